@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+// A cursor that stores the span it reads needs lifetime annotations, still behind a feature flag in Swift 6.3.
+let lifetimes: [SwiftSetting] = strict + [.enableExperimentalFeature("Lifetimes")]
+
+let package = Package(
+  name: "facture",
+  products: [
+    .executable(name: "facture", targets: ["facture"]),
+    .library(name: "FactureLedger", targets: ["LedgerDomain", "LedgerData"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+
+    .target(name: "LedgerDomain", swiftSettings: strict),
+    .target(name: "LedgerJSON", swiftSettings: lifetimes),
+    .target(name: "LedgerLog", dependencies: ["COpenSSL"], swiftSettings: lifetimes),
+    .target(
+      name: "LedgerData", dependencies: ["LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: lifetimes),
+    .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData"], swiftSettings: strict),
+    .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "generate", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Generator", swiftSettings: strict),
+
+    .target(
+      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData"], path: "Tests/LedgerTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestSupport"], swiftSettings: strict),
+    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: lifetimes),
+    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog"], swiftSettings: lifetimes),
+    .testTarget(
+      name: "LedgerDataTests", dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
+      swiftSettings: lifetimes),
+    .testTarget(
+      name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),
+  ]
+)
