@@ -7,10 +7,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
+  // A cursor that stores the span it reads needs lifetime annotations, still behind a feature flag in Swift 6.3.
+  .enableExperimentalFeature("Lifetimes"),
 ]
-
-// A cursor that stores the span it reads needs lifetime annotations, still behind a feature flag in Swift 6.3.
-let lifetimes: [SwiftSetting] = strict + [.enableExperimentalFeature("Lifetimes")]
 
 let package = Package(
   name: "facture",
@@ -23,10 +22,10 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     .target(name: "LedgerDomain", swiftSettings: strict),
-    .target(name: "LedgerJSON", swiftSettings: lifetimes),
-    .target(name: "LedgerLog", dependencies: ["COpenSSL"], swiftSettings: lifetimes),
+    .target(name: "LedgerJSON", swiftSettings: strict),
+    .target(name: "LedgerLog", dependencies: ["COpenSSL"], swiftSettings: strict),
     .target(
-      name: "LedgerData", dependencies: ["LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: lifetimes),
+      name: "LedgerData", dependencies: ["LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: strict),
     .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData"], swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
@@ -38,11 +37,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestSupport"], swiftSettings: strict),
-    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: lifetimes),
-    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog"], swiftSettings: lifetimes),
+    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: strict),
+    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog"], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests", dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
-      swiftSettings: lifetimes),
+      swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),
   ]

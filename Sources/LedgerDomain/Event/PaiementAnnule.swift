@@ -1,0 +1,13 @@
+/// A payment was cancelled: it never was.
+public struct PaiementAnnule: Hashable, Sendable {
+  /// The payment.
+  public let paiementId: PaiementID
+  /// Why.
+  public let motif: String
+
+  /// An event of these facts.
+  public init(paiementId: PaiementID, motif: String) {
+    self.paiementId = paiementId
+    self.motif = motif
+  }
+}

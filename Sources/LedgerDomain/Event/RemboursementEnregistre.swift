@@ -1,0 +1,10 @@
+/// A refund of an avoir was recorded.
+public struct RemboursementEnregistre: Hashable, Sendable {
+  /// The refund, with its id.
+  public let remboursement: Remboursement
+
+  /// An event of these facts.
+  public init(remboursement: Remboursement) {
+    self.remboursement = remboursement
+  }
+}

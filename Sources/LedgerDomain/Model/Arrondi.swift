@@ -1,0 +1,9 @@
+/// The one place that rounds.
+package enum Arrondi {
+  /// `numerateur / denominateur`, half a unit away from zero. `denominateur` is above zero.
+  package static func demiSupAbsolu(_ numerateur: Int128, par denominateur: Int128) -> Int128 {
+    let (quotient, remainder) = numerateur.quotientAndRemainder(dividingBy: denominateur)
+    guard remainder.magnitude * 2 >= denominateur.magnitude else { return quotient }
+    return numerateur < 0 ? quotient - 1 : quotient + 1
+  }
+}

@@ -1,0 +1,97 @@
+/// What ``FixedPoint`` has read of a number: its significant digits, and how many of them are decimals.
+struct FixedPointScanner: ~Escapable {
+  private let text: Span<UInt8>
+  private var position = 0
+  private var significand: UInt64 = 0
+  /// The digits did not fit `significand`.
+  private var overflowed = false
+  private var integerDigits = 0
+  private var fractionDigits = 0
+  private var exponentValue = 0
+  private var leadingZero = false
+  private var lastDigit: UInt8 = 0
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>) { self.text = text }
+
+  var isAtEnd: Bool { position == text.count }
+
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < text.count, text[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads at least one digit.
+  mutating func digits(fraction: Bool) throws(FixedPoint.Fault) {
+    let start = position
+    while position < text.count {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      if position == start, !fraction { leadingZero = digit == 0 }
+      push(digit)
+      position += 1
+    }
+    guard position > start else { throw .malformed }
+    if fraction { fractionDigits = position - start } else { integerDigits = position - start }
+  }
+
+  private mutating func push(_ digit: UInt8) {
+    lastDigit = digit
+    let (product, tooLarge) = significand.multipliedReportingOverflow(by: 10)
+    let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
+    if overflowed || tooLarge || carries {
+      overflowed = true
+    } else {
+      significand = sum
+    }
+  }
+
+  /// Reads `e`, an optional sign and digits, if there is an exponent.
+  mutating func exponent() throws(FixedPoint.Fault) {
+    guard skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) else { return }
+    let negative = skip(UInt8(ascii: "-"))
+    if !negative { _ = skip(UInt8(ascii: "+")) }
+    let start = position
+    while position < text.count {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      // Beyond this no exponent changes the verdict: the number is 0 or out of range.
+      exponentValue = min(exponentValue * 10 + Int(digit), 100_000)
+      position += 1
+    }
+    guard position > start else { throw .malformed }
+    if negative { exponentValue = -exponentValue }
+  }
+
+  /// No leading zero, no `-0`, no trailing zero beyond the decimals that are always written.
+  func isCanonical(decimalsAtLeast least: Int, negative: Bool) -> Bool {
+    if leadingZero && integerDigits > 1 { return false }
+    if negative && significand == 0 && !overflowed { return false }
+    return fractionDigits == least || (fractionDigits > least && lastDigit != 0)
+  }
+
+  /// The magnitude counted in 10^-`decimals`, exactly.
+  func scaled(by decimals: Int) throws(FixedPoint.Fault) -> Int64 {
+    if overflowed { throw overflowIsOfDecimals ? .tooManyDecimals : .outOfRange }
+    guard significand != 0 else { return 0 }
+    var value = significand
+    var shift = decimals - fractionDigits + exponentValue
+    while shift < 0 {
+      guard value.isMultiple(of: 10) else { throw .tooManyDecimals }
+      value /= 10
+      shift += 1
+    }
+    while shift > 0 {
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      guard !tooLarge, product <= UInt64(Int64.max) else { throw .outOfRange }
+      value = product
+      shift -= 1
+    }
+    guard value <= UInt64(Int64.max) else { throw .outOfRange }
+    return Int64(value)
+  }
+
+  /// Whether the digits that did not fit are decimals, so that the fault is their number and not their size.
+  private var overflowIsOfDecimals: Bool { integerDigits <= 12 && fractionDigits > 6 }
+}

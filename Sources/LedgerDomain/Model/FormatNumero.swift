@@ -1,0 +1,85 @@
+/// The form of the numbers of a series: text with `{AAAA}` for the year, then `{NNNN}` for the rank, at least four digits.
+///
+/// The text around them holds no digit, so that a number can be read in one way only.
+public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
+  private let avant: String
+  private let entre: String
+  private let apres: String
+
+  /// The form of factures where none is given: `F-{AAAA}-{NNNN}`.
+  public static let facture = FormatNumero(avant: "F-", entre: "-", apres: "")
+  /// The form of avoirs where none is given: `A-{AAAA}-{NNNN}`.
+  public static let avoir = FormatNumero(avant: "A-", entre: "-", apres: "")
+
+  private init(avant: String, entre: String, apres: String) {
+    self.avant = avant
+    self.entre = entre
+    self.apres = apres
+  }
+
+  /// Reads a form.
+  ///
+  /// - Throws: ``ValeurInvalide`` when it lacks `{AAAA}` followed by `{NNNN}`, has digits, braces, white space or control
+  ///   characters around them, or more than 40 characters.
+  public init(_ text: String) throws(ValeurInvalide) {
+    let parts = Self.coupe(text)
+    guard let parts, text.unicodeScalars.count <= 40,
+      (parts.0 + parts.1 + parts.2).unicodeScalars.allSatisfy(Self.permet)
+    else {
+      throw .init(
+        "format-invalide", "\"\(Texte.cite(text))\" is not a form of numbers.",
+        hint:
+          "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in F-{AAAA}-{NNNN}."
+      )
+    }
+    (avant, entre, apres) = parts
+  }
+
+  private static func coupe(_ text: String) -> (String, String, String)? {
+    guard let year = premier("{AAAA}", dans: text[...]) else { return nil }
+    let rest = text[year.upperBound...]
+    guard let rank = premier("{NNNN}", dans: rest) else { return nil }
+    return (String(text[..<year.lowerBound]), String(rest[..<rank.lowerBound]), String(rest[rank.upperBound...]))
+  }
+
+  private static func premier(_ motif: String, dans text: Substring) -> Range<String.Index>? {
+    var rest = text
+    while !rest.isEmpty {
+      if rest.hasPrefix(motif) { return rest.startIndex..<rest.index(rest.startIndex, offsetBy: motif.count) }
+      rest.removeFirst()
+    }
+    return nil
+  }
+
+  private static func permet(_ scalar: Unicode.Scalar) -> Bool {
+    Texte.estSur(scalar) && !scalar.properties.isWhitespace && scalar.properties.numericType == nil && scalar != "{"
+      && scalar != "}"
+  }
+
+  /// The number of `rang` in `annee`.
+  public func ecrit(annee: Int, rang: Int) -> String {
+    var bytes = Array(avant.utf8)
+    Chiffres.append(annee, largeur: 4, to: &bytes)
+    bytes.append(contentsOf: entre.utf8)
+    Chiffres.append(rang, largeur: 4, to: &bytes)
+    bytes.append(contentsOf: apres.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The year and rank of `numero`; nil when this form would not have written it.
+  public func lit(_ numero: String) -> (annee: Int, rang: Int)? {
+    let bytes = numero.utf8.span
+    let yearStart = avant.utf8.count
+    let rankStart = yearStart + 4 + entre.utf8.count
+    let rankEnd = bytes.count - apres.utf8.count
+    guard rankEnd - rankStart >= 4, rankEnd - rankStart <= 15,
+      let annee = Chiffres.entier(bytes, yearStart..<yearStart + 4), annee > 0,
+      let rang = Chiffres.entier(bytes, rankStart..<rankEnd), rang > 0,
+      numero == ecrit(annee: annee, rang: rang)
+    else { return nil }
+    return (annee, rang)
+  }
+
+  /// The form as it is written.
+  public var description: String { "\(avant){AAAA}\(entre){NNNN}\(apres)" }
+}

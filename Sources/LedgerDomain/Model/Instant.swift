@@ -1,0 +1,69 @@
+/// A moment in UTC, to the millisecond.
+public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public let millisecondes: Int64
+
+  /// The moment `millisecondes` after 1970-01-01T00:00:00Z; nil outside the years 1 to 9999.
+  public init?(millisecondes: Int64) {
+    let days = millisecondes >= 0 ? millisecondes / 86_400_000 : (millisecondes - 86_399_999) / 86_400_000
+    guard millisecondes > Int64.min / 2, Jour(joursDepuis1970: days) != nil else { return nil }
+    self.millisecondes = millisecondes
+  }
+
+  /// Reads `2026-03-02T10:15:00.000Z`.
+  ///
+  /// - Throws: ``ValeurInvalide`` when the form is another or there is no such moment.
+  public init(_ text: String) throws(ValeurInvalide) {
+    guard let parsed = Self(text.utf8.span) else {
+      throw .init(
+        "instant-invalide", "\"\(Texte.cite(text))\" is not an instant.",
+        hint: "Write it in UTC with milliseconds, as in 2026-03-02T10:15:00.000Z.")
+    }
+    self = parsed
+  }
+
+  /// Reads the bytes of `2026-03-02T10:15:00.000Z`; nil when they are not.
+  package init?(_ text: Span<UInt8>) {
+    guard text.count == 24, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
+      text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "."),
+      text[23] == UInt8(ascii: "Z"),
+      let annee = Chiffres.entier(text, 0..<4), let mois = Chiffres.entier(text, 5..<7),
+      let quantieme = Chiffres.entier(text, 8..<10), let jour = Jour(annee: annee, mois: mois, jour: quantieme),
+      let heure = Chiffres.entier(text, 11..<13), heure < 24, let minute = Chiffres.entier(text, 14..<16), minute < 60,
+      let seconde = Chiffres.entier(text, 17..<19), seconde < 60, let milli = Chiffres.entier(text, 20..<23)
+    else { return nil }
+    millisecondes = Int64(jour.numero) * 86_400_000 + Int64(((heure * 60 + minute) * 60 + seconde) * 1_000 + milli)
+  }
+
+  /// The day in UTC.
+  public var jour: Jour {
+    let days = millisecondes >= 0 ? millisecondes / 86_400_000 : (millisecondes - 86_399_999) / 86_400_000
+    return Jour(joursDepuis1970: days) ?? .dernier
+  }
+
+  /// Appends `2026-03-02T10:15:00.000Z`.
+  package func append(to bytes: inout [UInt8]) {
+    let jour = jour
+    let rest = Int(millisecondes - Int64(jour.numero) * 86_400_000)
+    jour.append(to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    Chiffres.append(rest / 3_600_000, largeur: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Chiffres.append(rest / 60_000 % 60, largeur: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Chiffres.append(rest / 1_000 % 60, largeur: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    Chiffres.append(rest % 1_000, largeur: 3, to: &bytes)
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
+  /// `2026-03-02T10:15:00.000Z`.
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The order in time.
+  public static func < (a: Self, b: Self) -> Bool { a.millisecondes < b.millisecondes }
+}

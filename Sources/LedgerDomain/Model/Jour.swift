@@ -1,0 +1,103 @@
+/// A civil day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time zone.
+public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Days since 1970-01-01.
+  public let numero: Int32
+
+  private init(numero: Int32) { self.numero = numero }
+
+  /// The last day that can be written.
+  public static let dernier = Jour(numero: 2_932_896)
+  private static let premier = Jour(numero: -719_162)
+
+  /// The day `jours` days after 1970-01-01; nil outside the years 1 to 9999.
+  public init?(joursDepuis1970 jours: Int64) {
+    guard (Int64(Self.premier.numero)...Int64(Self.dernier.numero)).contains(jours) else { return nil }
+    self.init(numero: Int32(jours))
+  }
+
+  /// The given day; nil when the calendar has no such day (30 February).
+  public init?(annee: Int, mois: Int, jour: Int) {
+    guard (1...9999).contains(annee), (1...12).contains(mois), jour >= 1, jour <= Self.jours(annee: annee, mois: mois)
+    else { return nil }
+    // Days are counted in years that begin on 1 March, so that the leap day comes last.
+    let shifted = mois <= 2 ? annee - 1 : annee
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (mois > 2 ? mois - 3 : mois + 9) + 2) / 5 + jour - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    self.init(numero: Int32(era * 146_097 + dayOfEra - 719_468))
+  }
+
+  /// Reads `AAAA-MM-JJ`.
+  ///
+  /// - Throws: ``ValeurInvalide`` when the form is another or the calendar has no such day.
+  public init(_ text: String) throws(ValeurInvalide) {
+    try self.init(text.utf8.span)
+  }
+
+  /// Reads the bytes of `AAAA-MM-JJ`.
+  package init(_ text: Span<UInt8>) throws(ValeurInvalide) {
+    guard let parsed = Self.parse(text) else {
+      throw .init(
+        "date-invalide", "\"\(Texte.cite(Texte.decode(text)))\" is not a day of the calendar.",
+        hint: "Write year, month and day as in 2026-03-02.")
+    }
+    self = parsed
+  }
+
+  private static func parse(_ text: Span<UInt8>) -> Jour? {
+    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let annee = Chiffres.entier(text, 0..<4), let mois = Chiffres.entier(text, 5..<7),
+      let jour = Chiffres.entier(text, 8..<10)
+    else { return nil }
+    return Jour(annee: annee, mois: mois, jour: jour)
+  }
+
+  /// Year, month and day.
+  public var composants: (annee: Int, mois: Int, jour: Int) {
+    let shifted = Int(numero) + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let mois = month < 10 ? month + 3 : month - 9
+    return (yearOfEra + era * 400 + (mois <= 2 ? 1 : 0), mois, dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+
+  /// The year.
+  public var annee: Int { composants.annee }
+
+  /// The day `jours` days later, at the latest ``dernier``.
+  public func plus(jours: Int) -> Jour {
+    Jour(joursDepuis1970: Int64(numero) + Int64(jours)) ?? .dernier
+  }
+
+  /// Appends `AAAA-MM-JJ`.
+  package func append(to bytes: inout [UInt8]) {
+    let (annee, mois, jour) = composants
+    Chiffres.append(annee, largeur: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Chiffres.append(mois, largeur: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Chiffres.append(jour, largeur: 2, to: &bytes)
+  }
+
+  /// `AAAA-MM-JJ`.
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The order of the calendar.
+  public static func < (a: Self, b: Self) -> Bool { a.numero < b.numero }
+
+  private static func jours(annee: Int, mois: Int) -> Int {
+    switch mois {
+    case 2: return annee % 4 == 0 && (annee % 100 != 0 || annee % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// One line of a document: a quantity of something at a price.
+public struct LigneFacture: Hashable, Sendable {
+  /// Its id.
+  public let id: LigneID
+  /// What is invoiced.
+  public var designation: String
+  /// How many; negative for a return.
+  public var quantite: Quantite
+  /// The price of one, before VAT and remise.
+  public var prixUnitaire: PrixUnitaire
+  /// The rate of VAT; absent, the document's `tva`.
+  public var tauxTVA: Taux?
+  /// The customer's order number.
+  public var referenceCommande: String?
+  /// The day of the customer's order.
+  public var dateCommande: Jour?
+
+  /// A line of these facts.
+  public init(
+    id: LigneID, designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux? = nil,
+    referenceCommande: String? = nil, dateCommande: Jour? = nil
+  ) {
+    self.id = id
+    self.designation = designation
+    self.quantite = quantite
+    self.prixUnitaire = prixUnitaire
+    self.tauxTVA = tauxTVA
+    self.referenceCommande = referenceCommande
+    self.dateCommande = dateCommande
+  }
+
+  /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
+  package var centimesNets: Int128 {
+    Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes), par: 10_000_000_000)
+  }
+
+  /// The net amount of the line, before the document's remise (EN 16931, BT-131).
+  ///
+  /// - Throws: ``Debordement`` when it does not fit an amount.
+  public func montantNet() throws(Debordement) -> Montant {
+    try Montant(exact: centimesNets)
+  }
+}

@@ -1,0 +1,40 @@
+/// The price of one unit: at most six decimals, never below zero.
+public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The price in millionths (10^-6) of the currency's unit.
+  public let millioniemes: Int64
+
+  /// A price of `millioniemes` millionths; nil below zero.
+  public init?(millioniemes: Int64) {
+    guard millioniemes >= 0 else { return nil }
+    self.millioniemes = millioniemes
+  }
+
+  /// Reads `text` in the notation people type, as in `12.3456`.
+  ///
+  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than six decimals or is below zero.
+  public init(_ text: String) throws(ValeurInvalide) {
+    try self.init(text.utf8.span, notation: .plain)
+  }
+
+  /// Reads the bytes of a number.
+  package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
+    let value: Int64
+    do {
+      value = try FixedPoint.parse(text, decimals: 6, notation: notation)
+    } catch {
+      throw .nombre(error, Texte.decode(text), nom: "price", decimals: 6, exemple: "12.3456")
+    }
+    guard let price = Self(millioniemes: value) else {
+      throw .init(
+        "prix-negatif", "A price of \(Texte.decode(text)) is below zero.",
+        hint: "Give a negative quantity for a return, or make an avoir.")
+    }
+    self = price
+  }
+
+  /// The canonical text: no trailing zero.
+  public var description: String { FixedPoint.text(millioniemes, decimals: 6, atLeast: 0) }
+
+  /// The order of the prices.
+  public static func < (a: Self, b: Self) -> Bool { a.millioniemes < b.millioniemes }
+}

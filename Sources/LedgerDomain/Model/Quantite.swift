@@ -1,0 +1,39 @@
+/// How many units a line counts: at most six decimals, never zero; negative for a return.
+public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The quantity in millionths (10^-6).
+  public let millioniemes: Int64
+
+  /// A quantity of `millioniemes` millionths; nil for zero.
+  public init?(millioniemes: Int64) {
+    guard millioniemes != 0 else { return nil }
+    self.millioniemes = millioniemes
+  }
+
+  /// Reads `text` in the notation people type, as in `2.5`.
+  ///
+  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than six decimals or is zero.
+  public init(_ text: String) throws(ValeurInvalide) {
+    try self.init(text.utf8.span, notation: .plain)
+  }
+
+  /// Reads the bytes of a number.
+  package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
+    let value: Int64
+    do {
+      value = try FixedPoint.parse(text, decimals: 6, notation: notation)
+    } catch {
+      throw .nombre(error, Texte.decode(text), nom: "quantity", decimals: 6, exemple: "2.5")
+    }
+    guard let quantity = Self(millioniemes: value) else {
+      throw .init(
+        "quantite-nulle", "A line of quantity 0 says nothing.", hint: "Leave the line out, or give its quantity.")
+    }
+    self = quantity
+  }
+
+  /// The canonical text: no trailing zero.
+  public var description: String { FixedPoint.text(millioniemes, decimals: 6, atLeast: 0) }
+
+  /// The order of the quantities.
+  public static func < (a: Self, b: Self) -> Bool { a.millioniemes < b.millioniemes }
+}

@@ -1,0 +1,47 @@
+/// A percentage from 0 to 100 with at most two decimals: a rate of VAT, or a remise.
+public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The percentage in hundredths of a point: 5.5 % is 550.
+  public let centiemes: Int16
+
+  /// A percentage of `centiemes` hundredths of a point; nil outside 0…10,000.
+  public init?(centiemes: Int64) {
+    guard (0...10_000).contains(centiemes) else { return nil }
+    self.centiemes = Int16(centiemes)
+  }
+
+  private init(_ centiemes: Int16) { self.centiemes = centiemes }
+
+  /// 0 %
+  public static let zero = Taux(0 as Int16)
+  /// 20 %, the normal rate of VAT in France (CGI, art. 278), and the default of a new facture.
+  public static let normal = Taux(2_000 as Int16)
+
+  /// Reads `text` in the notation people type, as in `5.5`.
+  ///
+  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than two decimals or is outside 0…100.
+  public init(_ text: String) throws(ValeurInvalide) {
+    try self.init(text.utf8.span, notation: .plain)
+  }
+
+  /// Reads the bytes of a number.
+  package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
+    let value: Int64
+    do {
+      value = try FixedPoint.parse(text, decimals: 2, notation: notation)
+    } catch {
+      throw .nombre(error, Texte.decode(text), nom: "percentage", decimals: 2, exemple: "5.5")
+    }
+    guard let taux = Self(centiemes: value) else {
+      throw .init(
+        "pourcentage-hors-limites", "\(Texte.decode(text)) is not a percentage from 0 to 100.",
+        hint: "Write 20 for 20 %, 5.5 for 5.5 %.")
+    }
+    self = taux
+  }
+
+  /// The canonical text: no trailing zero.
+  public var description: String { FixedPoint.text(Int64(centiemes), decimals: 2, atLeast: 0) }
+
+  /// The order of the percentages.
+  public static func < (a: Self, b: Self) -> Bool { a.centiemes < b.centiemes }
+}
