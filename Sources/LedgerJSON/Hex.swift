@@ -1,0 +1,53 @@
+/// Hexadecimal digits, eight at a time.
+public enum Hex {
+  /// Reads 16 digits, of either case, the most significant first.
+  ///
+  /// - Parameter offset: where they start; nil where they would pass an end of the bytes.
+  @inline(__always)
+  public static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64? {
+    guard offset >= 0, bytes.hasWord(at: offset), bytes.hasWord(at: offset &+ 8) else { return nil }
+    guard let high = half(bytes.word(at: offset)), let low = half(bytes.word(at: offset &+ 8)) else { return nil }
+    return UInt64(high) &<< 32 | UInt64(low)
+  }
+
+  /// The value of 8 digits, the first in the lowest 8 bits; nil where one is no digit.
+  @inline(__always)
+  public static func half(_ digits: UInt64) -> UInt32? {
+    let lower = digits | 0x2020_2020_2020_2020
+    // For a byte below 0x80, adding 0x80 - n sets its high bit when it is at least n.
+    let isDecimal = (digits &+ 0x5050_5050_5050_5050) & ~(digits &+ 0x4646_4646_4646_4646)
+    let isLetter = (lower &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(lower &+ 0x1919_1919_1919_1919)
+    guard ((isDecimal | isLetter) & ~digits) & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080,
+      digits & 0x8080_8080_8080_8080 == 0
+    else { return nil }
+    let nibbles = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ (isLetter & 0x8080_8080_8080_8080) &>> 7 &* 9
+    let pairs = (nibbles &<< 4 | nibbles &>> 8) & 0x00ff_00ff_00ff_00ff
+    let quads = (pairs | pairs &>> 8) & 0x0000_ffff_0000_ffff
+    return UInt32(truncatingIfNeeded: quads | quads &>> 16).byteSwapped
+  }
+
+  /// The value of one digit, of either case.
+  public static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// Appends 16 lower-case digits, the most significant first.
+  public static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    var shift: UInt64 = 64
+    while shift > 0 {
+      shift -= 4
+      bytes.append(lowerCase(UInt8(truncatingIfNeeded: value >> shift) & 0xf))
+    }
+  }
+
+  /// The lower-case digit of a value from 0 to 15.
+  @inline(__always)
+  public static func lowerCase(_ nibble: UInt8) -> UInt8 {
+    nibble < 10 ? nibble &+ UInt8(ascii: "0") : nibble &+ (UInt8(ascii: "a") &- 10)
+  }
+}

@@ -1,0 +1,7 @@
+/// A key nobody asked for, kept until its object ends so that a second one is noticed.
+public struct JSONUnknownKey: Sendable {
+  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions.
+  public let hash: Int
+  /// Where the name stands.
+  public let text: JSONText
+}
