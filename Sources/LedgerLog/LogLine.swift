@@ -1,0 +1,24 @@
+/// Where a line lies: in the file, and in the buffer of the reader that found it.
+public struct LogLine: Equatable, Sendable {
+  /// The most bytes a line may have, without its line feed.
+  public static var maximumLength: Int { 65_535 }
+
+  /// Where it begins, in bytes from the beginning of the file.
+  public let offset: Int
+  /// Where it begins in the reader's buffer.
+  public let start: Int
+  /// Its length without its line feed; of a line longer than allowed, what the buffer holds of it.
+  public let count: Int
+  /// Whether a line feed was found at its end.
+  public let isTerminated: Bool
+
+  /// Whether it is longer than a line may be.
+  public var isTooLong: Bool { count > Self.maximumLength }
+
+  init(offset: Int, start: Int, count: Int, isTerminated: Bool) {
+    self.offset = offset
+    self.start = start
+    self.count = count
+    self.isTerminated = isTerminated
+  }
+}
