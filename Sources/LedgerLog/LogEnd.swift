@@ -1,0 +1,21 @@
+/// Where the committed part of a log ends, and what follows it.
+package struct LogEnd: Equatable, Sendable {
+  /// The bytes up to and including the line feed of the last whole commit.
+  package let committedSize: Int
+  /// The size of the file in bytes.
+  package let fileSize: Int
+  /// The chain after the last committed line; ``Chain/start`` when nothing is committed.
+  package let chain: Chain
+  /// Where the last committed line begins; 0 when nothing is committed.
+  package let lastOffset: Int
+  /// The last committed line without its line feed; empty when nothing is committed.
+  package let lastLine: [UInt8]
+
+  /// The size of the unfinished tail in bytes; 0 where there is none.
+  package var unfinishedSize: Int { fileSize - committedSize }
+
+  /// A log in which nothing is committed.
+  static func nothingCommitted(fileSize: Int) -> LogEnd {
+    LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastOffset: 0, lastLine: [])
+  }
+}
