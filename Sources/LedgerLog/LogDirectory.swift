@@ -1,0 +1,114 @@
+/// Where a registre keeps its log: `<registre>/events/00000000000000000001.jsonl`.
+package struct LogDirectory: Equatable, Sendable {
+  /// The directory of the registre.
+  package let registre: String
+
+  /// Names a registre, there or not.
+  package init(at registre: String) {
+    self.registre = registre
+  }
+
+  /// The directory of the log.
+  package var events: String { "\(registre)/events" }
+
+  /// Makes the directories and an empty log, as far as they are not there yet, and makes them durable.
+  ///
+  /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
+  /// events included, so that an interrupted creation can be finished.
+  /// The order: file, `events`, registre, and each directory above in which one was made.
+  package static func create(at registre: String) throws(LogFailure) -> LogDirectory {
+    let directory = LogDirectory(at: registre)
+    let touched = try makeDirectories(registre)
+    _ = try makeDirectory(directory.events)
+    let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend)
+    do throws(IOFailure) {
+      try log.sync()
+      try syncDirectory(directory.events)
+      try syncDirectory(registre)
+      for parent in touched { try syncDirectory(parent) }
+    } catch {
+      throw .io(error)
+    }
+    return directory
+  }
+
+  /// The path of the log. Throws `.notALog` when there is none, or more than one, or one this program can't continue.
+  package func logPath() throws(LogFailure) -> String {
+    let names = try list().filter(Self.isLogName).sorted()
+    guard let name = names.first else { throw .notALog(events, "it holds no log file (\(Self.firstName))") }
+    guard names.count == 1 else { throw .notALog(events, "it holds \(names.count) log files, where one is known") }
+    guard name == Self.firstName else {
+      throw .notALog("\(events)/\(name)", "it does not begin with the first event, and what comes before is missing")
+    }
+    return "\(events)/\(name)"
+  }
+
+  /// Opens the log to read it. Throws `.notALog` and `.io`.
+  package func openForReading() throws(LogFailure) -> LogFile {
+    LogFile(try File.open(try logPath(), .read))
+  }
+
+  /// Makes the entries of a directory durable.
+  static func syncDirectory(_ path: String) throws(IOFailure) {
+    do throws(Errno) {
+      let descriptor = try System.open(path, .directory)
+      defer { System.close(descriptor) }
+      try System.syncAll(descriptor)
+    } catch {
+      // Some file systems have nothing to sync in a directory, and say so.
+      if error != .invalid { throw IOFailure(.sync, path, error) }
+    }
+  }
+
+  private func list() throws(LogFailure) -> [String] {
+    do throws(Errno) {
+      return try System.names(in: events)
+    } catch {
+      guard error == .noEntry || error == .notDirectory else { throw .io(IOFailure(.list, events, error)) }
+      guard case .success(let status) = Result(catching: { () throws(Errno) in try System.status(at: registre) }) else {
+        throw .io(IOFailure(.open, registre, error))
+      }
+      let why = status.kind == .regular ? "it is a file, where a directory is needed" : "it has no directory events/"
+      throw .notALog(registre, why)
+    }
+  }
+
+  /// Makes a directory and those missing above it; gives the directories that hold a new one.
+  private static func makeDirectories(_ path: String) throws(LogFailure) -> [String] {
+    var touched: [String] = []
+    for (index, byte) in path.utf8.enumerated() where byte == 0x2F && index > 0 {
+      let prefix = String(decoding: path.utf8.prefix(index), as: UTF8.self)
+      if try makeDirectory(prefix) { touched.append(parent(of: prefix)) }
+    }
+    _ = try makeDirectory(path)
+    touched.append(parent(of: path))
+    return touched
+  }
+
+  /// Makes one directory, its owner's alone; false when it is there already.
+  private static func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
+    do throws(Errno) {
+      try System.makeDirectory(path, mode: 0o700)
+      return true
+    } catch {
+      if error == .exists { return false }
+      throw .io(IOFailure(.create, path, error))
+    }
+  }
+
+  private static func parent(of path: String) -> String {
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: 0x2F) else { return "." }
+    return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
+  private static func isLogName(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return bytes.count == firstName.utf8.count && name.hasSuffix(".jsonl")
+      && bytes.prefix(20).allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// A log is named by its first sequence.
+  private static var firstName: String { "00000000000000000001.jsonl" }
+}
