@@ -1,0 +1,64 @@
+/// What follows the last whole commit of a log whose lock is held.
+struct LogTail {
+  private let log: LogFile
+  private let end: LogEnd
+
+  init(_ log: LogFile, _ end: LogEnd) {
+    self.log = log
+    self.end = end
+  }
+
+  /// Copies the tail to `events/<log name>.torn-<instant>`, makes the copy durable, then cuts the tail off and makes that
+  /// durable. Throws `.io`; a copy that fails is removed, and the log left as it was.
+  func cutOff(in directory: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
+    let copy = try createCopy(instant)
+    do throws(LogFailure) {
+      try fill(copy)
+    } catch {
+      // The first failure is the one to tell; at worst an incomplete copy stays beside an unchanged log.
+      _ = Result { () throws(Errno) in try System.remove(copy.path) }
+      throw error
+    }
+    do throws(IOFailure) {
+      try copy.sync()
+      try LogDirectory.syncDirectory(directory.events)
+      try log.file.truncate(to: end.committedSize)
+      try log.file.sync()
+    } catch {
+      throw .io(error)
+    }
+    return Recovery(path: copy.path, byteCount: end.unfinishedSize)
+  }
+
+  /// A crash after the copy and before the cut leaves a file of that name only if no time passed since.
+  private func createCopy(_ instant: String) throws(LogFailure) -> File {
+    let path = "\(log.path).torn-\(instant)"
+    for copy in 1...Self.mostCopies {
+      do throws(LogFailure) {
+        return try File.open(copy == 1 ? path : "\(path)-\(copy)", .createNew)
+      } catch {
+        guard case .io(let failure) = error.cause, failure.errno == .exists else { throw error }
+      }
+    }
+    throw .io(IOFailure(.create, path, .exists))
+  }
+
+  private func fill(_ copy: borrowing File) throws(LogFailure) {
+    var buffer = [UInt8](repeating: 0, count: min(LogFile.chunk, end.unfinishedSize))
+    var offset = end.committedSize
+    while offset < end.fileSize {
+      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end.fileSize - offset))
+      guard count > 0 else {
+        throw try log.damage(.framing("the file became shorter while it was read"), at: offset, sequence: nil)
+      }
+      do throws(IOFailure) {
+        try copy.append(buffer.span.extracting(0..<count))
+      } catch {
+        throw .io(error)
+      }
+      offset += count
+    }
+  }
+
+  private static var mostCopies: Int { 100 }
+}

@@ -1,0 +1,112 @@
+/// The one writer of a log, for as long as it lives.
+///
+///     opening                                    appending
+///     open    O_RDWR|O_APPEND|O_NOFOLLOW         write      until all is taken
+///     flock   LOCK_EX|LOCK_NB until it is ours   fdatasync
+///     fstat, lstat: still the same file?         └ from here on the commit is acknowledged
+///     pread   the last whole commit
+///                                                where write or fdatasync fails
+///     where a tail is unfinished                 ftruncate  to the size before
+///     open    <log>.torn-<instant> O_EXCL        fdatasync
+///     write, fdatasync, fsync of events/         └ nothing was recorded; where this fails too,
+///     ftruncate, fdatasync of the log              it is not known. This writer writes no more
+///
+/// The system drops the lock when the file is closed, by this or by the end of the process.
+package struct LogWriter: ~Copyable {
+  /// The log, for reading under the lock.
+  package let log: LogFile
+  /// The chain after the last commit.
+  package private(set) var chain: Chain
+  /// The size of the log in bytes: all of it is committed.
+  package private(set) var size: Int
+  /// The end as it was found at opening, the tail cut off since.
+  package let foundEnd: LogEnd
+  /// What was done about an unfinished tail, where there was one.
+  package let recovered: Recovery?
+
+  private var isPoisoned = false
+
+  /// Takes the lock, finds the end of the log and cuts off an unfinished tail.
+  ///
+  /// Waits for the lock up to `lockTimeoutMs`. `instant` names the file that keeps the tail (`2026-03-02T10:15:00.000Z`).
+  /// Throws `.locked`, `.notALog`, `.io`, and `.damage` (having changed nothing).
+  package init(
+    opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader
+  ) throws(LogFailure) {
+    let log = try Self.lock(directory, timeoutMs: lockTimeoutMs)
+    let end = try log.end(linkReader)
+    let hasTail = end.unfinishedSize > 0
+    let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
+    self.log = log
+    foundEnd = end
+    recovered = recovery
+    chain = end.chain
+    size = end.committedSize
+  }
+
+  /// Appends whole commits with one write and one sync. When it returns, they are durable.
+  ///
+  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``.
+  /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and `.poisoned` ever after;
+  /// `.notACommit` and `.damage` (the file changed under the lock) before anything is written.
+  package mutating func append(_ lines: Span<UInt8>, reaching next: Chain) throws(LogFailure) {
+    guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
+    try check(lines, next)
+    do throws(IOFailure) {
+      try log.file.append(lines)
+      try log.file.sync()
+    } catch {
+      isPoisoned = true
+      throw takeBack(error)
+    }
+    size += lines.count
+    chain = next
+  }
+
+  private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
+    guard lines.count > 0, lines[lines.count - 1] == 0x0A else {
+      throw LogFailure(.notACommit(why: "the last line has no line feed"))
+    }
+    guard next.isBetweenCommits else { throw LogFailure(.notACommit(why: "\(next.remaining) events are missing")) }
+    guard next.sequence > chain.sequence else {
+      throw LogFailure(.notACommit(why: "it ends with event \(next.sequence), and the log with \(chain.sequence)"))
+    }
+    guard try log.size() == size else {
+      throw try log.damage(.framing("another program wrote here without the lock"), at: size, sequence: nil)
+    }
+  }
+
+  /// Cuts off what a failed append may have left.
+  private func takeBack(_ cause: IOFailure) -> LogFailure {
+    do throws(IOFailure) {
+      try log.file.truncate(to: size)
+      try log.file.sync()
+      return LogFailure(.notRecorded(cause: cause))
+    } catch {
+      return LogFailure(.unknown(cause: cause, cut: error))
+    }
+  }
+
+  /// Opens the log and takes its lock, waiting a little longer each time another has it.
+  private static func lock(_ directory: LogDirectory, timeoutMs: Int) throws(LogFailure) -> LogFile {
+    let path = try directory.logPath()
+    let begin = System.monotonicMs()
+    var pauseMs = 1
+    while true {
+      let file = try File.open(path, .append)
+      // The lock of a file that was replaced meanwhile keeps nobody away.
+      while try file.isStillNamed() {
+        if try file.tryLock() {
+          guard try file.isStillNamed() else { break }
+          return LogFile(file)
+        }
+        let leftMs = timeoutMs - (System.monotonicMs() - begin)
+        guard leftMs > 0 else { throw LogFailure(.locked(path: path, milliseconds: max(0, timeoutMs))) }
+        System.sleep(milliseconds: min(pauseMs, leftMs))
+        pauseMs = min(pauseMs * 2, longestPauseMs)
+      }
+    }
+  }
+
+  private static var longestPauseMs: Int { 50 }
+}
