@@ -11,6 +11,15 @@ public struct Registre: Hashable, Sendable {
   /// How avoirs are numbered.
   public let formatAvoir: FormatNumero
 
+  /// The ledger that its first event opens.
+  package init(id: Identifiant, _ ouvert: RegistreOuvert) {
+    self.id = id
+    nom = ouvert.nom
+    devise = ouvert.devise
+    formatFacture = ouvert.formatFacture
+    formatAvoir = ouvert.formatAvoir
+  }
+
   /// The numbering of documents of `type`.
   public func format(_ type: TypeDocument) -> FormatNumero {
     type == .facture ? formatFacture : formatAvoir

@@ -1,0 +1,16 @@
+/// What was recorded at once: all of it or nothing.
+public struct Commit: Sendable {
+  /// Its events, in their order.
+  public let facts: [Fact]
+  /// The sequence of its last event.
+  public let sequence: UInt64
+  /// SHA-256 of its last line, 64 hex digits: the head of the log once it was recorded.
+  public let head: String
+
+  /// A commit of these facts.
+  public init(facts: [Fact], sequence: UInt64, head: String) {
+    self.facts = facts
+    self.sequence = sequence
+    self.head = head
+  }
+}

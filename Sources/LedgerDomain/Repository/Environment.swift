@@ -1,0 +1,23 @@
+/// What the world adds to a decision: who decides, when, and new ids. It enters as a value, so that everything can be
+/// played again the same.
+public struct Environment: Sendable {
+  /// Who does it: the `authid` of the events.
+  public let auteur: String
+  /// The local date.
+  public let today: @Sendable () -> Jour
+  /// The moment.
+  public let now: @Sendable () -> Instant
+  /// A UUID never given before.
+  public let newID: @Sendable () -> Identifiant
+
+  /// A world of these answers.
+  public init(
+    auteur: String, today: @escaping @Sendable () -> Jour, now: @escaping @Sendable () -> Instant,
+    newID: @escaping @Sendable () -> Identifiant
+  ) {
+    self.auteur = auteur
+    self.today = today
+    self.now = now
+    self.newID = newID
+  }
+}

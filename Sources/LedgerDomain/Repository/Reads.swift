@@ -1,0 +1,28 @@
+/// What a use case must see to decide.
+public struct Reads: Sendable {
+  /// Documents, with their clients.
+  public var factures: [FactureID] = []
+  /// Documents, with the ones they correct and the avoirs of either.
+  public var familles: [FactureID] = []
+  /// Clients.
+  public var clients: [ClientID] = []
+  /// Numbers that may be taken.
+  public var numeros: Set<String> = []
+  /// Series in which a number is to be given.
+  public var series: [Serie] = []
+  /// Documents whose neighbours in their series matter.
+  public var voisins: [FactureID] = []
+
+  /// Nothing yet.
+  public init(
+    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], numeros: Set<String> = [],
+    series: [Serie] = [], voisins: [FactureID] = []
+  ) {
+    self.factures = factures
+    self.familles = familles
+    self.clients = clients
+    self.numeros = numeros
+    self.series = series
+    self.voisins = voisins
+  }
+}

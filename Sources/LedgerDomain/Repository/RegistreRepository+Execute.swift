@@ -1,0 +1,56 @@
+/// The one place where a use case meets what was recorded: read, decide, append.
+extension RegistreRepository where Self: ~Copyable {
+  /// Carries out `useCase` as one commit.
+  ///
+  /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing was written), or the repository's own error.
+  @discardableResult
+  public mutating func execute(_ useCase: some UseCase) throws -> Commit {
+    try append(decide(useCase), commande: nil)
+  }
+
+  /// Carries out what `make` gives, once for ever: asked again under the same `commande`, it answers with the first
+  /// commit and writes nothing.
+  ///
+  /// - Throws: as ``execute(_:)``, and ``Refus`` `commande-deja-employee`.
+  @discardableResult
+  public mutating func execute(
+    commande: Commande?, _ make: (inout Self) throws -> any UseCase
+  ) throws -> Commit {
+    if let commande, let earlier = try commit(of: commande) { return earlier }
+    let useCase = try make(&self)
+    return try append(decide(useCase), commande: commande)
+  }
+
+  /// What `useCase` decides on what is recorded now. The view is let go of before anything is appended.
+  mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
+    try useCase.decide(view(useCase.reads(on: environment.today())))
+  }
+
+  /// What is recorded of what `reads` asks for.
+  package mutating func view(_ reads: Reads) throws -> RegistreView {
+    var view = RegistreView(environment: environment, registre: registre)
+    for id in reads.factures { try load(id, into: &view) }
+    for id in reads.familles { try loadFamille(id, into: &view) }
+    for id in reads.clients { view.clients[id] = try client(id) }
+    view.numerosPris = reads.numeros.filter { factureID(numero: $0) != nil }
+    for serie in reads.series { view.series[serie] = etat(serie) }
+    for id in reads.voisins { view.voisins[id] = voisins(id) }
+    return view
+  }
+
+  private mutating func load(_ id: FactureID, into view: inout RegistreView) throws {
+    guard view.factures[id] == nil, let facture = try facture(id) else { return }
+    view.factures[id] = facture
+    if let clientId = facture.clientId, view.clients[clientId] == nil { view.clients[clientId] = try client(clientId) }
+  }
+
+  /// Loads a document, the one it corrects, and the avoirs of both.
+  private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
+    try load(id, into: &view)
+    let origine = view.factures[id]?.factureOrigineId
+    for membre in avoirs(de: id) { try load(membre, into: &view) }
+    guard let origine else { return }
+    try load(origine, into: &view)
+    for membre in avoirs(de: origine) { try load(membre, into: &view) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Sets the remise of a draft.
+public struct AppliquerRemise: FactureUseCase {
+  /// The document.
+  public let facture: FactureID
+  /// The percentage taken off its lines.
+  public let remisePourcentage: Taux
+
+  /// To be taken off `facture`.
+  public init(_ facture: FactureID, _ remisePourcentage: Taux) {
+    self.facture = facture
+    self.remisePourcentage = remisePourcentage
+  }
+
+  /// Refused when it is no draft, or bears that remise already.
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+    try facture.exigeBrouillon()
+    guard facture.remisePourcentage != remisePourcentage else { throw .rienNeChange(facture) }
+    let remise = FactureEvent.remiseAppliquee(RemiseAppliquee(remisePourcentage: remisePourcentage))
+    var resultat = facture
+    resultat.apply(remise)
+    try resultat.exigeTotaux()
+    return [remise]
+  }
+}

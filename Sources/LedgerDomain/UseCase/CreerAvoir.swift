@@ -1,0 +1,62 @@
+/// Makes a draft avoir of a sent facture: the same client, currency, remise and lines, or some of them.
+public struct CreerAvoir: UseCase {
+  /// The facture it corrects.
+  public let origine: FactureID
+  /// The id of the new avoir.
+  public let id: FactureID
+  /// The lines of the facture to credit; nil: all of them.
+  public let lignes: [LigneID]?
+
+  /// An avoir of `origine`.
+  public init(_ origine: FactureID, id: FactureID, lignes: [LigneID]? = nil) {
+    self.origine = origine
+    self.id = id
+    self.lignes = lignes
+  }
+
+  /// The facture, and the series of avoirs.
+  public func reads(on today: Jour) -> Reads {
+    Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: today.annee)])
+  }
+
+  /// Refused when the facture is not sent or itself an avoir, has no such line, and as at creation.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let facture = try view.facture(origine)
+    guard !facture.estAvoir else { throw .avoirDAvoir(facture) }
+    try facture.exigeEnvoyee()
+    var view = view
+    var facts: [Fact] = []
+    try view.decide(entete(facture), into: &facts)
+    for ligne in try choisies(facture) {
+      let copie = LigneFacture(
+        id: view.environment.newID(), designation: ligne.designation, quantite: ligne.quantite,
+        prixUnitaire: ligne.prixUnitaire, tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande,
+        dateCommande: ligne.dateCommande)
+      try view.decide(AjouterLigne(id, copie), into: &facts)
+    }
+    return facts
+  }
+
+  private func entete(_ facture: Facture) -> CreerFacture {
+    var avoir = CreerFacture(id)
+    avoir.typeDocument = .avoir
+    avoir.factureOrigineId = origine
+    avoir.clientId = facture.clientId
+    avoir.tva = facture.tva
+    avoir.conditionsPaiement = facture.conditionsPaiement
+    avoir.remisePourcentage = facture.remisePourcentage
+    avoir.devise = facture.devise
+    return avoir
+  }
+
+  private func choisies(_ facture: Facture) throws(Refus) -> [LigneFacture] {
+    guard let lignes else { return facture.lignes }
+    var choisies: [LigneFacture] = []
+    for id in lignes {
+      guard let ligne = facture.ligne(id) else { throw .ligneInconnue(facture, "\(id)") }
+      guard !choisies.contains(where: { $0.id == id }) else { throw .ligneDejaChoisie(facture, ligne) }
+      choisies.append(ligne)
+    }
+    return choisies
+  }
+}

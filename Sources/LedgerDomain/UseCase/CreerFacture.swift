@@ -1,0 +1,86 @@
+/// Creates a draft, and gives it its number.
+public struct CreerFacture: UseCase {
+  /// The id of the new document.
+  public let id: FactureID
+  /// Whom it is made out to.
+  public var clientId: ClientID?
+  /// Its date; by default today.
+  public var dateFacture: Jour?
+  /// The last day to pay it; `inchange` is the default, dateFacture + 30 days for a facture and none for an avoir.
+  public var dateEcheance: Changement<Jour> = .inchange
+  /// The rate of VAT of a line that names none.
+  public var tva = Taux.normal
+  /// How it is to be paid.
+  public var conditionsPaiement = ConditionsPaiement.virement
+  /// The percentage taken off its lines.
+  public var remisePourcentage = Taux.zero
+  /// Its currency; by default the ledger's.
+  public var devise: Devise?
+  /// Notes that the client sees.
+  public var notes = ""
+  /// A comment on the notes.
+  public var notesCommentaire: String?
+  /// Facture or avoir.
+  package var typeDocument = TypeDocument.facture
+  /// The facture that an avoir corrects.
+  package var factureOrigineId: FactureID?
+  /// The number of an imported document; nil: the next of its series.
+  package var numero: String?
+
+  /// A new document of `id`, every field at its default.
+  public init(_ id: FactureID) { self.id = id }
+
+  /// Its client, the number it brings, or the series that gives it one.
+  public func reads(on today: Jour) -> Reads {
+    Reads(
+      factures: [id], clients: clientId.map { [$0] } ?? [], numeros: numero.map { [$0] } ?? [],
+      series: numero == nil ? [serie(today)] : [])
+  }
+
+  private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }
+
+  /// Refused when the client is unknown, the number is taken, the document would be due before its date, or be dated
+  /// before the number that precedes it (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap).
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let registre = try view.ouvert()
+    guard view.factures[id] == nil else { throw .factureDejaLa(id) }
+    if let clientId, view.clients[clientId] == nil { throw .clientInconnu("\(clientId)") }
+    let date = dateFacture ?? view.today
+    let numero = try numero(date, registre, view)
+    let echeance = echeance(date)
+    if let echeance, echeance < date { throw .echeanceAvantFacture(numero, echeance, date) }
+    let creee = FactureCreee(
+      numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance,
+      tva: tva, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
+      devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
+      factureOrigineId: factureOrigineId)
+    return [.facture(id, .factureCreee(creee))]
+  }
+
+  private func echeance(_ date: Jour) -> Jour? {
+    switch dateEcheance {
+    case .inchange: return typeDocument == .facture ? date.plus(jours: 30) : nil
+    case .efface: return nil
+    case .remplace(let echeance): return echeance
+    }
+  }
+
+  /// The number it brings, or the highest ever given in its series plus one.
+  private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
+    if let numero {
+      guard !view.numerosPris.contains(numero) else { throw .numeroPris(numero) }
+      guard Self.estUnNumero(numero) else { throw .numeroInvalide(numero) }
+      return numero
+    }
+    let etat = view.series[serie(view.today)] ?? EtatSerie()
+    let suivant = registre.format(typeDocument).ecrit(annee: date.annee, rang: etat.dernierRang + 1)
+    if let derniere = etat.derniereDate, date < derniere { throw .dateAvantSerie(date, suivant, derniere) }
+    return suivant
+  }
+
+  private static func estUnNumero(_ numero: String) -> Bool {
+    guard let first = numero.first, let last = numero.last else { return false }
+    return !first.isWhitespace && !last.isWhitespace && numero.unicodeScalars.count <= 100
+      && numero.unicodeScalars.allSatisfy(Texte.estSur)
+  }
+}

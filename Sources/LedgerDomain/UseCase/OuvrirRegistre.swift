@@ -1,0 +1,38 @@
+/// Opens the ledger: the first event of every log.
+public struct OuvrirRegistre: UseCase {
+  /// Its id.
+  public let id: Identifiant
+  /// Whose ledger it is.
+  public let nom: String
+  /// The currency of a document that names none.
+  public let devise: Devise
+  /// How factures are numbered.
+  public let formatFacture: FormatNumero
+  /// How avoirs are numbered.
+  public let formatAvoir: FormatNumero
+
+  /// To be opened with these settings.
+  public init(
+    id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
+    formatAvoir: FormatNumero = .avoir
+  ) {
+    self.id = id
+    self.nom = nom
+    self.devise = devise
+    self.formatFacture = formatFacture
+    self.formatAvoir = formatAvoir
+  }
+
+  /// Nothing: an empty ledger has nothing to read.
+  public func reads(on today: Jour) -> Reads { Reads() }
+
+  /// Refused when one is open already, the name is blank, or both types would bear the same numbers.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard view.registre == nil else { throw .registreDejaOuvert }
+    guard !Texte.estVide(nom) else { throw .nomVide }
+    guard formatFacture != formatAvoir else { throw .formatsEgaux }
+    return [
+      .registre(id, RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir))
+    ]
+  }
+}

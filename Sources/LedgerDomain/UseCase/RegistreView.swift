@@ -1,0 +1,72 @@
+/// What a decision sees of the ledger: what it asked to read, and the world around it.
+///
+/// Decisions taken one after the other on the same view see what those before them did (``decide(_:into:)``).
+public struct RegistreView: Sendable {
+  /// Who decides, when, and new ids.
+  public let environment: Environment
+  /// The local date.
+  public let today: Jour
+  /// The ledger's settings; nil before it is opened.
+  public private(set) var registre: Registre?
+  /// The documents read.
+  public package(set) var factures: [FactureID: Facture] = [:]
+  /// The clients read.
+  public package(set) var clients: [ClientID: Client] = [:]
+  /// Those of the numbers asked for that are taken.
+  public package(set) var numerosPris: Set<String> = []
+  /// The series read.
+  public package(set) var series: [Serie: EtatSerie] = [:]
+  /// The neighbours read.
+  public package(set) var voisins: [FactureID: Voisins] = [:]
+
+  /// A view of an otherwise empty ledger.
+  package init(environment: Environment, registre: Registre?) {
+    self.environment = environment
+    self.registre = registre
+    today = environment.today()
+  }
+
+  /// The document of `id`.
+  func facture(_ id: FactureID) throws(Refus) -> Facture {
+    guard let facture = factures[id] else { throw .factureInconnue("\(id)") }
+    return facture
+  }
+
+  /// The ledger's settings.
+  func ouvert() throws(Refus) -> Registre {
+    guard let registre else { throw .registreAbsent }
+    return registre
+  }
+
+  /// The avoirs made of `origine`.
+  func avoirs(de origine: FactureID) -> [Facture] {
+    factures.values.filter { $0.factureOrigineId == origine }
+  }
+
+  /// Decides `useCase`, appends its facts and lets the next decision see them.
+  package mutating func decide(_ useCase: some UseCase, into facts: inout [Fact]) throws(Refus) {
+    let decided = try useCase.decide(self)
+    for fact in decided { apply(fact) }
+    facts.append(contentsOf: decided)
+  }
+
+  /// Sees `fact` as recorded.
+  package mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .client(let id, .clientCree(let cree)): clients[id] = cree.client
+    case .client(let id, let event): clients[id]?.apply(event)
+    case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
+    case .facture(let id, let event): factures[id]?.apply(event)
+    }
+  }
+
+  private mutating func created(_ facture: Facture) {
+    factures[facture.id] = facture
+    numerosPris.insert(facture.numero)
+    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument), let etat = series[serie],
+      rang > etat.dernierRang
+    else { return }
+    series[serie] = EtatSerie(dernierRang: rang, derniereDate: facture.dateFacture)
+  }
+}

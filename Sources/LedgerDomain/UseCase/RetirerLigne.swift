@@ -1,0 +1,23 @@
+/// Takes a line of a draft away.
+public struct RetirerLigne: FactureUseCase {
+  /// The document.
+  public let facture: FactureID
+  /// The line.
+  public let ligne: LigneID
+
+  /// To be taken away from `facture`.
+  public init(_ facture: FactureID, _ ligne: LigneID) {
+    self.facture = facture
+    self.ligne = ligne
+  }
+
+  /// Refused when it is no draft, or has no such line.
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+    try facture.exigeBrouillon()
+    guard facture.ligne(ligne) != nil else { throw .ligneInconnue(facture, "\(ligne)") }
+    var resultat = facture
+    resultat.apply(.ligneRetiree(LigneRetiree(ligneId: ligne)))
+    try resultat.exigeTotaux()
+    return [.ligneRetiree(LigneRetiree(ligneId: ligne))]
+  }
+}
