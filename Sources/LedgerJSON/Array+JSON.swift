@@ -7,9 +7,7 @@ extension [UInt8] {
 
   /// Appends a constant with `"`, `\` and control characters escaped.
   mutating func appendEscaped(_ text: StaticString) {
-    var copy: [UInt8] = []
-    copy.append(copying: text)
-    appendEscaped(copy.span)
+    text.withSpan { appendEscaped($0) }
   }
 
   /// Appends UTF-8 bytes, whole runs at a time, with `"`, `\` and control characters escaped.

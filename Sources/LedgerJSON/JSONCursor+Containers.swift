@@ -24,6 +24,9 @@ extension JSONCursor {
     return JSONArray()
   }
 
+  /// Moves over an opening bracket and counts it.
+  ///
+  /// - Throws: ``JSONError/Kind/tooDeep(limit:)``.
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func descend() throws(JSONError) {
@@ -74,7 +77,7 @@ extension JSONCursor {
   public mutating func canonicalField(_ object: inout JSONObject, _ keys: JSONKeys) -> Int? {
     var start = position
     if object.count > 0 {
-      guard byte(at: start) == UInt8(ascii: ",") else { return nil }
+      guard byte(at: start) == UInt8(ascii: ","), object.count < JSONLimits.keysPerObject else { return nil }
       start &+= 1
     }
     var index = object.next
@@ -113,7 +116,7 @@ extension JSONCursor {
     if byte(at: position) == UInt8(ascii: "}") {
       position += 1
       depth -= 1
-      unknownKeys.removeSubrange(object.firstUnknown...)
+      if unknownKeys.count > object.firstUnknown { unknownKeys.removeSubrange(object.firstUnknown...) }
       return nil
     }
     if object.count > 0 {
@@ -136,7 +139,7 @@ extension JSONCursor {
   @_lifetime(self: copy self)
   mutating func noteUnknown(_ name: JSONText, _ object: inout JSONObject) throws(JSONError) {
     let hash = hash(name)
-    for index in object.firstUnknown..<unknownKeys.count
+    for index in unknownKeys.indices.dropFirst(object.firstUnknown)
     where unknownKeys[index].hash == hash && isSame(unknownKeys[index].text, name) {
       throw duplicate(name)
     }

@@ -41,6 +41,8 @@ extension JSONCursor {
   }
 
   /// An integer of 19 digits or more, which may overflow.
+  ///
+  /// - Throws: ``JSONError/Kind/notAnInteger``, ``JSONError/Kind/numberOutOfRange``.
   @inline(never)
   public func longInteger(_ literal: JSONText) throws(JSONError) -> Int64 {
     let isNegative = byte(at: literal.start) == UInt8(ascii: "-")
@@ -59,6 +61,8 @@ extension JSONCursor {
   }
 
   /// Reads `true` or `false`.
+  ///
+  /// - Throws: where neither stands.
   @_lifetime(self: copy self)
   public mutating func bool() throws(JSONError) -> Bool {
     skipSpace()
@@ -74,6 +78,8 @@ extension JSONCursor {
   }
 
   /// Reads `null` if that is the next value; else stays before that value and answers false.
+  ///
+  /// - Throws: where a word begins with `n` and is not `null`.
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func null() throws(JSONError) -> Bool {
@@ -84,6 +90,8 @@ extension JSONCursor {
   }
 
   /// Reads a constant word whose first letter was seen.
+  ///
+  /// - Throws: at the first letter that differs.
   @inline(never)
   @_lifetime(self: copy self)
   public mutating func literal(_ word: String, _ kind: JSONKind) throws(JSONError) {
@@ -93,11 +101,13 @@ extension JSONCursor {
     }
   }
 
+  /// Whether a byte is one of `0` to `9`.
   @inline(__always)
   public static func isDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") <= 9
   }
 
+  /// Moves an offset over digits, if there are any.
   @inline(__always)
   public func skipDigits(_ offset: inout Int) {
     while Self.isDigit(byte(at: offset)) { offset &+= 1 }
@@ -115,6 +125,8 @@ extension JSONCursor {
   }
 
   /// The offset after the fraction and exponent that begin at an offset.
+  ///
+  /// - Throws: ``JSONError/Kind/malformedNumber``.
   @inline(never)
   public func afterFractionAndExponent(from start: Int) throws(JSONError) -> Int {
     var offset = start

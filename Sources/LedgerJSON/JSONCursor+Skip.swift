@@ -2,6 +2,8 @@ extension JSONCursor {
   /// Checks the next value whole and moves past it, with everything that is refused elsewhere refused here too.
   ///
   /// It recurses, but no deeper than ``JSONLimits/depth``.
+  ///
+  /// - Throws: whatever is wrong with the value.
   @_lifetime(self: copy self)
   public mutating func skipValue() throws(JSONError) {
     switch peek() {

@@ -23,6 +23,8 @@ extension JSONCursor {
   }
 
   /// Goes on with a string that holds more than plain ASCII, or ends within 8 bytes of the end.
+  ///
+  /// - Throws: what is wrong in the string, at the byte, escape or end where it is.
   @inline(never)
   @_lifetime(self: copy self)
   public mutating func restOfString(start: Int, from offset: Int) throws(JSONError) -> JSONText {

@@ -29,10 +29,9 @@ extension JSONCursor {
 
   /// Whether a text, unescaped, is a constant.
   public func equals(_ text: JSONText, _ expected: StaticString) -> Bool {
-    var wanted: [UInt8] = []
-    wanted.append(copying: expected)
     var scratch: [UInt8] = []
-    return Self.isSame(unescaped(text, into: &scratch), wanted.span)
+    let bytes = unescaped(text, into: &scratch)
+    return expected.withSpan { Self.isSame(bytes, $0) }
   }
 
   /// The index of a text, unescaped, among known names: for the values of an enum.
@@ -44,6 +43,7 @@ extension JSONCursor {
     return names.index(in: input, from: text.start, to: text.end, tryingFirst: candidate)
   }
 
+  /// The index, among known names, of a text that has escapes.
   @inline(never)
   public func indexUnescaped(of text: JSONText, in names: JSONKeys) -> Int? {
     var scratch: [UInt8] = []
@@ -91,18 +91,25 @@ extension JSONCursor {
     return value >= 0x1_0000 ? 12 : 6
   }
 
-  /// A hash of the unescaped text.
-  func hash(_ text: JSONText) -> Int {
+  /// A hash of the unescaped text, seeded per process.
+  func hash(_ text: JSONText) -> UInt64 {
+    guard text.hasEscapes else { return Self.hash(input, from: text.start, to: text.end) }
     var scratch: [UInt8] = []
-    let bytes = unescaped(text, into: &scratch)
-    var hasher = Hasher()
-    hasher.combine(bytes.count)
-    var offset = 0
-    while offset < bytes.count {
-      hasher.combine(bytes.word(at: offset, length: min(8, bytes.count - offset)))
+    unescape(text, into: &scratch)
+    return Self.hash(scratch.span, from: 0, to: scratch.count)
+  }
+
+  /// Multiplies word by word and folds: as good as needed, as equal hashes only cost a comparison.
+  private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    var hash = JSONUnknownKey.seed &+ UInt64(truncatingIfNeeded: end &- start)
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset, length: min(8, end &- offset))
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      hash = product.high ^ product.low
       offset += 8
     }
-    return hasher.finalize()
+    return hash
   }
 
   /// Whether two texts are the same after unescaping.

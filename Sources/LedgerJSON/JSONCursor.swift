@@ -48,6 +48,7 @@ public struct JSONCursor: ~Escapable {
     if byte(at: position) <= 0x20 { skipSpaceSlowly() }
   }
 
+  /// Moves over white space (RFC 8259 §2) byte by byte.
   @inline(never)
   @_lifetime(self: copy self)
   public mutating func skipSpaceSlowly() {

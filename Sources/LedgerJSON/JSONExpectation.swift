@@ -1,13 +1,22 @@
 /// What the reader was looking for when something else stood there.
 public enum JSONExpectation: Equatable, Sendable {
+  /// Any value.
   case value
+  /// A value of one kind.
   case kind(JSONKind)
+  /// A key: a comma has announced it.
   case key
+  /// The first key of an object, or its end.
   case keyOrBrace
+  /// What stands between a key and its value.
   case colon
+  /// What follows a field.
   case commaOrBrace
+  /// What follows an element.
   case commaOrBracket
+  /// The end of a string.
   case closingQuote
+  /// What follows a backslash.
   case escape
 
   /// The words a message uses after "expected".

@@ -1,6 +1,17 @@
 /// The six kinds of JSON value.
 public enum JSONKind: Equatable, Sendable {
-  case object, array, string, number, bool, null
+  /// `{…}`
+  case object
+  /// `[…]`
+  case array
+  /// `"…"`
+  case string
+  /// `-1.5e3`
+  case number
+  /// `true`, `false`
+  case bool
+  /// `null`
+  case null
 
   /// The kind with its article, as messages name it.
   public var description: String {

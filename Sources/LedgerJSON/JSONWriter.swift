@@ -110,7 +110,6 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a value that is JSON already, such as a number's literal.
-  @_disfavoredOverload
   public mutating func raw(_ value: String) {
     begin()
     bytes.append(contentsOf: value.utf8)

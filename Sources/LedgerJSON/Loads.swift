@@ -51,3 +51,11 @@ extension [UInt8] {
     text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 }
+
+extension StaticString {
+  /// Calls a function with the UTF-8 bytes of the constant.
+  @inline(__always)
+  public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    withUTF8Buffer { unsafe body(Span(_unsafeElements: $0)) }
+  }
+}
