@@ -56,6 +56,6 @@ extension StaticString {
   /// Calls a function with the UTF-8 bytes of the constant.
   @inline(__always)
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    withUTF8Buffer { unsafe body(Span(_unsafeElements: $0)) }
+    withUTF8Buffer { unsafe body($0.span) }
   }
 }
