@@ -10,7 +10,7 @@ struct BackwardLines {
     /// Where it ends, its line feed included.
     var end: Int { offset + count + (isTerminated ? 1 : 0) }
     /// Whether its bytes can be a line at all.
-    var canBeRead: Bool { isTerminated && !holdsNUL && count <= LogLine.maximumLength }
+    var canBeRead: Bool { isTerminated && !holdsNUL && count > 0 && count <= LogLine.maximumLength }
   }
 
   private let log: LogFile

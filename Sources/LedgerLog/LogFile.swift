@@ -21,14 +21,12 @@ public final class LogFile: Sendable {
   /// A writer may be cutting off its failed commit while this reads, so damage is told only when it is found again.
   /// Throws `.damage` and `.io`.
   package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
-    for _ in 0..<2 {
-      do throws(LogFailure) {
-        return try findEnd(linkReader)
-      } catch {
-        guard error.isDamage else { throw error }
-      }
+    do throws(LogFailure) {
+      return try findEnd(linkReader)
+    } catch {
+      guard error.isDamage else { throw error }
+      return try findEnd(linkReader)
     }
-    return try findEnd(linkReader)
   }
 
   private func findEnd(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
