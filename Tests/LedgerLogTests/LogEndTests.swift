@@ -1,0 +1,169 @@
+import Testing
+
+@testable import LedgerLog
+
+@Suite struct `the end of a log` {
+  @Test func `an empty file is a log with nothing committed`() throws {
+    let end = try Registre().end()
+    #expect(end == LogEnd(committedSize: 0, fileSize: 0, chain: .start, lastOffset: 0, lastLine: []))
+  }
+
+  @Test(arguments: [[1], [3], [1, 1], [2, 3, 1], [1, 40], [700, 2]])
+  func `is the last whole commit`(_ commits: [Int]) throws {
+    let log = try TestLog(commits)
+    let end = try Registre(log.bytes).end()
+    let last = log.lineStarts[log.lineStarts.count - 2]
+    #expect(end.committedSize == log.bytes.count)
+    #expect(end.unfinishedSize == 0)
+    #expect(end.chain == log.chain)
+    #expect(end.lastOffset == last)
+    #expect(end.lastLine == Array(log.bytes[last...].dropLast()))
+  }
+
+  @Test func `lines of the greatest length are read across every edge of the window`() throws {
+    // Every number has one digit, so that a line is 65,535 bytes with what stands before and after its text.
+    let log = try TestLog([1, 4, 4], text: String(repeating: "x", count: 65_535 - 73))
+    #expect(log.lineStarts[2] - log.lineStarts[1] == 65_536)
+    let end = try Registre(log.bytes).end()
+    #expect(end.committedSize == log.bytes.count)
+    #expect(end.chain == log.chain)
+  }
+
+  @Test func `a log cut anywhere ends with the last whole commit before`() throws {
+    let log = try TestLog([1, 3, 2, 1])
+    let registre = try Registre()
+    for size in 0...log.bytes.count {
+      registre.bytes = Array(log.bytes[..<size])
+      let end = try registre.end()
+      #expect(end.committedSize == log.commitEnds.last { $0 <= size }, "cut at \(size)")
+      #expect(end.fileSize == size)
+    }
+  }
+
+  @Test(arguments: [1, 511, 4096, 70_000, 600_000])
+  func `NUL bytes from anywhere to the end are an unfinished tail`(_ count: Int) throws {
+    let log = try TestLog([1, 2, 2])
+    let registre = try Registre()
+    for size in stride(from: 0, through: log.bytes.count, by: count > 5000 ? 23 : 1) {
+      registre.bytes = Array(log.bytes[..<size]) + [UInt8](repeating: 0, count: count)
+      #expect(try registre.end().committedSize == log.commitEnds.last { $0 <= size }, "NUL from \(size)")
+    }
+  }
+
+  @Test(arguments: [1, 37, 150])
+  func `a sector of NUL anywhere in the last commit unmakes it`(_ count: Int) throws {
+    let log = try TestLog([1, 2, 4])
+    let registre = try Registre()
+    for start in log.commitEnds[2]..<log.bytes.count {
+      var bytes = log.bytes
+      for index in start..<min(start + count, bytes.count) { bytes[index] = 0 }
+      registre.bytes = bytes
+      #expect(try registre.end().committedSize == log.commitEnds[2], "NUL at \(start)")
+    }
+  }
+
+  @Test func `a NUL before a whole commit is left for the replay to refuse`() throws {
+    let log = try TestLog([2, 2, 1, 1])
+    let registre = try Registre()
+    // In the last commit but one, a NUL hides where the last one begins; and so does one in place of its line feed.
+    for index in 0..<log.commitEnds[2] - 1 {
+      var bytes = log.bytes
+      bytes[index] = 0
+      registre.bytes = bytes
+      #expect(try registre.end().committedSize == bytes.count)
+      #expect(throws: (any Error).self, "NUL at \(index)") { try registre.verify() }
+    }
+  }
+
+  @Test func `a byte altered before the last line is refused and the file left alone`() throws {
+    let log = try TestLog([1, 3, 1, 2])
+    let registre = try Registre()
+    for index in 0..<log.lineStarts[log.lineStarts.count - 2] {
+      for mask: UInt8 in [0x01, 0x20, 0x80] {
+        var bytes = log.bytes
+        bytes[index] ^= mask
+        guard bytes[index] != 0 else { continue }
+        registre.bytes = bytes
+        #expect(throws: (any Error).self, "byte \(index) ^ \(mask)") { try registre.verify() }
+        _ = failure { () throws(LogFailure) in try registre.writer() }
+        #expect(registre.bytes == bytes)
+        #expect(registre.tornNames.isEmpty)
+      }
+    }
+  }
+
+  @Test func `what follows the last commit and is no beginning of one is damage`() throws {
+    let log = try TestLog([1, 2])
+    let (next, after) = try TestLog.commit(3, after: log.chain)
+    let feed = next.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let wrongSequence = try TestLog.commit(2, after: try TestLog([1, 3]).chain).0
+    let cases: [(String, [UInt8], String)] = [
+      ("a line of garbage", Array("garbage\n".utf8), "json"),
+      ("garbage without its line feed", Array("garbage".utf8), "framing"),
+      ("an empty line", [0x0A], "framing"),
+      ("white space", Array(" ".utf8), "framing"),
+      ("the last line twice", Array(log.bytes[log.lineStarts[2]...]), "sequence"),
+      ("a commit of another log", wrongSequence, "sequence"),
+      ("a commit without its first line", Array(next[feed...]), "sequence"),
+      ("the beginnings of two commits", next[..<feed] + (try TestLog.commit(1, after: after).0), "sequence"),
+      ("garbage after an intact line", next[..<feed] + Array("garbage\n".utf8), "json"),
+      ("garbage before a NUL", Array("garbage\n\0".utf8), "json"),
+      ("a line too long", [UInt8](repeating: 0x7B, count: 65_536) + [0x0A], "framing"),
+      ("a line too long without its end", [UInt8](repeating: 0x7B, count: 65_536), "framing"),
+      ("a megabyte without a line feed", [UInt8](repeating: 0x7B, count: 1 << 20), "framing"),
+    ]
+    let registre = try Registre()
+    for (name, tail, check) in cases {
+      registre.bytes = log.bytes + tail
+      let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+      #expect(damage?.fault.check == check, "\(name): \(damage?.message ?? "accepted")")
+      #expect(failure { () throws(LogFailure) in try registre.writer() }?.isDamage == true, "\(name)")
+      #expect(registre.bytes == log.bytes + tail, "\(name)")
+      #expect(registre.tornNames.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `two commits mixed are damage`() throws {
+    let log = try TestLog([1])
+    let link = Link(sequence: 2, remaining: 1, prevhash: log.chain.digest, correlation: Correlation(0, 1))
+    let first = Lines.line(link, "a")
+    var sha256 = try SHA256()
+    let digest = try sha256.digest(of: first.span.extracting(0..<first.count - 1))
+    let other = Link(sequence: 3, remaining: 0, prevhash: digest, correlation: Correlation(0, 2))
+    let registre = try Registre(log.bytes + first + Lines.line(other, "b"))
+    let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+    #expect(damage?.fault.check == "commit")
+    #expect(damage?.line == 3)
+    #expect(damage?.sequence == 3)
+    #expect(damage?.offset == log.bytes.count + first.count)
+  }
+
+  @Test func `the longest line that may be unfinished is a tail, one byte more is damage`() throws {
+    let log = try TestLog([1])
+    let registre = try Registre(log.bytes + [UInt8](repeating: 0x7B, count: 65_535))
+    #expect(try registre.end().committedSize == log.bytes.count)
+    registre.bytes.append(0x7B)
+    #expect(failure { () throws(LogFailure) in try registre.end() }?.isDamage == true)
+  }
+
+  @Test(arguments: ["\u{7F}ELF\0\0\0", "SQLite format 3\0", "PK\u{3}\u{4}", "{\"numero\":1}\n", "\n", "\u{FEFF}{", "x"])
+  func `another kind of file is damage, not an empty log`(_ content: String) throws {
+    let registre = try Registre(Array(content.utf8))
+    #expect(failure { () throws(LogFailure) in try registre.end() }?.damage?.line == 1)
+    #expect(failure { () throws(LogFailure) in try registre.writer() }?.isDamage == true)
+    #expect(registre.bytes == Array(content.utf8))
+  }
+
+  @Test func `a log whose beginning is missing is damage`() throws {
+    let log = try TestLog([2, 1, 1])
+    let registre = try Registre(Array(log.bytes[log.commitEnds[2]...]))
+    #expect(failure { () throws(LogFailure) in try registre.end() }?.damage?.fault.check == "sequence")
+  }
+
+  @Test func `a huge hole is judged in bounded memory`() throws {
+    let log = try TestLog([1, 2])
+    let registre = try Registre(log.bytes)
+    Disk.resize(registre.logPath, to: 64 << 20)
+    #expect(try registre.end().committedSize == log.bytes.count)
+  }
+}
