@@ -4,8 +4,8 @@
 ///     open    O_RDWR|O_APPEND|O_NOFOLLOW         write      until all is taken
 ///     flock   LOCK_EX|LOCK_NB until it is ours   fdatasync
 ///     fstat, lstat: still the same file?         └ from here on the commit is acknowledged
-///     pread   the last whole commit
-///                                                where write or fdatasync fails
+///     fdatasync
+///     pread   the last whole commit              where write or fdatasync fails
 ///     where a tail is unfinished                 ftruncate  to the size before
 ///     open    <log>.torn-<instant> O_EXCL        fdatasync
 ///     write, fdatasync, fsync of events/         └ nothing was recorded; where this fails too,
@@ -34,6 +34,7 @@ package struct LogWriter: ~Copyable {
     opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader
   ) throws(LogFailure) {
     let log = try Self.lock(directory, timeoutMs: lockTimeoutMs)
+    try Self.sync(log)
     let end = try log.end(linkReader)
     let hasTail = end.unfinishedSize > 0
     let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
@@ -61,6 +62,15 @@ package struct LogWriter: ~Copyable {
     }
     size += lines.count
     chain = next
+  }
+
+  /// A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
+  private static func sync(_ log: LogFile) throws(LogFailure) {
+    do throws(IOFailure) {
+      try log.file.sync()
+    } catch {
+      throw .io(error)
+    }
   }
 
   private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
