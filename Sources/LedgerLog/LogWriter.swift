@@ -1,11 +1,12 @@
 /// The one writer of a log, for as long as it lives.
 ///
 ///     opening                                    appending
-///     open    O_RDWR|O_APPEND|O_NOFOLLOW         write      until all is taken
-///     flock   LOCK_EX|LOCK_NB until it is ours   fdatasync
-///     fstat, lstat: still the same file?         └ from here on the commit is acknowledged
-///     fdatasync
-///     pread   the last whole commit              where write or fdatasync fails
+///     open    O_RDWR|O_APPEND|O_NOFOLLOW         fstat      is its size still ours?
+///     flock   LOCK_EX|LOCK_NB until it is ours   write      until all is taken
+///     fstat, lstat: still the same file?         fdatasync
+///     fdatasync                                  └ from here on the commit is acknowledged
+///     pread   the last whole commit
+///                                                where write or fdatasync fails
 ///     where a tail is unfinished                 ftruncate  to the size before
 ///     open    <log>.torn-<instant> O_EXCL        fdatasync
 ///     write, fdatasync, fsync of events/         └ nothing was recorded; where this fails too,
