@@ -1,0 +1,33 @@
+package import LedgerDomain
+import Synchronization
+
+extension Environment {
+  /// A world that stands still: the day is 2026-03-02.
+  package static func fixe(seed: UInt64 = 0) -> Environment { fixe(Horloge(.aujourdhui), seed: seed) }
+
+  /// A world whose time is `horloge`'s, and whose ids are counted: the same seed gives the same ids in the same order.
+  package static func fixe(_ horloge: Horloge, seed: UInt64 = 0) -> Environment {
+    let ids = Compteur()
+    return Environment(
+      auteur: "testeur", today: { horloge.jour }, now: { horloge.instant },
+      newID: { Identifiant.version7(horloge.instant, aleatoire: (seed, ids.next())) })
+  }
+
+  /// The same world on another day; the ids go on.
+  package func le(_ jour: Jour) -> Environment {
+    let horloge = Horloge(jour)
+    return Environment(auteur: auteur, today: { horloge.jour }, now: { horloge.instant }, newID: newID)
+  }
+}
+
+/// Counts 1, 2, 3 …
+private final class Compteur: Sendable {
+  private let dernier = Mutex<UInt64>(0)
+
+  func next() -> UInt64 {
+    dernier.withLock { value in
+      value += 1
+      return value
+    }
+  }
+}

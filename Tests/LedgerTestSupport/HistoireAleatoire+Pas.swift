@@ -1,0 +1,96 @@
+import LedgerDomain
+
+/// One random step. What it needs and the history lacks (a payment to cancel, a client) makes it nil.
+extension HistoireAleatoire {
+  mutating func next() -> (any UseCase)? {
+    switch Int.random(in: 0..<100, using: &rng) {
+    case 0..<4: return creerClient()
+    case 4..<6: return modifierClient()
+    case 6..<18: return creerFacture()
+    case 18..<42: return ajouterLigne()
+    case 42..<48: return modifierLigne()
+    case 48..<51: return retirerLigne()
+    case 51..<55: return modifierFacture()
+    case 55..<58: return rng.pickRecent(documents).map { AppliquerRemise($0.id, .aleatoire(using: &rng)) }
+    case 58..<70: return envoyer()
+    case 70..<80: return enregistrerPaiement()
+    case 80..<83: return annulerPaiement()
+    case 83..<89: return creerAvoir()
+    case 89..<94: return imputerAvoir()
+    case 94..<97: return rembourser()
+    default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
+    }
+  }
+
+  private mutating func creerClient() -> any UseCase {
+    let id = newID()
+    clients.append(id)
+    let siren = rng.pick([nil, nil, "732829320", "732829321"]) ?? nil
+    return CreerClient(Client(id: id, nom: rng.oneIn(10) ? "" : "Client \(clients.count)", siren: siren))
+  }
+
+  private mutating func modifierClient() -> (any UseCase)? {
+    guard let id = rng.pick(clients) else { return nil }
+    var modifier = ModifierClient(id)
+    if rng.oneIn(2) { modifier.nom = "Client \(Int.random(in: 1...9, using: &rng)) bis" }
+    modifier.ville = rng.pick([.inchange, .efface, .remplace("Nantes")]) ?? .inchange
+    modifier.siret = rng.pick([.inchange, .inchange, .efface, .remplace("73282932000074")]) ?? .inchange
+    return modifier
+  }
+
+  private mutating func creerFacture() -> any UseCase {
+    let id = newID()
+    var creer = CreerFacture(id)
+    creer.clientId = rng.oneIn(4) ? nil : rng.pick(clients)
+    creer.dateFacture = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...2, using: &rng))
+    if rng.oneIn(4) { creer.dateEcheance = .remplace(jour.plus(jours: .random(in: -5...20, using: &rng))) }
+    creer.tva = .aleatoire(using: &rng)
+    creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
+    creer.devise = rng.oneIn(6) ? .de("GBP") : nil
+    documents.append(Document(id: id, estAvoir: false))
+    return creer
+  }
+
+  private mutating func ajouterLigne() -> (any UseCase)? {
+    guard let index = recentDocument() else { return nil }
+    let rates: [Taux] = [.normal, .de("10"), .de("5.5"), .zero]
+    let id = newID()
+    documents[index].lignes.append(id)
+    return AjouterLigne(documents[index].id, .aleatoire(id, rates, using: &rng))
+  }
+
+  private mutating func modifierLigne() -> (any UseCase)? {
+    guard let index = recentDocument(), let ligne = rng.pick(documents[index].lignes) else { return nil }
+    var modifier = ModifierLigne(documents[index].id, ligne)
+    if rng.oneIn(2) { modifier.quantite = .aleatoire(using: &rng) }
+    if rng.oneIn(2) { modifier.prixUnitaire = .aleatoire(using: &rng) }
+    if rng.oneIn(4) { modifier.designation = rng.oneIn(4) ? "" : "Autre article" }
+    modifier.tauxTVA = rng.pick([.inchange, .efface, .remplace(.aleatoire(using: &rng))]) ?? .inchange
+    return modifier
+  }
+
+  private mutating func retirerLigne() -> (any UseCase)? {
+    guard let index = recentDocument(), let ligne = rng.pick(documents[index].lignes) else { return nil }
+    return RetirerLigne(documents[index].id, ligne)
+  }
+
+  private mutating func modifierFacture() -> (any UseCase)? {
+    guard let index = recentDocument() else { return nil }
+    var modifier = ModifierFacture(documents[index].id)
+    if rng.oneIn(2) { modifier.tva = .aleatoire(using: &rng) }
+    if rng.oneIn(3) { modifier.dateFacture = jour.plus(jours: .random(in: -20...3, using: &rng)) }
+    if rng.oneIn(3) { modifier.dateEcheance = rng.oneIn(2) ? .efface : .remplace(jour.plus(jours: 15)) }
+    if rng.oneIn(3) { modifier.clientId = rng.pick(clients).map { .remplace($0) } ?? .efface }
+    if rng.oneIn(4) { modifier.notes = "Merci" }
+    return modifier
+  }
+
+  private mutating func envoyer() -> (any UseCase)? {
+    guard let index = recentDocument() else { return nil }
+    let date = rng.oneIn(5) ? jour.plus(jours: .random(in: -5...1, using: &rng)) : nil
+    return EnvoyerFacture(documents[index].id, dateEnvoi: date)
+  }
+
+  /// Where one of the documents is, more often a late one.
+  private mutating func recentDocument() -> Int? { rng.pickRecent(Array(documents.indices)) }
+}

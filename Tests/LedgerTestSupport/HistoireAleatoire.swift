@@ -1,0 +1,67 @@
+package import LedgerDomain
+
+/// A random life of a ledger: use cases, day after day, of which many are to be refused.
+///
+/// It knows only the ids it gave out itself, so that the same history can be lived by any repository: the same seed,
+/// environment and rules give the same facts.
+package struct HistoireAleatoire {
+  /// Something asked for on some day.
+  package struct Pas: Sendable {
+    /// The day it is.
+    package let jour: Jour
+    /// What is asked for.
+    package let useCase: any UseCase
+  }
+
+  /// What is asked for, in its order; the first opens the ledger.
+  package private(set) var pas: [Pas] = []
+
+  var rng: SplitMix64
+  var jour = Jour.aujourdhui
+  var clients: [ClientID] = []
+  var documents: [Document] = []
+  private var ids: UInt64 = 0
+
+  /// A document the history has asked for, whether or not it was granted.
+  struct Document {
+    let id: FactureID
+    let estAvoir: Bool
+    var lignes: [LigneID] = []
+    var paiements: [PaiementID] = []
+  }
+
+  /// The history of `count` steps that `seed` gives.
+  package init(seed: UInt64, count: Int) {
+    rng = SplitMix64(seed: seed)
+    pas.append(Pas(jour: jour, useCase: OuvrirRegistre(id: .r1, nom: "Histoire \(seed)")))
+    while pas.count < count {
+      if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }
+      guard let useCase = next() else { continue }
+      pas.append(Pas(jour: jour, useCase: useCase))
+    }
+  }
+
+  /// Lives it in `ledger`, whose time is `horloge`'s: what was decided, or refused, step by step. Any other error ends it.
+  package func live<Ledger: RegistreRepository & ~Copyable>(
+    in ledger: inout Ledger, _ horloge: Horloge
+  ) throws -> [Result<Commit, Refus>] {
+    var outcomes: [Result<Commit, Refus>] = []
+    for pas in pas {
+      horloge.jour = pas.jour
+      outcomes.append(try Self.attempt(pas.useCase, in: &ledger))
+    }
+    return outcomes
+  }
+
+  /// Asks `ledger` for `useCase`.
+  package static func attempt<Ledger: RegistreRepository & ~Copyable>(
+    _ useCase: some UseCase, in ledger: inout Ledger
+  ) throws -> Result<Commit, Refus> {
+    do { return .success(try ledger.execute(useCase)) } catch let refus as Refus { return .failure(refus) }
+  }
+
+  mutating func newID() -> Identifiant {
+    ids += 1
+    return .exemple(0xAA, ids)
+  }
+}

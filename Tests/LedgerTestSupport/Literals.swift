@@ -1,0 +1,72 @@
+package import LedgerDomain
+
+// Values written down in a test. A text that is no such value is a mistake in the test itself, and stops it at once.
+
+/// What `make` gives.
+func literal<Value>(_ make: () throws -> Value) -> Value {
+  do { return try make() } catch { preconditionFailure("A value in a test is none: \(error)") }
+}
+
+extension Jour {
+  /// The day of every scenario that says nothing else.
+  package static let aujourdhui = Jour.le("2026-03-02")
+
+  /// The day `AAAA-MM-JJ`.
+  package static func le(_ text: String) -> Jour { literal { try Jour(text) } }
+}
+
+extension Montant {
+  /// The amount of `text`.
+  package static func de(_ text: String) -> Montant { literal { try Montant(text) } }
+}
+
+extension Quantite {
+  /// The quantity of `text`.
+  package static func de(_ text: String) -> Quantite { literal { try Quantite(text) } }
+}
+
+extension PrixUnitaire {
+  /// The price of `text`.
+  package static func de(_ text: String) -> PrixUnitaire { literal { try PrixUnitaire(text) } }
+}
+
+extension Taux {
+  /// The percentage of `text`.
+  package static func de(_ text: String) -> Taux { literal { try Taux(text) } }
+}
+
+extension Devise {
+  /// The currency of these three letters.
+  package static func de(_ text: String) -> Devise { literal { try Devise(text) } }
+}
+
+extension FormatNumero {
+  /// The form of `text`.
+  package static func de(_ text: String) -> FormatNumero { literal { try FormatNumero(text) } }
+}
+
+/// A number that the type does not hold.
+private struct HorsLimites: Error {}
+
+// The same from the scaled integer, for generators.
+
+extension Quantite {
+  init(exact millioniemes: Int64) throws {
+    guard let value = Self(millioniemes: millioniemes) else { throw HorsLimites() }
+    self = value
+  }
+}
+
+extension PrixUnitaire {
+  init(exact millioniemes: Int64) throws {
+    guard let value = Self(millioniemes: millioniemes) else { throw HorsLimites() }
+    self = value
+  }
+}
+
+extension Taux {
+  init(exact centiemes: Int64) throws {
+    guard let value = Self(centiemes: centiemes) else { throw HorsLimites() }
+    self = value
+  }
+}

@@ -1,0 +1,61 @@
+package import LedgerDomain
+package import Testing
+
+/// A ledger that is open, and in which `etapes` have happened.
+package func given(_ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
+  var scenario = Scenario()
+  scenario.prepare([.cas(OuvrirRegistre(id: .r1, nom: "Épicerie Dupont"))] + etapes, sourceLocation)
+  return scenario
+}
+
+/// Nothing at all: no ledger is open yet.
+package func givenNothing() -> Scenario { Scenario() }
+
+/// Given some past, when a use case is asked for, then these events are decided, or it is refused.
+package struct Scenario {
+  /// The ledger as it is now.
+  package private(set) var ledger: ScenarioRepository
+
+  init() { ledger = ScenarioRepository() }
+
+  /// More has happened.
+  package func and(_ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
+    var scenario = self
+    scenario.prepare(etapes, sourceLocation)
+    return scenario
+  }
+
+  /// `useCase` is asked for.
+  package func when(_ useCase: some UseCase) -> Verdict {
+    var after = self
+    do {
+      let commit = try after.ledger.execute(useCase)
+      return Verdict(before: self, after: after, outcome: .success(commit.facts))
+    } catch {
+      return Verdict(before: self, after: after, outcome: .failure(error))
+    }
+  }
+
+  /// The document of `id`; a failed test when there is none.
+  package func facture(_ id: FactureID = .f1, sourceLocation: SourceLocation = #_sourceLocation) throws -> Facture {
+    try #require(ledger.facture(id), "there is no document \(id)", sourceLocation: sourceLocation)
+  }
+
+  fileprivate mutating func prepare(_ etapes: [Etape], _ sourceLocation: SourceLocation) {
+    for etape in etapes {
+      switch etape {
+      case .jour(let jour): ledger.environment = ledger.environment.le(jour)
+      case .faits(let facts): _ = ledger.append(facts, commande: nil)
+      case .cas(let useCases): for useCase in useCases { execute(useCase, sourceLocation) }
+      }
+    }
+  }
+
+  private mutating func execute(_ useCase: some UseCase, _ sourceLocation: SourceLocation) {
+    do {
+      try ledger.execute(useCase)
+    } catch {
+      Issue.record(error, "\(useCase) was to have happened before", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package import LedgerDomain
+
+/// The series of numbers, found by looking at every document.
+extension ScenarioRepository {
+  package func etat(_ serie: Serie) -> EtatSerie {
+    EtatSerie(
+      dernierRang: membres(serie).last?.rang ?? 0,
+      derniereDate: membres(serie).last { $0.facture.tientSaPlace }?.facture.dateFacture)
+  }
+
+  package func voisins(_ id: FactureID) -> Voisins {
+    guard let facture = facture(id), let place = registre?.place(facture.numero, facture.typeDocument) else {
+      return Voisins()
+    }
+    let autres = membres(place.serie).filter { $0.facture.tientSaPlace && $0.facture.id != id }
+    return Voisins(
+      avant: autres.last { $0.rang < place.rang }?.facture.dateFacture,
+      apres: autres.first { $0.rang > place.rang }?.facture.dateFacture)
+  }
+
+  /// The documents whose numbers belong to `serie`, in the order of their numbers.
+  private func membres(_ serie: Serie) -> [(rang: Int, facture: Facture)] {
+    documents.compactMap { facture in
+      guard let place = registre?.place(facture.numero, facture.typeDocument), place.serie == serie else { return nil }
+      return (place.rang, facture)
+    }
+    .sorted { $0.rang < $1.rang }
+  }
+}
+
+extension Facture {
+  /// Its date counts in the order of its series: it is no cancelled draft.
+  fileprivate var tientSaPlace: Bool { etat != .annulee || estEnvoyee }
+}

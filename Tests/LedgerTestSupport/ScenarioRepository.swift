@@ -1,0 +1,65 @@
+package import LedgerDomain
+
+/// The ledger of a scenario: dictionaries, and for every question the plainest answer, however slow.
+///
+/// It is also what cleverer repositories are compared with.
+package struct ScenarioRepository: RegistreRepository {
+  package var environment: Environment
+  package private(set) var registre: Registre?
+  /// All that was recorded, in its order.
+  package private(set) var journal: [Fact] = []
+  /// The documents in the order of their creation.
+  package private(set) var factureIds: [FactureID] = []
+  /// The clients in the order of their creation.
+  package private(set) var clientIds: [ClientID] = []
+  private var factures: [FactureID: Facture] = [:]
+  private var clients: [ClientID: Client] = [:]
+  private var commandes: [Identifiant: (hash: String, commit: Commit)] = [:]
+
+  /// An empty ledger, not yet open.
+  package init(_ environment: Environment = .fixe()) { self.environment = environment }
+
+  /// Every document, in the order of creation.
+  package var documents: [Facture] { factureIds.compactMap { factures[$0] } }
+
+  package func facture(_ id: FactureID) -> Facture? { factures[id] }
+
+  package func client(_ id: ClientID) -> Client? { clients[id] }
+
+  package func factureID(numero: String) -> FactureID? { documents.first { $0.numero == numero }?.id }
+
+  package func clients(nom: String) -> [ClientID] { clientIds.filter { clients[$0]?.nom == nom } }
+
+  package func avoirs(de origine: FactureID) -> [FactureID] {
+    documents.filter { $0.factureOrigineId == origine }.map(\.id)
+  }
+
+  package func commit(of commande: Commande) throws -> Commit? {
+    guard let known = commandes[commande.id] else { return nil }
+    guard known.hash == commande.hash else { throw Refus.commandeDejaEmployee(commande.id) }
+    return known.commit
+  }
+
+  package mutating func append(_ facts: [Fact], commande: Commande?) -> Commit {
+    for fact in facts { apply(fact) }
+    let commit = Commit(facts: facts, sequence: UInt64(journal.count), head: "head-\(journal.count)")
+    if let commande { commandes[commande.id] = (commande.hash, commit) }
+    return commit
+  }
+
+  /// Records `fact`, whatever the rules say of it.
+  private mutating func apply(_ fact: Fact) {
+    journal.append(fact)
+    switch fact {
+    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .client(let id, .clientCree(let cree)):
+      clientIds.append(id)
+      clients[id] = cree.client
+    case .client(let id, let event): clients[id]?.apply(event)
+    case .facture(let id, .factureCreee(let creee)):
+      factureIds.append(id)
+      factures[id] = Facture(id: id, creee)
+    case .facture(let id, let event): factures[id]?.apply(event)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import LedgerDomain
+package import Testing
+
+/// What came of a use case.
+package struct Verdict {
+  /// The scenario before it was asked for.
+  package let before: Scenario
+  let after: Scenario
+  let outcome: Result<[Fact], any Error>
+
+  /// It was accepted and decided exactly these facts.
+  @discardableResult
+  package func then(_ facts: Fact..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
+    expect(facts, sourceLocation)
+    return after
+  }
+
+  /// It was accepted and decided exactly these events of one document.
+  @discardableResult
+  package func then(
+    _ events: FactureEvent..., de id: FactureID = .f1, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Scenario {
+    expect(events.map { .facture(id, $0) }, sourceLocation)
+    return after
+  }
+
+  /// It was accepted, whatever it decided.
+  @discardableResult
+  package func thenAccepts(sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
+    if case .failure(let error) = outcome {
+      Issue.record("refused: \(error)", sourceLocation: sourceLocation)
+    }
+    return after
+  }
+
+  /// The facts it decided; none where it was refused.
+  package var facts: [Fact] {
+    guard case .success(let facts) = outcome else { return [] }
+    return facts
+  }
+
+  /// It was refused by the rule `code`, in a sentence that names `naming`, with a way out, and nothing was written.
+  @discardableResult
+  package func thenRefuses(
+    _ code: String, naming: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Scenario {
+    switch outcome {
+    case .success(let facts):
+      Issue.record("accepted, not refused as \(code): \(facts)", sourceLocation: sourceLocation)
+    case .failure(let refus as Refus):
+      #expect(refus.code == code, "\(refus.message)", sourceLocation: sourceLocation)
+      if let naming { #expect(refus.message.contains(naming), sourceLocation: sourceLocation) }
+      #expect(refus.message.hasSuffix("."), sourceLocation: sourceLocation)
+      #expect(refus.hint.hasSuffix(".") || refus.hint.hasSuffix("`"), "\(refus.hint)", sourceLocation: sourceLocation)
+      #expect(before.ledger.journal == after.ledger.journal, sourceLocation: sourceLocation)
+    case .failure(let error):
+      Issue.record(error, "this is no refusal", sourceLocation: sourceLocation)
+    }
+    return after
+  }
+
+  private func expect(_ expected: [Fact], _ sourceLocation: SourceLocation) {
+    switch outcome {
+    case .success(let facts): #expect(facts == expected, sourceLocation: sourceLocation)
+    case .failure(let error): Issue.record("refused: \(error)", sourceLocation: sourceLocation)
+    }
+  }
+}
