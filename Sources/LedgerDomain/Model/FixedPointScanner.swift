@@ -2,7 +2,10 @@
 struct FixedPointScanner: ~Escapable {
   private let text: Span<UInt8>
   private var position = 0
+  /// The digits up to the last that is not zero.
   private var significand: UInt64 = 0
+  /// The zeros after them, kept apart so that no number of them overflows.
+  private var trailingZeros = 0
   /// The digits did not fit `significand`.
   private var overflowed = false
   private var integerDigits = 0
@@ -38,6 +41,18 @@ struct FixedPointScanner: ~Escapable {
 
   private mutating func push(_ digit: UInt8) {
     lastDigit = digit
+    guard digit != 0 else {
+      trailingZeros += 1
+      return
+    }
+    while trailingZeros > 0 {
+      append(0)
+      trailingZeros -= 1
+    }
+    append(digit)
+  }
+
+  private mutating func append(_ digit: UInt8) {
     let (product, tooLarge) = significand.multipliedReportingOverflow(by: 10)
     let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
     if overflowed || tooLarge || carries {
@@ -56,8 +71,8 @@ struct FixedPointScanner: ~Escapable {
     while position < text.count {
       let digit = text[position] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      // Beyond this no exponent changes the verdict: the number is 0 or out of range.
-      exponentValue = min(exponentValue * 10 + Int(digit), 100_000)
+      // No text has so many digits that a larger exponent could still give a number within range.
+      exponentValue = min(exponentValue * 10 + Int(digit), 1_000_000_000_000_000)
       position += 1
     }
     guard position > start else { throw .malformed }
@@ -76,7 +91,7 @@ struct FixedPointScanner: ~Escapable {
     if overflowed { throw overflowIsOfDecimals ? .tooManyDecimals : .outOfRange }
     guard significand != 0 else { return 0 }
     var value = significand
-    var shift = decimals - fractionDigits + exponentValue
+    var shift = decimals - fractionDigits + trailingZeros + exponentValue
     while shift < 0 {
       guard value.isMultiple(of: 10) else { throw .tooManyDecimals }
       value /= 10
