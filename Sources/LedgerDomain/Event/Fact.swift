@@ -1,9 +1,9 @@
 /// An event and what it is about: what use cases decide, and what is recorded.
 public enum Fact: Hashable, Sendable {
   /// About the registre itself, of the given id.
-  case registre(Identifiant, RegistreOuvert)
+  indirect case registre(Identifiant, RegistreOuvert)
   /// About a client.
-  case client(ClientID, ClientEvent)
+  indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.
   case facture(FactureID, FactureEvent)
 }

@@ -1,19 +1,21 @@
 /// All that can happen to a facture or avoir.
+///
+/// The large and rare ones are boxed, so that the frequent ones stay small.
 public enum FactureEvent: Hashable, Sendable {
   /// It was created.
-  case factureCreee(FactureCreee)
+  indirect case factureCreee(FactureCreee)
   /// Its head was changed.
-  case factureModifiee(FactureModifiee)
+  indirect case factureModifiee(FactureModifiee)
   /// A line was added.
   case ligneAjoutee(LigneAjoutee)
   /// A line was changed.
-  case ligneModifiee(LigneModifiee)
+  indirect case ligneModifiee(LigneModifiee)
   /// A line was taken away.
   case ligneRetiree(LigneRetiree)
   /// Its remise was set.
   case remiseAppliquee(RemiseAppliquee)
   /// It was sent.
-  case factureEnvoyee(FactureEnvoyee)
+  indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.
   case paiementEnregistre(PaiementEnregistre)
   /// A payment was cancelled.

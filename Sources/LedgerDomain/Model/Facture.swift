@@ -85,4 +85,7 @@ public struct Facture: Hashable, Sendable {
 
   /// The rate of VAT that `ligne` bears: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
+
+  /// Lets its lines go; their sums by rate, all that the totals need, remain. For projections that show no line.
+  package mutating func oublieLignes() { lignes = [] }
 }

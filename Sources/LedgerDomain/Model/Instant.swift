@@ -3,6 +3,11 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public let millisecondes: Int64
 
+  /// 1970-01-01T00:00:00.000Z.
+  public static let epoque = Instant(exactement: 0)
+
+  private init(exactement millisecondes: Int64) { self.millisecondes = millisecondes }
+
   /// The moment `millisecondes` after 1970-01-01T00:00:00Z; nil outside the years 1 to 9999.
   public init?(millisecondes: Int64) {
     let days = millisecondes >= 0 ? millisecondes / 86_400_000 : (millisecondes - 86_399_999) / 86_400_000

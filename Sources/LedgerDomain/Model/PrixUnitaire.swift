@@ -3,6 +3,11 @@ public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConverti
   /// The price in millionths (10^-6) of the currency's unit.
   public let millioniemes: Int64
 
+  private init() { millioniemes = 0 }
+
+  /// Free.
+  public static let zero = PrixUnitaire()
+
   /// A price of `millioniemes` millionths; nil below zero.
   public init?(millioniemes: Int64) {
     guard millioniemes >= 0 else { return nil }

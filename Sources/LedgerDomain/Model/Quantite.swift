@@ -3,6 +3,11 @@ public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// The quantity in millionths (10^-6).
   public let millioniemes: Int64
 
+  private init(unites: Int64) { millioniemes = unites * 1_000_000 }
+
+  /// One.
+  public static let une = Quantite(unites: 1)
+
   /// A quantity of `millioniemes` millionths; nil for zero.
   public init?(millioniemes: Int64) {
     guard millioniemes != 0 else { return nil }

@@ -30,6 +30,10 @@ public struct Totaux: Hashable, Sendable {
   /// With VAT: `totalHT` + `montantTVA` (BT-112, BR-CO-15).
   public let totalTTC: Montant
 
+  /// Of a document without lines.
+  public static let zero = Totaux(
+    sousTotal: .zero, montantRemise: .zero, totalHT: .zero, ventilationTVA: [], montantTVA: .zero, totalTTC: .zero)
+
   /// Totals as they were recorded; nothing is computed.
   public init(
     sousTotal: Montant, montantRemise: Montant, totalHT: Montant, ventilationTVA: [Ventilation], montantTVA: Montant,

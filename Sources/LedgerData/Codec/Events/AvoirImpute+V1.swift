@@ -1,0 +1,30 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `AvoirImpute`, version 1.
+extension AvoirImpute {
+  private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    var object = try data.beginObject()
+    var id = FactureID(haut: 0, bas: 0)
+    var montant = Montant.zero
+    var date = Jour.dernier
+    while let index = try data.nextField(&object, Self.cles) {
+      switch index {
+      case 0: id = try data.identifiant()
+      case 1: montant = try data.montant()
+      default: date = try data.jour()
+      }
+    }
+    try data.require(object, Self.cles, 0b111)
+    self.init(avoirId: id, montant: montant, dateImputation: date)
+  }
+
+  func encode(to json: inout JSONWriter) {
+    json.field("avoirId", avoirId)
+    json.field("montant", montant)
+    json.field("dateImputation", dateImputation)
+  }
+}

@@ -1,0 +1,41 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `ClientModifie`, version 1: only what changed is there; null clears.
+extension ClientModifie {
+  private static let cles = JSONKeys("nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse")
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    var object = try data.beginObject()
+    var nom: String?
+    var champs: [Changement<String>] = Array(repeating: .inchange, count: 6)
+    var adresse = Changement<Adresse>.inchange
+    while let index = try data.nextField(&object, Self.cles) {
+      switch index {
+      case 0: nom = try data.texte()
+      case 6: adresse = try data.null() ? .efface : .remplace(Adresse(v1: &data))
+      default: champs[index] = try data.null() ? .efface : .remplace(data.texte())
+      }
+    }
+    self.init(
+      nom: nom, siren: champs[1], siret: champs[2], numeroTVA: champs[3], email: champs[4], telephone: champs[5],
+      adresse: adresse)
+  }
+
+  func encode(to json: inout JSONWriter) {
+    json.field("nom", nom)
+    json.field("siren", siren)
+    json.field("siret", siret)
+    json.field("numeroTVA", numeroTVA)
+    json.field("email", email)
+    json.field("telephone", telephone)
+    switch adresse {
+    case .inchange: break
+    case .efface: json.nullField("adresse")
+    case .remplace(let adresse):
+      json.key("adresse")
+      adresse.encode(to: &json)
+    }
+  }
+}

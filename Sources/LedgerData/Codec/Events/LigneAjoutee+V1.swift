@@ -1,0 +1,46 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `LigneAjoutee`, version 1.
+extension LigneAjoutee {
+  private static let cles = JSONKeys(
+    "ligneId", "designation", "quantite", "prixUnitaire", "tauxTVA", "referenceCommande", "dateCommande")
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    var object = try data.beginObject()
+    var id = LigneID(haut: 0, bas: 0)
+    var designation = ""
+    var quantite = Quantite.une
+    var prixUnitaire = PrixUnitaire.zero
+    var tauxTVA: Taux?
+    var referenceCommande: String?
+    var dateCommande: Jour?
+    while let index = try data.nextField(&object, Self.cles) {
+      switch index {
+      case 0: id = try data.identifiant()
+      case 1: designation = try data.texte()
+      case 2: quantite = try data.quantite()
+      case 3: prixUnitaire = try data.prixUnitaire()
+      case 4: tauxTVA = try data.taux()
+      case 5: referenceCommande = try data.texte()
+      default: dateCommande = try data.jour()
+      }
+    }
+    try data.require(object, Self.cles, 0b1111)
+    self.init(
+      ligne: LigneFacture(
+        id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
+        referenceCommande: referenceCommande, dateCommande: dateCommande))
+  }
+
+  func encode(to json: inout JSONWriter) {
+    json.field("ligneId", ligne.id)
+    json.field("designation", ligne.designation)
+    json.field("quantite", ligne.quantite)
+    json.field("prixUnitaire", ligne.prixUnitaire)
+    json.field("tauxTVA", ligne.tauxTVA)
+    json.field("referenceCommande", ligne.referenceCommande)
+    json.field("dateCommande", ligne.dateCommande)
+  }
+}

@@ -1,0 +1,138 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// The values of the domain, as events write them: decimals as strings in canonical form.
+extension LineReader {
+  /// A free text; empty where texts are not wanted.
+  @_lifetime(self: copy self)
+  mutating func texte() throws(LineFault) -> String {
+    let text = try text()
+    return wantsTexts ? json.string(text) : ""
+  }
+
+  /// A short text that the fold itself needs, such as a number.
+  @_lifetime(self: copy self)
+  mutating func cle() throws(LineFault) -> String {
+    let text = try text()
+    return json.string(text)
+  }
+
+  @_lifetime(self: copy self)
+  mutating func identifiant() throws(LineFault) -> Identifiant {
+    let text = try text()
+    guard let id = identifiant(text) else { throw fault("expected a UUID", text) }
+    return id
+  }
+
+  @_lifetime(self: copy self)
+  mutating func jour() throws(LineFault) -> Jour {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do { return try Jour(json.unescaped(text, into: &scratch)) } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func montant() throws(LineFault) -> Montant {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do {
+      return try Montant(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 2))
+    } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func prixUnitaire() throws(LineFault) -> PrixUnitaire {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do {
+      return try PrixUnitaire(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
+    } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func quantite() throws(LineFault) -> Quantite {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do {
+      return try Quantite(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
+    } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func taux() throws(LineFault) -> Taux {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do {
+      return try Taux(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
+    } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func devise() throws(LineFault) -> Devise {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do { return try Devise(json.unescaped(text, into: &scratch)) } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func formatNumero() throws(LineFault) -> FormatNumero {
+    let text = try text()
+    do { return try FormatNumero(json.string(text)) } catch { throw fault(error, text) }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func conditions() throws(LineFault) -> ConditionsPaiement {
+    let text = try text()
+    var scratch: [UInt8] = []
+    let bytes = json.unescaped(text, into: &scratch)
+    for conditions in ConditionsPaiement.allCases where Self.isSame(bytes, conditions.rawValue) { return conditions }
+    throw fault("expected one of Virement, Chèque, Espèces, Carte", text)
+  }
+
+  @_lifetime(self: copy self)
+  mutating func typeDocument() throws(LineFault) -> TypeDocument {
+    let text = try text()
+    switch json.index(of: text, in: Self.types) {
+    case 0: return .facture
+    case 1: return .avoir
+    default: throw fault("expected facture or avoir", text)
+    }
+  }
+
+  // MARK: Texts already read
+
+  /// The UUID that stands at `text`, in either case.
+  func identifiant(_ text: JSONText) -> Identifiant? {
+    guard text.count == 36, !text.hasEscapes else {
+      var scratch: [UInt8] = []
+      return Identifiant(json.unescaped(text, into: &scratch))
+    }
+    return identifiant(at: text.start)
+  }
+
+  /// The UUID of the 36 bytes at `start`, eight digits at a time: the dashes are stepped over.
+  @inline(__always)
+  func identifiant(at start: Int) -> Identifiant? {
+    let bytes = json.input
+    guard start + 36 <= bytes.count, bytes[start + 8] == dash, bytes[start + 13] == dash, bytes[start + 18] == dash,
+      bytes[start + 23] == dash,
+      let a = Hex.half(bytes.word(at: start)),
+      let b = Hex.half(bytes.word(at: start + 9, length: 4) | bytes.word(at: start + 14, length: 4) << 32),
+      let c = Hex.half(bytes.word(at: start + 19, length: 4) | bytes.word(at: start + 24, length: 4) << 32),
+      let d = Hex.half(bytes.word(at: start + 28))
+    else { return nil }
+    return Identifiant(haut: UInt64(a) << 32 | UInt64(b), bas: UInt64(c) << 32 | UInt64(d))
+  }
+
+  private static let types = JSONKeys("facture", "avoir")
+
+  private static func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
+    let other = text.utf8.span
+    guard bytes.count == other.count else { return false }
+    for index in bytes.indices where bytes[index] != other[index] { return false }
+    return true
+  }
+
+  private var dash: UInt8 { UInt8(ascii: "-") }
+}

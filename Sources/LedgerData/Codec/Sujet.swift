@@ -1,0 +1,25 @@
+import LedgerDomain
+
+/// What an event is about: the registre, a client, or a document.
+struct Sujet: Hashable, Sendable {
+  /// The kinds of subject.
+  enum Kind: Sendable { case registre, client, facture }
+
+  let kind: Kind
+  /// The client's or document's id; of the registre, its own.
+  let id: Identifiant
+
+  init(_ kind: Kind, _ id: Identifiant) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// The subject of a fact.
+  init(_ fact: Fact) {
+    switch fact {
+    case .registre(let id, _): self.init(.registre, id)
+    case .client(let id, _): self.init(.client, id)
+    case .facture(let id, _): self.init(.facture, id)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Adds up the documents of one currency; in cents, 128 bits wide.
+struct CumulDevise {
+  private var sousTotal: Int128 = 0
+  private var montantRemise: Int128 = 0
+  private var totalHT: Int128 = 0
+  private var montantTVA: Int128 = 0
+  private var totalTTC: Int128 = 0
+  private var montantPaye: Int128 = 0
+  private var soldeDu: Int128 = 0
+  private var taux: [Taux: (base: Int128, tva: Int128)] = [:]
+
+  /// Adds a document sent by `au`.
+  mutating func ajoute(_ facture: Facture, _ totaux: Totaux, au: Jour) throws(Debordement) {
+    let signe: Int128 = facture.estAvoir ? -1 : 1
+    sousTotal += signe * Int128(totaux.sousTotal.centimes)
+    montantRemise += signe * Int128(totaux.montantRemise.centimes)
+    totalHT += signe * Int128(totaux.totalHT.centimes)
+    montantTVA += signe * Int128(totaux.montantTVA.centimes)
+    totalTTC += signe * Int128(totaux.totalTTC.centimes)
+    let paye = facture.centimesPayes(au: au)
+    montantPaye += signe * paye
+    soldeDu += signe * (Int128(totaux.totalTTC.centimes) - paye - facture.centimesImputes(au: au))
+    for ventilation in totaux.ventilationTVA {
+      taux[ventilation.taux, default: (0, 0)].base += signe * Int128(ventilation.base.centimes)
+      taux[ventilation.taux, default: (0, 0)].tva += signe * Int128(ventilation.tva.centimes)
+    }
+  }
+
+  /// The sums as amounts.
+  func totaux(_ devise: Devise) throws(Debordement) -> TotauxDevise {
+    var ventilation: [Totaux.Ventilation] = []
+    for (taux, sommes) in taux.sorted(by: { $0.key > $1.key }) {
+      ventilation.append(
+        Totaux.Ventilation(taux: taux, base: try Montant(exact: sommes.base), tva: try Montant(exact: sommes.tva)))
+    }
+    return TotauxDevise(
+      devise: devise, sousTotal: try Montant(exact: sousTotal), montantRemise: try Montant(exact: montantRemise),
+      totalHT: try Montant(exact: totalHT), ventilationTVA: ventilation, montantTVA: try Montant(exact: montantTVA),
+      totalTTC: try Montant(exact: totalTTC), montantPaye: try Montant(exact: montantPaye),
+      soldeDu: try Montant(exact: soldeDu))
+  }
+}

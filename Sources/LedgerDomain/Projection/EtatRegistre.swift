@@ -1,0 +1,53 @@
+/// The whole state of a ledger, folded from its events: every client and every document with all their fields.
+public struct EtatRegistre: Sendable {
+  /// The ledger's settings; nil before it is opened.
+  public private(set) var registre: Registre?
+  /// The clients, in the order of their creation.
+  public private(set) var clients: [Client] = []
+  /// The documents, in the order of their creation.
+  public private(set) var factures: [Facture] = []
+  private var placesClients = TableIdentifiants()
+  private var placesFactures = TableIdentifiants()
+
+  /// The state before the first event.
+  public init() {}
+
+  /// The client of `id`.
+  public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
+
+  /// The document of `id`.
+  public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
+
+  /// The document that bears `numero`.
+  public func facture(numero: String) -> Facture? { factures.first { $0.numero == numero } }
+
+  /// Folds one event. It cannot fail and checks nothing: decisions check.
+  public mutating func apply(_ recorded: Recorded) { apply(recorded.fact) }
+
+  /// Folds one event.
+  public mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .client(let id, let event): apply(event, id)
+    case .facture(let id, let event): apply(event, id)
+    }
+  }
+
+  private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
+    if let place = placesClients.place(id) {
+      clients[place].apply(event)
+    } else if case .clientCree(let cree) = event {
+      placesClients.append(id)
+      clients.append(cree.client)
+    }
+  }
+
+  private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
+    if let place = placesFactures.place(id) {
+      factures[place].apply(event)
+    } else if case .factureCreee(let creee) = event {
+      placesFactures.append(id)
+      factures.append(Facture(id: id, creee))
+    }
+  }
+}

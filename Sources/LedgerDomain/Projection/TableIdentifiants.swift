@@ -1,0 +1,47 @@
+/// Finds the place of an id in an array: open addressing over places, so that a look-up touches one cache line and the
+/// ids themselves are stored once, by whoever owns the array.
+package struct TableIdentifiants: Sendable {
+  /// A place plus one; 0 is free. The count is a power of two, at most half of it taken.
+  private var cases: [UInt32] = [UInt32](repeating: 0, count: 64)
+  private var ids: [Identifiant] = []
+
+  package init() {}
+
+  /// How many ids there are.
+  package var count: Int { ids.count }
+
+  /// The place of `id`; nil when it is not there.
+  package func place(_ id: Identifiant) -> Int? {
+    var index = start(id)
+    while true {
+      let found = cases[index]
+      if found == 0 { return nil }
+      let place = Int(found) - 1
+      if ids[place] == id { return place }
+      index = (index + 1) & (cases.count - 1)
+    }
+  }
+
+  /// Gives `id` the next place: the number of ids before it. The id must be new.
+  package mutating func append(_ id: Identifiant) {
+    ids.append(id)
+    if ids.count * 2 > cases.count { grow() } else { insert(ids.count - 1) }
+  }
+
+  private func start(_ id: Identifiant) -> Int {
+    // Ids of version 7 share their first bytes, those of version 4 and 5 nothing: multiplying spreads both.
+    let mixed = (id.haut ^ id.bas) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32) & (cases.count - 1)
+  }
+
+  private mutating func insert(_ place: Int) {
+    var index = start(ids[place])
+    while cases[index] != 0 { index = (index + 1) & (cases.count - 1) }
+    cases[index] = UInt32(truncatingIfNeeded: place + 1)
+  }
+
+  private mutating func grow() {
+    cases = [UInt32](repeating: 0, count: cases.count * 2)
+    for place in ids.indices { insert(place) }
+  }
+}
