@@ -19,6 +19,8 @@ public indirect enum JSONValue: Sendable {
   case bool(Bool)
   /// `null`.
   case null
+  /// A value that is written already, such as a DTO: one JSON value, no line feed after it.
+  case written([UInt8])
 
   /// The compact UTF-8 text, without a line feed at its end.
   public func encoded() -> [UInt8] {
@@ -48,6 +50,7 @@ public indirect enum JSONValue: Sendable {
     case .integer(let value): writer.integer(value)
     case .bool(let value): writer.bool(value)
     case .null: writer.null()
+    case .written(let bytes): writer.raw(bytes.span)
     }
   }
 }
