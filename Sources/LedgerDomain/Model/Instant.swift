@@ -10,8 +10,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The moment `millisecondes` after 1970-01-01T00:00:00Z; nil outside the years 1 to 9999.
   public init?(millisecondes: Int64) {
-    let days = millisecondes >= 0 ? millisecondes / 86_400_000 : (millisecondes - 86_399_999) / 86_400_000
-    guard millisecondes > Int64.min / 2, Jour(joursDepuis1970: days) != nil else { return nil }
+    guard (-62_135_596_800_000...253_402_300_799_999).contains(millisecondes) else { return nil }
     self.millisecondes = millisecondes
   }
 

@@ -68,9 +68,11 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The year.
   public var annee: Int { composants.annee }
 
-  /// The day `jours` days later, at the latest ``dernier``.
+  /// The day `jours` days later, or earlier below zero; never beyond the first and the last day of the calendar.
   public func plus(jours: Int) -> Jour {
-    Jour(joursDepuis1970: Int64(numero) + Int64(jours)) ?? .dernier
+    // More days than the calendar has change nothing, and the sum cannot overflow.
+    let bounded = Int64(min(max(jours, -4_000_000), 4_000_000))
+    return Jour(joursDepuis1970: Int64(numero) + bounded) ?? (jours < 0 ? .premier : .dernier)
   }
 
   /// Appends `AAAA-MM-JJ`.
