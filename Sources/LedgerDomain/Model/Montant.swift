@@ -11,7 +11,8 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// An amount of `centimes` cents, if they fit.
   package init(exact centimes: Int128) throws(Debordement) {
-    guard let fitting = Int64(exactly: centimes) else { throw Debordement() }
+    // The lowest Int64 has no counterpart above zero: negated, or read back from its text, it would not fit.
+    guard let fitting = Int64(exactly: centimes), fitting != .min else { throw Debordement() }
     self.init(centimes: fitting)
   }
 
