@@ -7,8 +7,9 @@ package enum Texte {
 
   /// `text` as a message quotes it: on one line, without control characters, and not longer than 60 characters.
   package static func cite(_ text: String) -> String {
-    let start = text.prefix(60)
-    let shown = String(String.UnicodeScalarView(start.unicodeScalars.prefix(120).map { estSur($0) ? $0 : "\u{FFFD}" }))
+    // A character may be made of any number of scalars.
+    let start = text.prefix(60).unicodeScalars.prefix(120)
+    let shown = String(String.UnicodeScalarView(start.map { estSur($0) ? $0 : "\u{FFFD}" }))
     return start.endIndex < text.endIndex ? shown + "…" : shown
   }
 
