@@ -47,7 +47,8 @@ struct FixedPointTests {
   ]
 
   static let canonicalOthers: [Case] = [
-    Case("20", 2, autre, 2_000), Case("5.5", 2, autre, 550), Case("0", 2, autre, 0), Case("-1.25", 6, autre, -1_250_000),
+    Case("20", 2, autre, 2_000), Case("5.5", 2, autre, 550), Case("0", 2, autre, 0),
+    Case("-1.25", 6, autre, -1_250_000),
     Case("5.50", 2, autre, .malformed), Case("20.0", 2, autre, .malformed), Case("020", 2, autre, .malformed),
     Case("00", 2, autre, .malformed), Case("-0", 2, autre, .malformed), Case("1.\(zeros(40))", 2, autre, .malformed),
     Case("1.1234567", 6, autre, .tooManyDecimals),
