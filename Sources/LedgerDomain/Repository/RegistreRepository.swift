@@ -18,9 +18,9 @@ public protocol RegistreRepository: ~Copyable {
   /// The avoirs made of `origine`, in the order of their creation.
   func avoirs(de origine: FactureID) -> [FactureID]
   /// How far `serie` has come.
-  func etat(_ serie: Serie) -> EtatSerie
+  mutating func etat(_ serie: Serie) -> EtatSerie
   /// The dates of the numbers before and after a document's own in its series, cancelled drafts apart.
-  func voisins(_ id: FactureID) -> Voisins
+  mutating func voisins(_ id: FactureID) -> Voisins
   /// The commit recorded for `commande`; nil when there is none.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.

@@ -15,7 +15,7 @@ extension Client {
       case 0:
         let inner = try data.identifiant()
         if id == nil { client = Client(id: inner, nom: client.nom) }
-      case 1: client.nom = try data.texte()
+      case 1: client.nom = try data.cle()
       case 2: client.siren = try data.texte()
       case 3: client.siret = try data.texte()
       case 4: client.numeroTVA = try data.texte()

@@ -15,7 +15,7 @@ extension FactureEnvoyee {
       switch index {
       case 0: dateEnvoi = try data.jour()
       case 1: totaux = try Totaux(v1: &data)
-      default: client = try Client(v1: &data, id: nil)
+      default: if data.wantsTexts { client = try Client(v1: &data, id: nil) } else { try data.skipValue() }
       }
     }
     try data.require(object, Self.cles, 0b11)

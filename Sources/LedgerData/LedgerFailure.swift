@@ -1,0 +1,75 @@
+import LedgerDomain
+import LedgerLog
+
+/// Any failure as people and programs are told it: what is wrong, and the way out.
+public struct LedgerFailure: Error, Equatable, Sendable {
+  /// What sort of failure it is; each has its exit code.
+  public enum Kind: Sendable {
+    /// A rule of the domain says no; nothing was written.
+    case refused
+    /// What was asked cannot be understood.
+    case usage
+    /// The log is altered or damaged.
+    case damaged
+    /// Input, output or the environment.
+    case environment
+  }
+
+  /// What sort of failure it is.
+  public let kind: Kind
+  /// Its stable name, kebab-case.
+  public let code: String
+  /// One sentence.
+  public let message: String
+  /// The way out.
+  public let hint: String
+
+  /// A failure of these words.
+  public init(_ kind: Kind, _ code: String, _ message: String, hint: String) {
+    self.kind = kind
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+
+  /// `error` as people and programs are told it.
+  public init(_ error: any Error) {
+    switch error {
+    case let failure as LedgerFailure: self = failure
+    case let refus as Refus: self.init(.refused, refus.code, refus.message, hint: refus.hint)
+    case let invalide as ValeurInvalide: self.init(.usage, invalide.code, invalide.message, hint: invalide.hint)
+    case let failure as LogFailure: self.init(failure)
+    case is Debordement:
+      self.init(
+        .damaged, "total-trop-grand", "A total of this log does not fit an amount.",
+        hint: "No use case writes such amounts: `facture audit` shows where they are.")
+    default: self.init(.environment, "unexpected", "\(error)", hint: "This is an error of the program: report it.")
+    }
+  }
+
+  /// Does `body`, every error of which becomes a ``LedgerFailure``.
+  static func wrap<Result: ~Copyable>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  private init(_ failure: LogFailure) {
+    if case .damage(let damage) = failure.cause, damage.fault.check == LineFault.newer {
+      self.init(
+        .environment, LineFault.newer, Self.sentence(failure.message), hint: "Use a newer version of facture.")
+      return
+    }
+    self.init(
+      failure.isDamage ? .damaged : .environment, failure.code, Self.sentence(failure.message),
+      hint: Self.sentence(failure.hint))
+  }
+
+  /// Capital letter first, full stop last; a path in front stays as it is.
+  private static func sentence(_ text: String) -> String {
+    let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
+    return capital.hasSuffix(".") ? capital : capital + "."
+  }
+}

@@ -1,0 +1,90 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// Decodes one block of the log after the other; every thread has its own.
+///
+///     block ─► lines ─► digest ─► envelope ─► chain within the block ─► fact
+///
+/// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
+/// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
+struct BlockDecoder: ~Copyable {
+  private let log: LogFile
+  private let decoder: EventDecoder
+  private let wantsTexts: Bool
+  private let verify: Bool
+  private var reader: LogBlockReader
+  private var hasher: SHA256
+
+  init(_ log: LogFile, limit: Int, decoder: EventDecoder, wantsTexts: Bool, verify: Bool) throws(LogFailure) {
+    self.log = log
+    self.decoder = decoder
+    self.wantsTexts = wantsTexts
+    self.verify = verify
+    reader = LogBlockReader(log, limit: limit)
+    hasher = try SHA256()
+  }
+
+  /// Decodes block `k`. What is wrong is in the result, after the events before it.
+  mutating func decode(_ k: Int) -> DecodedBlock {
+    var block = DecodedBlock()
+    do throws(LogFailure) {
+      try reader.read(k)
+      while let line = reader.nextLine() {
+        do throws(LineFault) {
+          try append(line, to: &block)
+        } catch {
+          block.failure = try log.damage(
+            reader.framing(of: line) ?? error, at: line.offset, sequence: block.chain.sequence.nextIfKnown)
+          return block
+        }
+      }
+    } catch {
+      block.failure = error
+    }
+    return block
+  }
+
+  private mutating func append(_ line: LogLine, to block: inout DecodedBlock) throws(LineFault) {
+    guard !line.isTooLong, line.isTerminated, line.count > 0 else {
+      throw LineFault(check: "framing", sentence: "the line is not one")
+    }
+    let digest = verify ? try Self.digest(of: line, reader, &hasher) : .zero
+    let bytes = reader.span(of: line)
+    let envelope = try Envelope(bytes)
+    if block.first == nil {
+      block.first = (envelope.link, digest)
+      block.firstOffset = line.offset
+      block.chain = Chain(after: envelope.link, digest: digest)
+    } else {
+      do throws(ChainFault) {
+        try block.chain.follow(envelope.link, digest: digest, verify: verify)
+      } catch {
+        throw error.fault
+      }
+    }
+    block.events.append(try LogEvent(bytes, at: line.offset, envelope, decoder, wantsTexts: wantsTexts))
+  }
+
+  private static func digest(
+    of line: LogLine, _ reader: borrowing LogBlockReader, _ hasher: inout SHA256
+  ) throws(LineFault) -> Digest {
+    do throws(LogFailure) {
+      return try hasher.digest(of: reader.span(of: line))
+    } catch {
+      throw LineFault(check: "chain", sentence: error.message)
+    }
+  }
+}
+
+extension Chain {
+  /// Takes the next line, its hash checked or not.
+  mutating func follow(_ link: Link, digest: Digest, verify: Bool) throws(ChainFault) {
+    if verify { try follow(link, digest: digest) } else { try followUnverified(link) }
+  }
+}
+
+extension UInt64 {
+  /// The sequence after this one; nil before the first line of a block.
+  fileprivate var nextIfKnown: UInt64? { self == 0 ? nil : self &+ 1 }
+}

@@ -1,0 +1,48 @@
+import LedgerDomain
+
+/// The totals of the ledger, folded from its log.
+struct TotauxOnLog: LogProjection {
+  static let wantsTexts = false
+  private(set) var registre: Registre?
+  private(set) var totaux = ProjectionTotaux()
+
+  mutating func apply(_ event: LogEvent) {
+    if case .registre(let id, let ouvert) = event.recorded.fact { registre = Registre(id: id, ouvert) }
+    totaux.apply(event.recorded.fact)
+  }
+}
+
+/// The whole state of the ledger, folded from its log.
+struct EtatOnLog: LogProjection {
+  static let wantsTexts = true
+  private(set) var etat = EtatRegistre()
+
+  mutating func apply(_ event: LogEvent) { etat.apply(event.recorded.fact) }
+}
+
+/// The history of one document, folded from the log.
+struct HistoriqueOnLog: LogProjection {
+  static let wantsTexts = true
+  let numero: String
+  private(set) var registre: Registre?
+  private(set) var id: FactureID?
+  private(set) var evenements: [EvenementHistorique] = []
+
+  init(numero: String) { self.numero = numero }
+
+  mutating func apply(_ event: LogEvent) {
+    switch event.recorded.fact {
+    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero:
+      id = subject
+      evenements.append(
+        EvenementHistorique(recorded: event.recorded, avant: nil, apres: Facture(id: subject, creee)))
+    case .facture(let subject, let change) where subject == id:
+      guard let avant = evenements.last?.apres else { return }
+      var apres = avant
+      apres.apply(change)
+      evenements.append(EvenementHistorique(recorded: event.recorded, avant: avant, apres: apres))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import LedgerDomain
+import LedgerLog
+
+/// Reads a registre from its log alone, without a lock: it sees every commit that was complete when it began.
+public struct RegistreReader: Sendable {
+  /// The directory of the registre.
+  public let path: String
+  let decoder: EventDecoder
+
+  /// Names a registre; nothing is opened yet.
+  public init(at path: String) {
+    self.init(at: path, decoder: .standard)
+  }
+
+  init(at path: String, decoder: EventDecoder) {
+    self.path = path
+    self.decoder = decoder
+  }
+
+  /// The totals of the ledger as seen from `au`.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or a total does not fit.
+  public func totaux(
+    _ options: ReplayOptions = ReplayOptions(), au: Jour
+  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
+    let replay = try replay(options, TotauxOnLog()) { $0.registre }
+    do throws(Debordement) {
+      return (try replay.projection.totaux.totaux(au: au), replay.report)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// The whole state of the ledger.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
+  public func etat(
+    _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let replay = try replay(options, EtatOnLog()) { $0.etat.registre }
+    return (replay.projection.etat, replay.report)
+  }
+
+  /// Every event of the document that bears `numero`, with the document before and after it.
+  ///
+  /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
+  public func historique(
+    numero: String, _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> [EvenementHistorique] {
+    let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
+    guard replay.projection.id != nil else { throw LedgerFailure(Refus.factureInconnue(numero)) }
+    return replay.projection.evenements
+  }
+
+  /// Replays the log into `projection`.
+  ///
+  /// A writer may cut its failed commit off while this reads, so a log found damaged is read once more before that is told.
+  private func replay<Projection: LogProjection>(
+    _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
+  ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
+    do throws(LedgerFailure) {
+      return try replayOnce(options, projection, registre)
+    } catch {
+      guard error.kind == .damaged else { throw error }
+      return try replayOnce(options, projection, registre)
+    }
+  }
+
+  private func replayOnce<Projection: LogProjection>(
+    _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
+  ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
+    let start = Threads.nanoseconds
+    do {
+      let log = try LogDirectory(at: path).openForReading()
+      let end = try log.end(Envelope.linkReader)
+      let outcome = try ReplayEngine(log, end, options, decoder: decoder).run(into: projection)
+      guard let last = outcome.last, let registre = registre(outcome.projection) else {
+        throw LedgerFailure(Refus.registreAbsent)
+      }
+      let head = try log.digest(of: last)
+      let report = ReplayReport(
+        registre: registre, sequence: last.recorded.sequence, head: head.hex, time: last.recorded.time,
+        events: outcome.events, bytes: last.offset + last.count,
+        seconds: Double(Threads.nanoseconds - start) / 1e9, verified: options.verify,
+        unfinishedBytes: end.unfinishedSize)
+      return (outcome.projection, report)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+}
+
+extension Envelope {
+  /// How the log finds what chains a line.
+  static let linkReader: LinkReader = { line in
+    do throws(LineFault) {
+      return .success(try Envelope(line).link)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension LogFile {
+  /// The digest of the line of `event`.
+  func digest(of event: LogEvent) throws(LogFailure) -> Digest {
+    let line = try bytes(at: event.offset, count: event.count - 1)
+    var hasher = try SHA256()
+    return try hasher.digest(of: line.span)
+  }
+}

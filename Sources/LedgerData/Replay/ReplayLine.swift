@@ -1,0 +1,103 @@
+import LedgerDomain
+import LedgerLog
+
+/// The line in which decoded blocks wait for their turn, and the projection they are folded into.
+struct ReplayLine<Projection: LogProjection>: Sendable {
+  /// The block whose turn it is.
+  private(set) var due = 0
+  /// Whether nothing more is to be folded: the limit is reached, or something is wrong.
+  private(set) var hasEnded = false
+
+  private var projection: Projection
+  private let log: LogFile
+  private let end: LogEnd
+  private let options: ReplayOptions
+  private var waiting: [Int: DecodedBlock] = [:]
+  private var chain = Chain.start
+  private var failure: LogFailure?
+  /// The last event folded.
+  private var last: LogEvent?
+  /// Events of a commit that is not yet known to lie within `options.until`.
+  private var held: [LogEvent] = []
+  private var events = 0
+
+  init(_ projection: consuming Projection, _ log: LogFile, _ end: LogEnd, _ options: ReplayOptions) {
+    self.projection = projection
+    self.log = log
+    self.end = end
+    self.options = options
+  }
+
+  /// Takes a decoded block, and folds all whose turn has come.
+  mutating func handIn(_ block: DecodedBlock, _ k: Int) {
+    waiting[k] = block
+    while !hasEnded, let block = waiting.removeValue(forKey: due) {
+      due += 1
+      fold(block)
+    }
+  }
+
+  /// Ends the replay with a failure.
+  mutating func fail(_ error: LogFailure) {
+    if failure == nil { failure = error }
+    hasEnded = true
+  }
+
+  private mutating func fold(_ block: DecodedBlock) {
+    if let first = block.first {
+      do throws(ChainFault) {
+        try chain.follow(first.link, digest: first.digest, verify: options.verify)
+      } catch {
+        return failAtSeam(error, block.firstOffset)
+      }
+      chain = block.chain
+    }
+    for event in block.events where !hasEnded { fold(event) }
+    if let failure = block.failure, !hasEnded { return fail(failure) }
+    options.progress?(
+      Progress(
+        bytes: min(end.committedSize, due * LogBlockReader.defaultBlockSize), totalBytes: end.committedSize,
+        events: events))
+  }
+
+  private mutating func failAtSeam(_ fault: ChainFault, _ offset: Int) {
+    do throws(LogFailure) {
+      fail(try log.damage(fault.fault, at: offset, sequence: chain.sequence &+ 1))
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func fold(_ event: LogEvent) {
+    guard let until = options.until else { return apply(event) }
+    guard !until.excludes(event.recorded) else {
+      hasEnded = true
+      return
+    }
+    held.append(event)
+    guard event.recorded.remaining == 0 else { return }
+    for event in held { apply(event) }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func apply(_ event: LogEvent) {
+    projection.apply(event)
+    last = event
+    events += 1
+  }
+
+  /// The projection and where it stands.
+  func outcome() throws(LogFailure) -> ReplayOutcome<Projection> {
+    if let failure { throw failure }
+    return ReplayOutcome(projection: projection, last: last, events: events)
+  }
+}
+
+/// What a replay gave.
+struct ReplayOutcome<Projection: LogProjection>: Sendable {
+  let projection: Projection
+  /// The last event folded; nil in an empty log.
+  let last: LogEvent?
+  /// How many events were folded.
+  let events: Int
+}

@@ -1,0 +1,56 @@
+// The only file of this module that imports Glibc: threads.
+
+import Glibc
+
+/// Threads of the system, for the parallel replay.
+enum Threads {
+  /// How many processors this process may use.
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Runs `body(0)`, `body(1)` … `body(count - 1)` at the same time and returns when all have.
+  ///
+  /// The first runs on the calling thread. Where the system gives no more threads, fewer run: what is to be done is
+  /// shared out by `body` itself.
+  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    var started: [pthread_t] = []
+    for index in 1..<max(1, count) {
+      guard let thread = start(Job { body(index) }) else { break }
+      started.append(thread)
+    }
+    body(0)
+    for thread in started { pthread_join(thread, nil) }
+  }
+
+  /// Lets another thread run first.
+  static func yield() { sched_yield() }
+
+  /// Nanoseconds on a clock that never goes back, for measuring.
+  static var nanoseconds: UInt64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+
+  private static func start(_ job: Job) -> pthread_t? {
+    let context = unsafe Unmanaged.passRetained(job)
+    var thread = pthread_t()
+    let result = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        guard let context = unsafe context else { return nil }
+        unsafe Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body()
+        return nil
+      }, context.toOpaque())
+    guard result == 0 else {
+      unsafe context.release()
+      return nil
+    }
+    return thread
+  }
+
+  /// What a thread is to do, on its way through a C pointer.
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

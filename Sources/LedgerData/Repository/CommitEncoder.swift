@@ -1,0 +1,98 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// Turns facts into the lines of commits, each chained to the one before.
+struct CommitEncoder: ~Copyable {
+  /// The chain after the last line.
+  private(set) var chain: Chain
+  /// When the last event was recorded.
+  private(set) var time: Instant?
+  private var lines = LineEncoder()
+  private var hasher: SHA256
+
+  init(after chain: Chain, time: Instant?) throws(LogFailure) {
+    self.chain = chain
+    self.time = time
+    hasher = try SHA256()
+  }
+
+  /// The lines that were not taken yet.
+  var bytes: Span<UInt8> {
+    @_lifetime(borrow self) get { lines.json.bytes.span }
+  }
+
+  /// How many bytes they are.
+  var count: Int { lines.json.bytes.count }
+
+  /// Forgets the lines: they are written.
+  mutating func removeAll() { lines.removeAll() }
+
+  /// Appends the lines of one commit, and answers how long each is. `revisions` holds how many events each subject has.
+  ///
+  /// - Throws: ``Refus`` `evenement-trop-grand`; then nothing was appended.
+  mutating func append(
+    _ facts: [Fact], _ environment: Environment, source: Identifiant, commande: Commande?, revisions: [Sujet: Int]
+  ) throws -> [Int] {
+    let (sizeBefore, chainBefore) = (count, chain)
+    let now = max(environment.now(), time ?? .epoque)
+    var envelope = Envelope()
+    envelope.source = source
+    envelope.time = now
+    envelope.correlation = commande?.id ?? environment.newID()
+    envelope.commandhash = commande.flatMap { Digest(hex: $0.hash) }
+    var revisions = revisions
+    var counts: [Int] = []
+    counts.reserveCapacity(facts.count)
+    do {
+      for (index, fact) in facts.enumerated() {
+        envelope.id = environment.newID()
+        envelope.sujet = Sujet(fact)
+        revisions[envelope.sujet, default: 0] += 1
+        envelope.revision = revisions[envelope.sujet] ?? 1
+        envelope.remaining = facts.count - 1 - index
+        counts.append(try append(fact, &envelope, environment.auteur))
+      }
+    } catch {
+      lines.truncate(to: sizeBefore)
+      chain = chainBefore
+      throw error
+    }
+    time = now
+    return counts
+  }
+
+  private mutating func append(_ fact: Fact, _ envelope: inout Envelope, _ auteur: String) throws -> Int {
+    envelope.sequence = chain.sequence + 1
+    envelope.prevhash = chain.digest
+    let start = count
+    lines.append(fact, envelope, auteur: auteur)
+    let length = count - start
+    guard length <= LogLine.maximumLength else { throw Refus.evenementTropGrand(fact.sujet, length) }
+    let digest = try Self.digest(lines, from: start, &hasher)
+    try chain.follow(envelope.link, digest: digest)
+    lines.endLine()
+    return length + 1
+  }
+}
+
+extension CommitEncoder {
+  private static func digest(
+    _ lines: borrowing LineEncoder, from start: Int, _ hasher: inout SHA256
+  ) throws(LogFailure) -> Digest {
+    let bytes = lines.json.bytes.span
+    return try hasher.digest(of: bytes.extracting(start..<bytes.count))
+  }
+}
+
+extension Fact {
+  /// What it is about, for a message.
+  fileprivate var sujet: String {
+    switch self {
+    case .registre: "the registre"
+    case .client(let id, _): "client \(id)"
+    case .facture(_, .factureCreee(let creee)): creee.numero
+    case .facture(let id, _): "document \(id)"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where the events of one subject stand in the log, and how many there are.
+///
+/// Most documents are written in one go, so that one stretch holds all of their events.
+struct LogPlace: Sendable {
+  /// How many events there are: the revision of the last one.
+  private(set) var revision = 0
+  private var first = LogRange(offset: 0, count: 0)
+  private var others: [LogRange] = []
+
+  /// The stretches, in the order of the log.
+  var ranges: [LogRange] { [first] + others }
+
+  /// Notes the next event, which stands at `range`.
+  mutating func append(_ range: LogRange) {
+    revision += 1
+    if first.count == 0 {
+      first = range
+    } else if others.isEmpty, first.end == range.offset {
+      first.count += range.count
+    } else if let last = others.last, last.end == range.offset {
+      others[others.count - 1].count += range.count
+    } else {
+      others.append(range)
+    }
+  }
+}
