@@ -1,0 +1,206 @@
+/// The facts of an import as they come together: each decision sees what those before it did.
+struct CompositionImport {
+  /// The document that the last decision was about, by its place.
+  private(set) var place = 0
+  private let documents: [FactureImportee]
+  private var view: RegistreView
+  private var facts: [Fact] = []
+  private let dejaProvisoires: Set<ClientID>
+  private var provisoires: [ClientID] = []
+  private var confirmes: [ClientID] = []
+
+  init(_ documents: [FactureImportee], _ view: RegistreView, provisoires: Set<ClientID>) {
+    self.documents = documents
+    self.view = view
+    dejaProvisoires = provisoires
+  }
+
+  /// Heads and lines first, then what happened to them, each kind in an order that lets every rule be met.
+  mutating func compose() throws(Refus) -> ImporterFactures.Resultat {
+    // A draft shows its client as it is now; a copy frozen at sending may be older.
+    for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
+    for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
+    for place in documents.indices { try cree(document(place)) }
+    // The avoirs of a facture are checked against what was sent.
+    for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices { try paie(document(place)) }
+    try impute()
+    for place in documents.indices { try solde(document(place)) }
+    for place in documents.indices { try rembourse(document(place)) }
+    for place in documents.indices { try annule(document(place)) }
+    return .init(facts: facts, provisoires: provisoires, confirmes: confirmes)
+  }
+
+  private mutating func document(_ place: Int) -> FactureImportee {
+    self.place = place
+    return documents[place]
+  }
+
+  // MARK: Clients
+
+  /// Its client is there, and a provisional one as a draft shows it.
+  private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
+    guard let id = document.clientNomme else { return }
+    let actuel = document.envoi == nil ? document.client?.client(id) : nil
+    guard let present = view.clients[id] else {
+      try view.decide(CreerClient(document.client?.client(id) ?? .nouveau(id)), into: &facts)
+      if actuel == nil { provisoires.append(id) }
+      return
+    }
+    guard let actuel, estProvisoire(id) else { return }
+    confirmes.append(id)
+    if actuel != present { try view.decide(ModifierClient(id, en: actuel), into: &facts) }
+  }
+
+  private func estProvisoire(_ id: ClientID) -> Bool {
+    (dejaProvisoires.contains(id) || provisoires.contains(id)) && !confirmes.contains(id)
+  }
+
+  // MARK: Drafts
+
+  /// The head and the lines of `document`, and its totals where it states them.
+  private mutating func cree(_ document: FactureImportee) throws(Refus) {
+    try view.decide(document.tete, into: &facts)
+    // Taken out of the view, so that each line is appended in place and nothing is copied.
+    guard var facture = view.factures.removeValue(forKey: document.id) else { return }
+    facts.reserveCapacity(facts.count + document.lignes.count + 8)
+    for (index, ligne) in document.lignes.enumerated() {
+      do {
+        try ajoute(ligne, a: &facture)
+      } catch {
+        throw error.dans("lignes[\(index)]")
+      }
+    }
+    try document.totaux?.verifie(facture.exigeTotaux(), document.numero)
+    view.factures[document.id] = facture
+  }
+
+  private mutating func ajoute(_ importee: LigneImportee, a facture: inout Facture) throws(Refus) {
+    let ligne = LigneFacture(
+      id: importee.id ?? view.environment.newID(), designation: importee.designation, quantite: importee.quantite,
+      prixUnitaire: importee.prixUnitaire, tauxTVA: importee.tauxTVA, referenceCommande: importee.referenceCommande,
+      dateCommande: importee.dateCommande)
+    for event in try AjouterLigne(facture.id, ligne).decide(facture, view) {
+      facture.apply(event)
+      facts.append(.facture(facture.id, event))
+    }
+    guard let enonce = importee.montantNet, Int128(enonce.centimes) != ligne.centimesNets else { return }
+    let calcule: Montant
+    do { calcule = try ligne.montantNet() } catch { throw .totalTropGrand(facture.numero) }
+    throw .totauxDifferents(facture.numero, "montantNet", "\(enonce)", "\(calcule)")
+  }
+
+  // MARK: What happened to them
+
+  /// Sends `document`, unless it is a draft.
+  private mutating func envoie(_ document: FactureImportee) throws(Refus) {
+    guard let date = document.envoi else { return }
+    var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
+    if let id = document.clientNomme { envoi.copieClient = document.client?.client(id) }
+    try view.decide(envoi, into: &facts)
+  }
+
+  /// Records the payments it lists.
+  private mutating func paie(_ document: FactureImportee) throws(Refus) {
+    for (index, reglement) in (document.paiements ?? []).enumerated() {
+      var paiement = EnregistrerPaiement(document.id, id: reglement.id ?? view.environment.newID())
+      paiement.montant = reglement.montant
+      paiement.datePaiement = reglement.date
+      paiement.moyen = reglement.moyen
+      paiement.reference = reglement.reference
+      do { try view.decide(paiement, into: &facts) } catch { throw error.dans("paiements[\(index)]") }
+    }
+  }
+
+  /// Applies the avoirs that either side lists.
+  private mutating func impute() throws(Refus) {
+    guard documents.contains(where: { $0.avoirs != nil || $0.imputations != nil }) else { return }
+    let imputations = ImputationsImportees(documents)
+    if let desaccord = imputations.desaccord {
+      place = desaccord.place
+      throw .imputationDifferente(numero(desaccord.facture), numero(desaccord.avoir))
+    }
+    for imputation in imputations.ordonnees {
+      place = imputation.place
+      try view.decide(
+        ImputerAvoir(
+          imputation.avoir, sur: imputation.facture, montant: imputation.montant,
+          dateImputation: imputation.dateImputation), into: &facts)
+    }
+  }
+
+  private func numero(_ id: FactureID) -> String { documents.first { $0.id == id }?.numero ?? "\(id)" }
+
+  /// Pays (of an avoir: refunds) what is left, where only the statut or datePaiement says that it was.
+  private mutating func solde(_ document: FactureImportee) throws(Refus) {
+    let enonces = document.estAvoir ? document.remboursements : document.paiements
+    guard enonces == nil else { return }
+    if document.statut == .payee {
+      guard try view.facture(document.id).exigeSolde() > .zero else { return }
+      try regle(document, le: document.datePaiement ?? document.dateFacture)
+    } else if let date = document.datePaiement {
+      guard date > view.today else { throw .datePaiementPassee(document.numero, date, document.statut) }
+      try regle(document, le: date)
+    }
+  }
+
+  private mutating func regle(_ document: FactureImportee, le date: Jour) throws(Refus) {
+    if document.estAvoir {
+      var remboursement = EnregistrerRemboursement(document.id, id: view.environment.newID())
+      remboursement.dateRemboursement = date
+      try view.decide(remboursement, into: &facts)
+    } else {
+      var paiement = EnregistrerPaiement(document.id, id: view.environment.newID())
+      paiement.datePaiement = date
+      try view.decide(paiement, into: &facts)
+    }
+  }
+
+  /// Records the refunds it lists.
+  private mutating func rembourse(_ document: FactureImportee) throws(Refus) {
+    for (index, reglement) in (document.remboursements ?? []).enumerated() {
+      var remboursement = EnregistrerRemboursement(document.id, id: reglement.id ?? view.environment.newID())
+      remboursement.montant = reglement.montant
+      remboursement.dateRemboursement = reglement.date
+      remboursement.moyen = reglement.moyen
+      remboursement.reference = reglement.reference
+      do { try view.decide(remboursement, into: &facts) } catch { throw error.dans("remboursements[\(index)]") }
+    }
+  }
+
+  /// Cancels it, where it says so.
+  private mutating func annule(_ document: FactureImportee) throws(Refus) {
+    guard document.annulation != nil || document.statut == .annulee else { return }
+    // A draft that says only that it is cancelled was so from its own date on, as one that says only that it is sent.
+    let annulation =
+      document.annulation
+      ?? FactureAnnulee(
+        motif: "Importée comme annulée", dateAnnulation: min(document.dateFacture, view.today), avoirId: nil)
+    guard document.envoi == nil || annulation.avoirId != nil else { throw .annulationSansAvoir(document.numero) }
+    var annuler = AnnulerFacture(document.id, motif: annulation.motif)
+    annuler.date = annulation.dateAnnulation
+    annuler.avoirPresent = annulation.avoirId
+    try view.decide(annuler, into: &facts)
+  }
+}
+
+extension FactureImportee {
+  /// Its head. No default is added: what is absent stays absent.
+  fileprivate var tete: CreerFacture {
+    var creer = CreerFacture(id)
+    creer.numero = numero
+    creer.typeDocument = typeDocument
+    creer.clientId = clientNomme
+    creer.dateFacture = dateFacture
+    creer.dateEcheance = dateEcheance.map { .remplace($0) } ?? .efface
+    creer.tva = tva
+    creer.conditionsPaiement = conditionsPaiement
+    creer.remisePourcentage = remisePourcentage
+    creer.devise = devise
+    creer.notes = notes
+    creer.notesCommentaire = notesCommentaire
+    creer.factureOrigineId = factureOrigineId
+    return creer
+  }
+}

@@ -1,0 +1,62 @@
+/// Whether the payments, avoirs and refunds a document states are recorded.
+extension FactureImportee {
+  func compareReglements(_ inscrite: Facture, _ comparaison: inout Comparaison) {
+    compareListes(inscrite, &comparaison)
+    compareSolde(inscrite, &comparaison)
+  }
+
+  /// Everything it lists is recorded; a cancelled payment still counts.
+  private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
+    let paiementsInscrits = inscrite.paiements.map {
+      ReglementImporte(
+        id: $0.id, montant: $0.montant, date: $0.datePaiement, moyen: $0.moyen, reference: $0.reference)
+    }
+    let remboursementsInscrits = inscrite.remboursements.map {
+      ReglementImporte(
+        id: $0.id, montant: $0.montant, date: $0.dateRemboursement, moyen: $0.moyen, reference: $0.reference)
+    }
+    comparaison.liste("paiements", paiements, paiementsInscrits, texte: \.texte) { $0.estComme($1) }
+    comparaison.liste("remboursements", remboursements, remboursementsInscrits, texte: \.texte) { $0.estComme($1) }
+    let imputationsInscrites = inscrite.imputations
+    comparaison.liste("avoirs", avoirs, inscrite.estAvoir ? [] : imputationsInscrites, texte: \.texte, memes: ==)
+    comparaison.liste(
+      "imputations", imputations, inscrite.estAvoir ? imputationsInscrites : [], texte: \.texte, memes: ==)
+  }
+
+  /// What it says by statut and datePaiement alone.
+  private func compareSolde(_ inscrite: Facture, _ comparaison: inout Comparaison) {
+    guard (estAvoir ? remboursements : paiements) == nil else { return }
+    let dates =
+      estAvoir ? inscrite.remboursements.map(\.dateRemboursement) : inscrite.paiements.map(\.datePaiement)
+    // A balance of 0.00 was not paid on any day.
+    if let datePaiement, !(statut == .payee && dates.isEmpty), !dates.contains(datePaiement) {
+      comparaison.constate("datePaiement", "\(datePaiement)", dates.max().map { "\($0)" } ?? "no payment")
+    }
+    if statut == .payee, !inscrite.futSoldee { comparaison.constate("statut", statut.rawValue, "not paid") }
+  }
+}
+
+extension Facture {
+  /// Whether payments, the cancelled ones too, avoirs and refunds have ever covered its total.
+  fileprivate var futSoldee: Bool {
+    guard let total = envoi?.totaux.totalTTC else { return false }
+    var somme = centimesImputes(au: nil)
+    for paiement in paiements { somme += Int128(paiement.montant.centimes) }
+    for remboursement in remboursements { somme += Int128(remboursement.montant.centimes) }
+    return somme >= Int128(total.centimes)
+  }
+}
+
+extension ReglementImporte {
+  fileprivate var texte: String { "\(montant) on \(date) by \(moyen.rawValue)" }
+
+  /// Whether `inscrit` says all that this one says.
+  fileprivate func estComme(_ inscrit: ReglementImporte) -> Bool {
+    (id == nil || id == inscrit.id) && montant == inscrit.montant && date == inscrit.date && moyen == inscrit.moyen
+      && (reference == nil || reference == inscrit.reference)
+  }
+}
+
+extension Imputation {
+  fileprivate var texte: String { "\(montant) on \(dateImputation) with \(documentId)" }
+}

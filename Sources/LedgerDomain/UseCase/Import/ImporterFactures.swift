@@ -1,0 +1,65 @@
+/// Brings documents in with their history, as one commit: usually one document, or all that are applied to each other.
+///
+/// Every fact goes through its own use case: nothing enters here that could not have been done.
+package struct ImporterFactures: UseCase {
+  /// The documents, in the order of the file.
+  package let documents: [FactureImportee]
+  /// The clients that this import created from what an older document said of them.
+  package let provisoires: Set<ClientID>
+
+  /// To be brought in together.
+  package init(_ documents: [FactureImportee], provisoires: Set<ClientID> = []) {
+    self.documents = documents
+    self.provisoires = provisoires
+  }
+
+  /// The documents, those they are applied to, the families of the avoirs, the clients and the numbers.
+  package func reads(on today: Jour) -> Reads {
+    var reads = Reads()
+    for document in documents {
+      reads.factures.append(document.id)
+      reads.factures.append(contentsOf: document.liens)
+      reads.numeros.insert(document.numero)
+      if let origine = document.factureOrigineId { reads.familles.append(origine) }
+      if let client = document.clientNomme { reads.clients.append(client) }
+    }
+    return reads
+  }
+
+  /// The facts of all documents, or the refusal of the first that is refused.
+  package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    do {
+      return try compose(view).facts
+    } catch {
+      throw error.refus
+    }
+  }
+
+  /// What an import records, and what it then knows of clients.
+  package struct Resultat: Sendable {
+    /// The facts of one commit.
+    package let facts: [Fact]
+    /// The clients created from a frozen copy, or of whom nothing was said.
+    package let provisoires: [ClientID]
+    /// The provisional clients that a draft has brought to their present form.
+    package let confirmes: [ClientID]
+  }
+
+  /// Why one of the documents is refused.
+  package struct RefusDocument: Error {
+    /// Its place in ``ImporterFactures/documents``.
+    package let place: Int
+    /// The rule.
+    package let refus: Refus
+  }
+
+  /// The facts of all documents, or which of them is refused.
+  package func compose(_ view: RegistreView) throws(RefusDocument) -> Resultat {
+    var composition = CompositionImport(documents, view, provisoires: provisoires)
+    do {
+      return try composition.compose()
+    } catch {
+      throw RefusDocument(place: composition.place, refus: error)
+    }
+  }
+}
