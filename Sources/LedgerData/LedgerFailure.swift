@@ -68,7 +68,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   }
 
   /// Capital letter first, full stop last; a path in front stays as it is.
-  private static func sentence(_ text: String) -> String {
+  static func sentence(_ text: String) -> String {
     let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
     return capital.hasSuffix(".") ? capital : capital + "."
   }

@@ -1,0 +1,150 @@
+import LedgerDomain
+import LedgerLog
+
+/// Runs every check over a whole log, line by line, and goes on after what it finds.
+///
+///     line ─► framing ─► envelope (json, envelope) ─► sequence, chain, commit ─► time ─► revision ─► schema
+///          ─► transition, totals, numbering
+struct Auditor: ~Copyable {
+  private let log: LogFile
+  private let decoder: EventDecoder
+  private var hasher: SHA256
+  private var chain = Chain.start
+  private var time: Instant?
+  private var ledger = AuditedLedger()
+  private var findings = AuditFindings()
+  private var line = 0
+  private var events = 0
+
+  init(_ log: LogFile, _ decoder: EventDecoder) throws(LogFailure) {
+    self.log = log
+    self.decoder = decoder
+    hasher = try SHA256()
+  }
+
+  /// Audits everything.
+  consuming func run(_ progress: (@Sendable (Progress) -> Void)?) throws(LogFailure) -> AuditReport {
+    let limit = try examineEnd()
+    var reader = LogBlockReader(log, limit: limit.examined)
+    for block in 0..<reader.blockCount {
+      try reader.read(block)
+      while let line = reader.nextLine() { try examine(line, reader) }
+      progress?(
+        Progress(
+          bytes: min(limit.examined, (block + 1) * LogBlockReader.defaultBlockSize), totalBytes: limit.examined,
+          events: events))
+    }
+    if let tail = limit.warning { findings.append(tail) }
+    for finding in ledger.numberingFindings() { findings.append(finding) }
+    return AuditReport(
+      sequence: chain.sequence, head: chain.digest.hex, events: events, checks: AuditCheck.allCases,
+      findings: findings.all)
+  }
+
+  /// How far there are lines to examine: an unfinished tail is only a warning; where the end is damaged, all of it is
+  /// examined.
+  private func examineEnd() throws(LogFailure) -> (examined: Int, warning: AuditFinding?) {
+    do throws(LogFailure) {
+      let end = try log.end(Envelope.linkReader)
+      guard end.unfinishedSize > 0 else { return (end.committedSize, nil) }
+      let warning = AuditFinding(
+        check: .commit, severity: .warning, file: log.path, line: nil, sequence: nil, subject: nil,
+        message:
+          "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
+          + "and the next command that writes saves it and cuts it off.")
+      return (end.committedSize, warning)
+    } catch {
+      guard error.isDamage else { throw error }
+      return (try log.size(), nil)
+    }
+  }
+
+  private mutating func examine(_ line: LogLine, _ reader: borrowing LogBlockReader) throws(LogFailure) {
+    self.line += 1
+    let bytes = reader.span(of: line)
+    if let fault = reader.framing(of: line) {
+      report(fault, sequence: nil)
+      // What follows is chained to whatever stands here.
+      if !line.isTooLong { chain = chain.assumingOneMore(digest: try hasher.digest(of: bytes)) }
+      return
+    }
+    let digest = try hasher.digest(of: bytes)
+    let envelope: Envelope
+    do throws(LineFault) {
+      envelope = try Envelope(bytes)
+    } catch {
+      report(error, sequence: nil)
+      chain = chain.assumingOneMore(digest: digest)
+      return
+    }
+    examine(envelope, digest)
+    examine(envelope, bytes)
+  }
+
+  /// The place of the line among the others.
+  private mutating func examine(_ envelope: Envelope, _ digest: Digest) {
+    do throws(ChainFault) {
+      try chain.follow(envelope.link, digest: digest)
+    } catch {
+      report(error.fault, sequence: envelope.sequence)
+      chain = Chain(after: envelope.link, digest: digest)
+    }
+    if let time, envelope.time < time {
+      report(.time, "The time goes back, from \(time) to \(envelope.time).", envelope)
+    }
+    time = max(time ?? envelope.time, envelope.time)
+    if let fault = ledger.revision(envelope) { report(.revision, fault, envelope) }
+    events += 1
+  }
+
+  /// What the line tells.
+  private mutating func examine(_ envelope: Envelope, _ bytes: Span<UInt8>) {
+    let fact: Fact
+    do throws(LineFault) {
+      fact = try decoder.fact(bytes, envelope, wantsTexts: false)
+    } catch {
+      return report(error, sequence: envelope.sequence, subject: envelope.sujet)
+    }
+    for (check, message) in ledger.examine(fact, endsCommit: envelope.remaining == 0) {
+      report(check, message, envelope)
+    }
+  }
+
+  private mutating func report(_ check: AuditCheck, _ message: String, _ envelope: Envelope) {
+    findings.append(
+      AuditFinding(
+        check: check, severity: .error, file: log.path, line: line, sequence: envelope.sequence,
+        subject: envelope.sujet.description, message: message))
+  }
+
+  private mutating func report(_ fault: LineFault, sequence: UInt64?, subject: Sujet? = nil) {
+    let column = fault.column.map { " (column \($0))" } ?? ""
+    let check = AuditCheck(rawValue: fault.check) ?? .schema
+    findings.append(
+      AuditFinding(
+        check: check, severity: .error, file: log.path, line: line, sequence: sequence, subject: subject?.description,
+        message: LedgerFailure.sentence(fault.sentence + column) + " " + check.remedy))
+  }
+}
+
+extension Chain {
+  /// After a line that could not be read: one more event, of the same commit where one was open.
+  fileprivate func assumingOneMore(digest: Digest) -> Chain {
+    Chain(
+      after: Link(
+        sequence: sequence &+ 1, remaining: max(0, remaining - 1), prevhash: self.digest, correlation: correlation),
+      digest: digest)
+  }
+}
+
+extension AuditCheck {
+  /// What to do about what this check finds in a line.
+  fileprivate var remedy: String {
+    switch self {
+    case .chain: "This line or the one before was altered: compare both with a backup."
+    case .sequence, .commit: "Lines were added, removed or moved here: compare with a backup."
+    case .schema: "The program never writes this: see EventSchemas, and compare with a backup."
+    default: "Compare the line with a backup."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Which events the state of a document allows: what an audit holds against a log that decisions did not write.
+extension Facture {
+  /// Why `event` cannot happen to `facture` as it is; nil where it can. Before its first event a document is nil.
+  package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> String? {
+    guard let facture else {
+      if case .factureCreee = event { return nil }
+      return "it happens to a document that was never created"
+    }
+    return facture.interdit(event)
+  }
+
+  private func interdit(_ event: FactureEvent) -> String? {
+    switch event {
+    case .factureCreee: return "\(numero) is created a second time"
+    case .factureModifiee, .ligneAjoutee, .remiseAppliquee: return exigeEtat(.brouillon)
+    case .ligneModifiee(let modifiee): return exigeEtat(.brouillon) ?? exigeLigne(modifiee.ligneId)
+    case .ligneRetiree(let retiree): return exigeEtat(.brouillon) ?? exigeLigne(retiree.ligneId)
+    case .factureEnvoyee: return exigeEtat(.brouillon) ?? (lignes.isEmpty ? "\(numero) is sent without a line" : nil)
+    case .paiementEnregistre(let enregistre):
+      return exigeEtat(.envoyee) ?? exigeType(.facture) ?? exigeReste(enregistre.paiement.montant)
+    case .paiementAnnule(let annule): return exigePaiement(annule.paiementId)
+    case .avoirImpute(let impute):
+      let parCetAvoir = annulation?.avoirId == impute.avoirId
+      return exigeType(.facture) ?? (parCetAvoir ? nil : exigeEtat(.envoyee)) ?? exigeReste(impute.montant)
+    case .avoirUtilise(let utilise): return exigeType(.avoir) ?? exigeEtat(.envoyee) ?? exigeReste(utilise.montant)
+    case .remboursementEnregistre(let enregistre):
+      return exigeType(.avoir) ?? exigeEtat(.envoyee) ?? exigeReste(enregistre.remboursement.montant)
+    case .factureAnnulee(let annulee): return exigeAnnulable(annulee)
+    }
+  }
+
+  private func exigeEtat(_ exige: Etat) -> String? {
+    guard etat != exige else { return nil }
+    switch etat {
+    case .brouillon: return "\(numero) is still a draft"
+    case .envoyee: return "\(numero) is sent, and a sent document never changes"
+    case .annulee: return "\(numero) is cancelled"
+    }
+  }
+
+  private func exigeType(_ exige: TypeDocument) -> String? {
+    typeDocument == exige ? nil : "\(numero) is \(estAvoir ? "an avoir" : "not an avoir")"
+  }
+
+  private func exigeLigne(_ id: LigneID) -> String? {
+    ligne(id) == nil ? "\(numero) has no line \(id)" : nil
+  }
+
+  private func exigePaiement(_ id: PaiementID) -> String? {
+    guard let paiement = paiements.first(where: { $0.id == id }) else { return "\(numero) has no payment \(id)" }
+    return paiement.estAnnule ? "the payment \(id) of \(numero) is cancelled a second time" : nil
+  }
+
+  /// `montant` is above zero and at most what is left.
+  private func exigeReste(_ montant: Montant) -> String? {
+    guard montant > .zero else { return "\(montant) on \(numero) is not above zero" }
+    do {
+      let solde = try soldeDu()
+      return montant <= solde ? nil : "\(montant) is more than the \(solde) left of \(numero)"
+    } catch {
+      return "the totals of \(numero) do not fit an amount"
+    }
+  }
+
+  private func exigeAnnulable(_ annulee: FactureAnnulee) -> String? {
+    switch etat {
+    case .annulee: return "\(numero) is cancelled a second time"
+    case .brouillon: return annulee.avoirId == nil ? nil : "\(numero) is a draft, and an avoir cancels it"
+    case .envoyee: return annulee.avoirId == nil ? "\(numero) is sent, and no avoir cancels it" : nil
+    }
+  }
+}
