@@ -1,0 +1,54 @@
+import LedgerData
+import LedgerDomain
+
+/// Any failure, as the command tells it.
+struct Failure: Error {
+  /// How the process ends.
+  let exit: Exit
+  /// A stable name, kebab-case.
+  let code: String
+  /// One sentence.
+  let message: String
+  /// The way out.
+  let hint: String
+
+  /// What `error` means to people.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let usage as UsageError:
+      self.init(.usage, usage.code, usage.message, hint: usage.hint)
+    case let system as SystemFailure:
+      self.init(.environment, "entree-sortie", system.message, hint: system.hint)
+    default: self.init(LedgerFailure(error))
+    }
+  }
+
+  init(_ exit: Exit, _ code: String, _ message: String, hint: String) {
+    self.exit = exit
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+
+  private init(_ failure: LedgerFailure) {
+    let exit: Exit =
+      switch failure.kind {
+      case .refused: .refused
+      case .usage: .usage
+      case .damaged: .damaged
+      case .environment: .environment
+      }
+    self.init(exit, failure.code, failure.message, hint: failure.hint)
+  }
+
+  /// The one sentence, with the way out, on one line that no terminal obeys.
+  var text: String { "facture: \(SafeText.line(message)) \(SafeText.line(hint))" }
+
+  /// The same for programs.
+  var json: JSONValue {
+    .object([
+      ("error", .object([("code", .string(code)), ("message", .string(message)), ("hint", .string(hint))]))
+    ])
+  }
+}

@@ -1,0 +1,78 @@
+import LedgerDomain
+
+/// What was given to a command.
+struct Arguments {
+  /// An option as it was given; of a flag the value is empty.
+  typealias Given = (name: String, value: String)
+
+  /// The command's name.
+  let command: String
+  /// The arguments without a name, in their order.
+  let positionals: [String]
+  /// The options, in the order they were given.
+  let options: [Given]
+
+  /// Whether a flag is there.
+  func flag(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+  /// The value of an option as it was given; nil where it was not.
+  func given(_ name: String) -> String? { options.first { $0.name == name }?.value }
+
+  /// Every value of an option that may be repeated.
+  func all(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
+  /// A text; given empty, it is as if it was not.
+  func text(_ name: String) -> String? { given(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The value of an option; nil where it was not given.
+  ///
+  /// - Throws: ``UsageError`` that names the option when it is no such value.
+  func value<Value: OptionValue>(_ name: String) throws(UsageError) -> Value? {
+    guard let text = given(name) else { return nil }
+    return try Self.read(text, "--\(name)")
+  }
+
+  /// What an option says of a field that may be absent: given empty, that it is.
+  func change<Value: OptionValue & Hashable>(_ name: String) throws(UsageError) -> Changement<Value> {
+    guard let text = given(name) else { return .inchange }
+    return text.isEmpty ? .efface : .remplace(try Self.read(text, "--\(name)"))
+  }
+
+  /// An argument as a value.
+  func positional<Value: OptionValue>(_ index: Int, _ name: String) throws(UsageError) -> Value {
+    try Self.read(positionals[index], name)
+  }
+
+  /// The values of options that cannot be left out, in the order of their names.
+  ///
+  /// - Throws: ``UsageError`` that names all that are missing.
+  func required(_ names: String...) throws(UsageError) {
+    let missing = names.filter { given($0) == nil }
+    guard !missing.isEmpty else { return }
+    throw UsageError(
+      "option-manquante", "`facture \(command)` needs \(missing.map { "--\($0)" }.joined(separator: " and ")).",
+      hint: "`facture \(command) --help` shows an example.")
+  }
+
+  /// The value of an option that cannot be left out.
+  func requiredValue<Value: OptionValue>(_ name: String) throws(UsageError) -> Value {
+    try required(name)
+    return try Self.read(given(name) ?? "", "--\(name)")
+  }
+
+  /// At least one of `fields` is there: a change of nothing was meant otherwise.
+  func requireChange(_ fields: [Option]) throws(UsageError) {
+    guard !fields.contains(where: { given($0.name) != nil }) else { return }
+    throw UsageError(
+      "option-manquante", "`facture \(command)` is told nothing to change.",
+      hint: "Give at least one of \(fields.map { "--\($0.name)" }.joined(separator: ", ")).")
+  }
+
+  private static func read<Value: OptionValue>(_ text: String, _ place: String) throws(UsageError) -> Value {
+    do throws(BadValue) {
+      return try Value(option: text)
+    } catch {
+      throw UsageError(place, error)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LedgerData
+import LedgerDomain
+
+/// A value that an option can have.
+protocol OptionValue: Sendable {
+  /// Reads what was typed.
+  init(option text: String) throws(BadValue)
+}
+
+/// A value of the domain, which reads itself.
+protocol DomainValue: OptionValue {
+  init(_ text: String) throws(ValeurInvalide)
+}
+
+extension DomainValue {
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) {
+      try self.init(text)
+    } catch {
+      throw BadValue(error)
+    }
+  }
+}
+
+extension Devise: DomainValue {}
+extension FormatNumero: DomainValue {}
+extension Identifiant: DomainValue {}
+extension Jour: DomainValue {}
+extension Montant: DomainValue {}
+extension PrixUnitaire: DomainValue {}
+extension Quantite: DomainValue {}
+extension Taux: DomainValue {}
+extension Until: DomainValue {}
+
+extension String: OptionValue {
+  init(option text: String) throws(BadValue) { self = text }
+}
+
+extension ConditionsPaiement: OptionValue {
+  /// Whatever the case and the accents: `cheque` is `Chèque`.
+  init(option text: String) throws(BadValue) {
+    let folded = Self.folded(text)
+    guard let found = Self.allCases.first(where: { Self.folded($0.rawValue) == folded }) else {
+      throw BadValue(
+        "moyen-inconnu", "\"\(Texte.cite(text))\" is no way to pay.",
+        hint: "It is one of \(Self.allCases.map(\.rawValue).joined(separator: ", ")); case and accents do not matter.")
+    }
+    self = found
+  }
+
+  /// Small letters; a letter with an accent, composed or not, is the letter.
+  private static func folded(_ text: String) -> String {
+    String(text.prefix(20).lowercased().map { "éèêë".contains($0) ? "e" : $0 })
+  }
+}
+
+/// A whole number within bounds.
+struct Count<Bounds: CountBounds>: OptionValue {
+  let value: Int
+
+  init(option text: String) throws(BadValue) {
+    guard let value = Int(text), Bounds.range.contains(value), text.utf8.first != UInt8(ascii: "+") else {
+      throw BadValue(
+        "nombre-invalide", "\"\(Texte.cite(text))\" is not a whole number it can take.",
+        hint: "Write one from \(Bounds.range.lowerBound) to \(Bounds.range.upperBound).")
+    }
+    self.value = value
+  }
+}
+
+/// From where to where a ``Count`` goes.
+protocol CountBounds: Sendable {
+  static var range: ClosedRange<Int> { get }
+}
+
+/// How long to wait for the lock.
+struct LockTimeout: OptionValue {
+  let milliseconds: Int
+
+  /// What CONTRACT.md promises where the option is not given: ten seconds.
+  static let usual = LockTimeout(milliseconds: 10_000)
+
+  private init(milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Seconds, with up to three decimals.
+  init(option text: String) throws(BadValue) {
+    do throws(FixedPoint.Fault) {
+      let value = try FixedPoint.parse(text.utf8.span, decimals: 3)
+      guard (0...86_400_000).contains(value) else { throw .outOfRange }
+      milliseconds = Int(value)
+    } catch {
+      throw BadValue(
+        "duree-invalide", "\"\(Texte.cite(text))\" is not a time to wait.",
+        hint: "Write seconds, as in 10 or 0.5, up to 86400.")
+    }
+  }
+}
