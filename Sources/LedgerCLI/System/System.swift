@@ -1,0 +1,231 @@
+// Everything the command asks of the system and of libc, and the only file that imports it. Pointers live for the time of
+// one call, and every range is checked before it becomes one. A call interrupted by a signal is made again.
+
+import Glibc
+import LedgerDomain
+
+/// The calls, as Swift functions that throw a ``SystemFailure``.
+enum System {
+  /// Standard input, output and error.
+  static let input: Int32 = 0
+  static let output: Int32 = 1
+  static let errors: Int32 = 2
+
+  /// Makes the process behave as people expect of a filter, whatever it was started with.
+  ///
+  /// A closed pipe ends it silently, as it ends `cat`. A closed standard stream is taken by `/dev/null`, opened the wrong way
+  /// round: else the log could be opened under its number, and a message be written into the log.
+  static func prepare() {
+    _ = signal(SIGPIPE, SIG_DFL)
+    for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
+  /// Ends the process as a closed pipe does where SIGPIPE is not ignored.
+  static func dieOfClosedPipe() -> Never {
+    _ = signal(SIGPIPE, SIG_DFL)
+    _ = raise(SIGPIPE)
+    Glibc.exit(128 + SIGPIPE)
+  }
+
+  /// The words of the command line after the program's name; nil for one that is not UTF-8.
+  static func words() -> [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    }
+  }
+
+  /// A variable of the environment, where it is set and not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The number of the user.
+  static func userNumber() -> UInt32 { getuid() }
+
+  /// The number of the process.
+  static func processNumber() -> Int32 { getpid() }
+}
+
+/// Time and place.
+extension System {
+  /// The moment.
+  static func now() throws(SystemFailure) -> Instant {
+    var now = timespec()
+    _ = try retried("read", "the clock") { unsafe clock_gettime(CLOCK_REALTIME, &now) }
+    guard let instant = Instant(millisecondes: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000) else {
+      throw SystemFailure("read", "the clock", ERANGE, "it shows a year beyond 9999")
+    }
+    return instant
+  }
+
+  /// The day that `instant` falls on in the zone of the environment (`TZ`, else the machine's).
+  static func localDay(_ instant: Instant) -> Jour {
+    var seconds = time_t(instant.millisecondes / 1000)
+    if instant.millisecondes % 1000 < 0 { seconds -= 1 }
+    var civil = unsafe tm()
+    guard unsafe localtime_r(&seconds, &civil) != nil else { return instant.jour }
+    let (year, month, day) = unsafe (Int(civil.tm_year) + 1900, Int(civil.tm_mon) + 1, Int(civil.tm_mday))
+    return Jour(annee: year, mois: month, jour: day) ?? instant.jour
+  }
+
+  /// Makes `zone` the zone of ``localDay(_:)``, in the notation of `TZ`.
+  static func useZone(_ zone: String) {
+    _ = unsafe setenv("TZ", zone, 1)
+    tzset()
+  }
+
+  /// A clock that only goes forward, in milliseconds from no particular time.
+  static func monotonicMs() -> Int {
+    var now = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Whether a person looks at what is written there.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// How many cells a line of the terminal has.
+  static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// Files and streams.
+extension System {
+  /// What a path names.
+  enum Kind { case nothing, file, directory, other }
+
+  /// What a path names, symbolic links followed.
+  static func kind(of path: String) throws(SystemFailure) -> Kind {
+    var status = stat()
+    do throws(SystemFailure) {
+      _ = try retried("look at", path) { unsafe fstatat(AT_FDCWD, path, &status, 0) }
+    } catch {
+      if error.number == ENOENT { return .nothing }
+      throw error
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// How many bytes an open file has; nil where that says nothing (a pipe).
+  static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Opens a file to read it from its beginning.
+  static func openToRead(_ path: String) throws(SystemFailure) -> Int32 {
+    try retried("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+  }
+
+  /// Makes a file that is not there yet, to write it.
+  static func create(_ path: String) throws(SystemFailure) -> Int32 {
+    try retried("create", path) { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  }
+
+  /// Closes a file.
+  static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+
+  /// Reads up to `range.count` bytes into that range of the buffer, and says how many; 0 at the end.
+  static func read(
+    _ descriptor: Int32, _ name: String, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(SystemFailure) -> Int {
+    guard range.lowerBound >= 0, range.upperBound <= buffer.count else {
+      throw SystemFailure("read", name, EINVAL, "the range lies outside the buffer")
+    }
+    return try retried("read", name) {
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count)
+      }
+    }
+  }
+
+  /// Writes all of `bytes`.
+  static func write(_ descriptor: Int32, _ name: String, _ bytes: Span<UInt8>) throws(SystemFailure) {
+    var start = 0
+    while start < bytes.count {
+      do throws(SystemFailure) {
+        start += try retried("write to", name) {
+          unsafe bytes.withUnsafeBytes { raw in
+            unsafe Glibc.write(
+              descriptor, UnsafeRawBufferPointer(rebasing: raw[start...]).baseAddress, raw.count - start)
+          }
+        }
+      } catch {
+        guard error.number == EAGAIN else { throw error }
+        waitUntilWritable(descriptor)
+      }
+    }
+  }
+
+  /// Another program may have made a shared terminal or pipe non-blocking.
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&waited, 1, 1000)
+  }
+
+  /// Makes a file durable.
+  static func sync(_ descriptor: Int32, _ name: String) throws(SystemFailure) {
+    _ = try retried("write to", name) { fsync(descriptor) }
+  }
+
+  /// Gives a file another name, which may be taken: then that file is gone.
+  static func rename(_ from: String, to: String) throws(SystemFailure) {
+    _ = try retried("create", to) { unsafe Glibc.rename(from, to) }
+  }
+
+  /// Gives a file another name, which must be free.
+  static func renameNew(_ from: String, to: String) throws(SystemFailure) {
+    _ = try retried("create", to) { unsafe link(from, to) }
+    remove(from)
+  }
+
+  /// Removes the name of a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  private static func retried<Result: SignedInteger>(
+    _ verb: String, _ name: String, _ call: () -> Result
+  ) throws(SystemFailure) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let code = errno
+      if code != EINTR { throw SystemFailure(verb, name, code, unsafe String(cString: strerror(code))) }
+    }
+  }
+}
+
+extension SystemFailure {
+  /// The reader of the pipe has gone.
+  var isClosedPipe: Bool { number == EPIPE }
+
+  /// The file is there already.
+  var isTaken: Bool { number == EEXIST }
+
+  /// What people can do about it.
+  static func remedy(_ number: Int32) -> String {
+    switch number {
+    case ENOSPC, EDQUOT: "Free some space on that disk and ask again."
+    case EACCES, EPERM: "Check the permissions of the file and of its directory."
+    case ENOENT, ENOTDIR: "Check the path."
+    case EISDIR: "Name a file in that directory."
+    case EROFS: "Choose a place on a file system that can be written."
+    case EBADF: "That stream is closed: redirect it to a file or to /dev/null."
+    default: "Check the file and the disk it is on."
+    }
+  }
+}
