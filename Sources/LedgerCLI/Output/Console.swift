@@ -1,0 +1,50 @@
+import LedgerData
+
+/// Where a command says what it has to say.
+struct Console {
+  /// Data.
+  let output = Output()
+  /// Whether the answer is JSON.
+  let json: Bool
+  /// How texts stand out.
+  let style: Style
+  /// The cells of a line, where a terminal shows it.
+  let width: Int?
+
+  init(json: Bool) {
+    self.json = json
+    let isTerminal = System.isTerminal(System.output)
+    style = Style(isColoured: isTerminal && Self.wantsColour)
+    width = isTerminal ? System.columns(System.output) : nil
+  }
+
+  /// The convention of no-color.org, and terminals that know no colour.
+  private static var wantsColour: Bool {
+    System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
+  }
+
+  /// A JSON document as the whole answer.
+  func answer(_ value: JSONValue) throws(SystemFailure) {
+    try output.write(value.encoded().span)
+    try output.line("")
+  }
+
+  /// A table, as wide as the terminal.
+  func table(_ table: Table, indent: Int = 0, titled: Bool = true) throws(SystemFailure) {
+    try output.lines(table.lines(style, width: width, indent: indent, titled: titled))
+  }
+
+  /// Several lines of our own for people.
+  func tellLines(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { tell(String(line)) }
+  }
+
+  /// A message for people. That it cannot be told is no reason to fail: the answer stands.
+  func tell(_ text: String) {
+    do throws(SystemFailure) {
+      try System.write(System.errors, "standard error", Array("\(SafeText.line(text))\n".utf8).span)
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Standard output, gathered and written in large pieces.
+///
+/// What is gathered can still be taken back, so that a failure found in time leaves standard output to its own answer.
+final class Output {
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+
+  /// Whether something left the process already.
+  private(set) var hasWritten = false
+
+  /// Adds bytes.
+  ///
+  /// - Throws: ``SystemFailure`` when standard output takes no more.
+  func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
+    buffer.reserveCapacity(buffer.count + bytes.count)
+    for index in bytes.indices { buffer.append(bytes[index]) }
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds a line.
+  func line(_ text: String) throws(SystemFailure) {
+    buffer.append(contentsOf: text.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds lines.
+  func lines(_ lines: [String]) throws(SystemFailure) {
+    for text in lines { try line(text) }
+  }
+
+  /// Takes back what is gathered.
+  func discard() { buffer.removeAll() }
+
+  /// Writes what is gathered.
+  func flush() throws(SystemFailure) {
+    guard !buffer.isEmpty else { return }
+    hasWritten = true
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try System.write(System.output, "standard output", bytes.span)
+  }
+}

@@ -1,0 +1,64 @@
+import LedgerData
+import Synchronization
+
+/// One line on the terminal that says how far a long work has come; nothing where nobody looks.
+final class ProgressLine: Sendable {
+  private let lastMs: Mutex<Int>
+  private let startMs: Int
+  private let isShown: Bool
+  /// Ten times a second is as often as people can read.
+  private static let intervalMs = 100
+
+  init() {
+    isShown = System.isTerminal(System.errors)
+    startMs = System.monotonicMs()
+    // A work that is done before anybody could read of it shows nothing.
+    lastMs = Mutex(startMs + 200)
+  }
+
+  /// What long works call; nil where nobody looks.
+  var report: (@Sendable (Progress) -> Void)? {
+    guard isShown else { return nil }
+    return { [self] progress in show(progress) }
+  }
+
+  /// Removes the line.
+  func clear() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func show(_ progress: Progress) {
+    let now = System.monotonicMs()
+    let isDue = lastMs.withLock { last in
+      guard now - last >= Self.intervalMs else { return false }
+      last = now
+      return true
+    }
+    if isDue { write("\r\u{1B}[K\(Self.text(progress, elapsedMs: now - startMs))") }
+  }
+
+  private func write(_ text: String) {
+    do throws(SystemFailure) {
+      try System.write(System.errors, "standard error", Array(text.utf8).span)
+    } catch {
+      return
+    }
+  }
+
+  /// As in `118.3 MB of 402.1 MB, 29 %, 178,000 events, 541,000 events/s, 2 s left`.
+  static func text(_ progress: Progress, elapsedMs: Int) -> String {
+    let elapsedMs = max(1, elapsedMs)
+    var parts = [Measure.bytes(progress.bytes)]
+    if let total = progress.totalBytes, total > 0 {
+      parts[0] += " of \(Measure.bytes(total))"
+      parts.append("\(min(100, progress.bytes / max(1, total / 100))) %")
+    }
+    parts.append("\(Measure.grouped(progress.events)) events")
+    parts.append("\(Measure.grouped(progress.events * 1000 / elapsedMs)) events/s")
+    if let total = progress.totalBytes, progress.bytes > 0 {
+      let left = Double(max(0, total - progress.bytes)) / Double(progress.bytes) * Double(elapsedMs) / 1000
+      parts.append("\(Measure.duration(left)) left")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

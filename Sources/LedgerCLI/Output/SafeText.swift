@@ -1,0 +1,34 @@
+import LedgerDomain
+
+/// Texts that people wrote, made harmless: no control character reaches a terminal, and no bidirectional one reorders a line.
+enum SafeText {
+  /// `text` on one line; a character that a terminal would obey instead of showing becomes U+FFFD.
+  static func line(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
+  }
+
+  /// Its lines, each made harmless.
+  static func lines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line(String($0)) }
+  }
+
+  /// The joiners are format characters too, but they only shape the letters and emoji beside them.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    Texte.estSur(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}"
+  }
+
+  /// The beginning of `text` that fits into `cells`, with an ellipsis where something is left out.
+  static func cut(_ text: String, to cells: Int) -> String {
+    guard cells > 0, CellWidth.of(text) > cells else { return text }
+    var kept = ""
+    var used = 0
+    for character in text {
+      let width = CellWidth.of(character)
+      if used + width > cells - 1 { break }
+      kept.append(character)
+      used += width
+    }
+    return kept + "…"
+  }
+}

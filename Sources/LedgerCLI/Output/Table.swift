@@ -1,0 +1,86 @@
+/// Rows under headings, every column as wide as its widest text.
+struct Table {
+  /// One column.
+  struct Column {
+    enum Side { case left, right }
+
+    let title: String
+    let side: Side
+    /// Whether it gives way when the terminal is too narrow.
+    let shrinks: Bool
+
+    static func left(_ title: String) -> Column { Column(title: title, side: .left, shrinks: false) }
+    static func right(_ title: String) -> Column { Column(title: title, side: .right, shrinks: false) }
+    static func text(_ title: String) -> Column { Column(title: title, side: .left, shrinks: true) }
+  }
+
+  /// One text of a row.
+  struct Cell {
+    let text: String
+    let look: Look
+
+    init(_ text: String, _ look: Look = .plain) {
+      self.text = SafeText.line(text)
+      self.look = look
+    }
+  }
+
+  private let columns: [Column]
+  private var rows: [[Cell]] = []
+
+  init(_ columns: [Column]) { self.columns = columns }
+
+  /// Adds a row: one cell for each column.
+  mutating func add(_ row: [Cell]) { rows.append(row) }
+
+  /// Whether it has no row.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Its lines: the headings where `titled`, then the rows; between columns two cells are left free.
+  func lines(_ style: Style, width: Int? = nil, indent: Int = 0, titled: Bool = true) -> [String] {
+    let widths = widths(within: width.map { $0 - indent }, titled: titled)
+    var lines: [String] = []
+    lines.reserveCapacity(rows.count + 1)
+    if titled { lines.append(line(columns.map { Cell($0.title, .bold) }, widths, style, indent)) }
+    for row in rows { lines.append(line(row, widths, style, indent)) }
+    return lines
+  }
+
+  /// How many cells its lines take.
+  func cells(width: Int? = nil, titled: Bool = true) -> Int {
+    widths(within: width, titled: titled).reduce(0, +) + 2 * (columns.count - 1)
+  }
+
+  private func widths(within limit: Int?, titled: Bool) -> [Int] {
+    var widths = columns.map { titled ? CellWidth.of($0.title) : 0 }
+    for row in rows {
+      for (index, cell) in row.enumerated() where index < widths.count {
+        widths[index] = max(widths[index], CellWidth.of(cell.text))
+      }
+    }
+    guard let limit else { return widths }
+    let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - limit
+    if excess > 0, let index = columns.firstIndex(where: \.shrinks) {
+      widths[index] = max(min(widths[index], 12), widths[index] - excess)
+    }
+    return widths
+  }
+
+  private func line(_ row: [Cell], _ widths: [Int], _ style: Style, _ indent: Int) -> String {
+    var line = String(repeating: " ", count: indent)
+    var pending = 0
+    for (index, cell) in row.enumerated() where index < widths.count {
+      let text = columns[index].shrinks ? SafeText.cut(cell.text, to: widths[index]) : cell.text
+      let free = max(0, widths[index] - CellWidth.of(text))
+      let (before, after) = columns[index].side == .right ? (free, 0) : (0, free)
+      // White space is put off until a text follows it, so that no line ends in it.
+      if !text.isEmpty {
+        line += String(repeating: " ", count: pending + before) + style.apply(cell.look, text)
+        pending = after + 2
+      } else {
+        pending += free + 2
+      }
+    }
+    return line
+  }
+}
