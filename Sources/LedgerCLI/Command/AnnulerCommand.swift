@@ -1,0 +1,34 @@
+import LedgerDomain
+
+/// `facture annuler`: records that a document is cancelled.
+struct AnnulerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "annuler", "cancel a document: a sent facture by an avoir of all of it", positionals: [.required("NUMERO")],
+    options: [.value("motif", "TEXTE")] + Option.writing)
+
+  static let help = """
+    facture annuler NUMERO --motif=TEXTE [option …]
+
+    Cancels a document and prints its number. A draft is simply cancelled and keeps its number. A sent facture is
+    cancelled by an avoir of all of it, which is made, sent and applied at once; --json names it under "avoir".
+
+      NUMERO                    the number of the document
+      --motif=TEXTE             why
+    \(HelpText.writing)
+
+    Example
+      facture annuler F-2026-0001 --motif="Commande annulée par le client"
+    """
+
+  let arguments: Arguments
+  private let motif: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    motif = try arguments.requiredValue("motif")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    AnnulerFacture(try registre.document(arguments.positionals[0]), motif: motif)
+  }
+}

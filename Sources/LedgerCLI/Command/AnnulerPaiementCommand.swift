@@ -1,0 +1,36 @@
+import LedgerDomain
+
+/// `facture annuler-paiement`: records that a payment never was.
+struct AnnulerPaiementCommand: WritingCommand {
+  static let declaration = Declaration(
+    "annuler-paiement", "cancel a payment: it never was", positionals: [.required("NUMERO"), .required("PAIEMENT")],
+    options: [.value("motif", "TEXTE")] + Option.writing)
+
+  static let help = """
+    facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE [option …]
+
+    Cancels a payment (a cheque that bounced, a mistake) and prints its id. A cancelled payment never was, at any date.
+
+      NUMERO                    the number of the facture
+      PAIEMENT                  the payment's id: `facture show NUMERO` shows it
+      --motif=TEXTE             why
+    \(HelpText.writing)
+
+    Example
+      facture annuler-paiement F-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Chèque sans provision"
+    """
+
+  let arguments: Arguments
+  private let paiement: PaiementID
+  private let motif: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    paiement = try arguments.positional(1, "PAIEMENT")
+    motif = try arguments.requiredValue("motif")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    AnnulerPaiement(try registre.document(arguments.positionals[0]), paiement, motif: motif)
+  }
+}

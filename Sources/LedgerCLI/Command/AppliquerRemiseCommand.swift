@@ -1,0 +1,33 @@
+import LedgerDomain
+
+/// `facture appliquer-remise`: records the remise of a draft.
+struct AppliquerRemiseCommand: WritingCommand {
+  static let declaration = Declaration(
+    "appliquer-remise", "set the remise of a draft", positionals: [.required("NUMERO")],
+    options: [.value("pourcentage", "POURCENTAGE")] + Option.writing)
+
+  static let help = """
+    facture appliquer-remise NUMERO --pourcentage=POURCENTAGE [option …]
+
+    Sets the remise of a draft and prints its number. The remise is taken off all lines, shared over their rates of VAT.
+
+      NUMERO                    the number of the draft
+      --pourcentage=POURCENTAGE  0 to 100, up to 2 decimals
+    \(HelpText.writing)
+
+    Example
+      facture appliquer-remise F-2026-0001 --pourcentage=7.5
+    """
+
+  let arguments: Arguments
+  private let pourcentage: Taux
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    pourcentage = try arguments.requiredValue("pourcentage")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    AppliquerRemise(try registre.document(arguments.positionals[0]), pourcentage)
+  }
+}

@@ -1,0 +1,15 @@
+/// One command of the program: what it may be given, its help, and what it does.
+protocol Command {
+  /// What its command line may hold.
+  static var declaration: Declaration { get }
+  /// Its help, written by hand: the form, what it does, its options, an example that works.
+  static var help: String { get }
+
+  /// The command that `arguments` ask for.
+  ///
+  /// - Throws: ``UsageError``, before anything is read or written.
+  init(_ arguments: Arguments) throws
+
+  /// Does it.
+  func run(_ console: Console) throws -> Exit
+}

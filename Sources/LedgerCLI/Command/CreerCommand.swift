@@ -1,0 +1,64 @@
+import LedgerDomain
+
+/// `facture creer`: records a new draft, which gets its number.
+struct CreerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "creer", "create a draft and give it its number",
+    options: [
+      .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
+      .value("conditions", "MOYEN"), .value("remise", "POURCENTAGE"), .value("notes", "TEXTE"),
+      .value("commentaire", "TEXTE"), .value("devise", "DEVISE"),
+    ] + Option.writing)
+
+  static let help = """
+    facture creer [option …]
+
+    Creates a draft and prints its number: the next of its year.
+
+      --client=ID|NOM           whom it is made out to: the client's id, or its exact name
+      --date=JOUR               its date (default: today); numbers and dates go forward together
+      --echeance=JOUR           the last day to pay (default: 30 days after its date; empty: none)
+      --tva=TAUX                the rate of VAT of lines that name none, 0 to 100 (default: 20)
+      --conditions=MOYEN        Virement, Chèque, Espèces or Carte (default: Virement)
+      --remise=POURCENTAGE      taken off all its lines, 0 to 100 (default: 0)
+      --notes=TEXTE             notes that the client sees
+      --commentaire=TEXTE       a comment on the notes
+      --devise=DEVISE           its currency (default: the ledger's)
+    \(HelpText.writing)
+
+    Example
+      facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque
+    """
+
+  let arguments: Arguments
+  private let date: Jour?
+  private let echeance: Changement<Jour>
+  private let tva: Taux
+  private let conditions: ConditionsPaiement
+  private let remise: Taux
+  private let devise: Devise?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    date = try arguments.value("date")
+    echeance = try arguments.change("echeance")
+    tva = try arguments.value("tva") ?? .normal
+    conditions = try arguments.value("conditions") ?? .virement
+    remise = try arguments.value("remise") ?? .zero
+    devise = try arguments.value("devise")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    var facture = CreerFacture(registre.environment.newID())
+    if let client = arguments.text("client") { facture.clientId = try registre.client(named: client) }
+    facture.dateFacture = date
+    facture.dateEcheance = echeance
+    facture.tva = tva
+    facture.conditionsPaiement = conditions
+    facture.remisePourcentage = remise
+    facture.devise = devise
+    facture.notes = arguments.given("notes") ?? ""
+    facture.notesCommentaire = arguments.text("commentaire")
+    return facture
+  }
+}

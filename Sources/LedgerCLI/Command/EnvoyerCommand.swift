@@ -1,0 +1,33 @@
+import LedgerDomain
+
+/// `facture envoyer`: records that a document is sent.
+struct EnvoyerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "envoyer", "send a draft: from here on it never changes", positionals: [.required("NUMERO")],
+    options: [.value("date", "JOUR")] + Option.writing)
+
+  static let help = """
+    facture envoyer NUMERO [option …]
+
+    Sends a facture or avoir and prints its number. Its totals and its client are frozen; it never changes again.
+
+      NUMERO                    the number of the draft
+      --date=JOUR               the day it is sent, from its own date to today (default: today)
+    \(HelpText.writing)
+
+    Example
+      facture envoyer F-2026-0001 --date=2026-03-02
+    """
+
+  let arguments: Arguments
+  private let date: Jour?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    date = try arguments.value("date")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    EnvoyerFacture(try registre.document(arguments.positionals[0]), dateEnvoi: date)
+  }
+}

@@ -1,0 +1,41 @@
+import LedgerDomain
+
+/// `facture imputer-avoir`: records that an avoir settles a facture.
+struct ImputerAvoirCommand: WritingCommand {
+  static let declaration = Declaration(
+    "imputer-avoir", "apply an avoir to a facture", positionals: [.required("AVOIR")],
+    options: [.value("sur", "NUMERO"), .value("montant", "MONTANT"), .value("date", "JOUR")] + Option.writing)
+
+  static let help = """
+    facture imputer-avoir AVOIR --sur=NUMERO [option …]
+
+    Applies a sent avoir to a sent facture of the same client, and prints the avoir's number. The balance of both falls.
+
+      AVOIR                     the number of the avoir
+      --sur=NUMERO              the number of the facture
+      --montant=MONTANT         how much, above 0.00 (default: the smaller balance)
+      --date=JOUR               the day it counts from, at the latest today (default: today)
+    \(HelpText.writing)
+
+    Example
+      facture imputer-avoir A-2026-0001 --sur=F-2026-0001
+    """
+
+  let arguments: Arguments
+  private let sur: String
+  private let montant: Montant?
+  private let date: Jour?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    sur = try arguments.requiredValue("sur")
+    montant = try arguments.value("montant")
+    date = try arguments.value("date")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    ImputerAvoir(
+      try registre.document(arguments.positionals[0]), sur: try registre.document(sur), montant: montant,
+      dateImputation: date)
+  }
+}

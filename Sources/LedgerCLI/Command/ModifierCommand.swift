@@ -1,0 +1,62 @@
+import LedgerDomain
+
+/// `facture modifier`: records what changes in the head of a draft.
+struct ModifierCommand: WritingCommand {
+  private static let fields: [Option] = [
+    .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
+    .value("conditions", "MOYEN"), .value("notes", "TEXTE"), .value("commentaire", "TEXTE"),
+  ]
+
+  static let declaration = Declaration(
+    "modifier", "change the head of a draft", positionals: [.required("NUMERO")], options: fields + Option.writing)
+
+  static let help = """
+    facture modifier NUMERO [option …]
+
+    Changes the head of a draft and prints its number. A document that was sent never changes.
+
+      NUMERO                    the number of the draft
+      --client=ID|NOM           whom it is made out to: the client's id, or its exact name
+      --date=JOUR               its date, within the year of its number
+      --echeance=JOUR           the last day to pay
+      --tva=TAUX                the rate of VAT of lines that name none, 0 to 100
+      --conditions=MOYEN        Virement, Chèque, Espèces or Carte
+      --notes=TEXTE             notes that the client sees
+      --commentaire=TEXTE       a comment on the notes
+    \(HelpText.writing)
+
+    An empty value removes what was there: --client=, --echeance=, --notes=, --commentaire=
+
+    Example
+      facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance"
+    """
+
+  let arguments: Arguments
+  private let date: Jour?
+  private let echeance: Changement<Jour>
+  private let tva: Taux?
+  private let conditions: ConditionsPaiement?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.requireChange(Self.fields)
+    self.arguments = arguments
+    date = try arguments.value("date")
+    echeance = try arguments.change("echeance")
+    tva = try arguments.value("tva")
+    conditions = try arguments.value("conditions")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    var change = ModifierFacture(try registre.document(arguments.positionals[0]))
+    if let client = arguments.given("client") {
+      change.clientId = client.isEmpty ? .efface : .remplace(try registre.client(named: client))
+    }
+    change.dateFacture = date
+    change.dateEcheance = echeance
+    change.tva = tva
+    change.conditionsPaiement = conditions
+    change.notes = arguments.given("notes")
+    change.notesCommentaire = try arguments.change("commentaire")
+    return change
+  }
+}

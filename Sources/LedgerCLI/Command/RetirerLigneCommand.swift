@@ -1,0 +1,34 @@
+import LedgerDomain
+
+/// `facture retirer-ligne`: records that a line of a draft is taken away.
+struct RetirerLigneCommand: WritingCommand {
+  static let declaration = Declaration(
+    "retirer-ligne", "take a line of a draft away", positionals: [.required("NUMERO"), .required("LIGNE")],
+    options: Option.writing)
+
+  static let help = """
+    facture retirer-ligne NUMERO LIGNE [option …]
+
+    Takes a line of a draft away and prints the line's id.
+
+      NUMERO                    the number of the draft
+      LIGNE                     the line: its place from 1, or its id
+    \(HelpText.writing)
+
+    Example
+      facture retirer-ligne F-2026-0001 1
+    """
+
+  let arguments: Arguments
+  private let ligne: LigneReference
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    ligne = try arguments.positional(1, "LIGNE")
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    let document = try registre.document(arguments.positionals[0])
+    return RetirerLigne(document, try registre.ligne(ligne, of: document))
+  }
+}

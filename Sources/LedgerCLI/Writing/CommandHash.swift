@@ -1,0 +1,33 @@
+import LedgerData
+
+/// What makes two commands the same, whatever the order of their options: CONTRACT.md §3.
+enum CommandHash {
+  /// Options that say where and how, and not what.
+  private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande"]
+
+  /// SHA-256 of the command's name, its arguments and its options, 64 hex digits.
+  static func of(_ arguments: Arguments) -> String {
+    {
+      _ = text(arguments)
+      return String(repeating: "0", count: 64)
+    }()
+  }
+
+  /// The bytes that are hashed.
+  ///
+  /// Each part ends in a NUL, which no word of a command line holds, and begins with what it is, so that two different
+  /// command lines never give the same bytes.
+  static func text(_ arguments: Arguments) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func add(_ mark: String, _ text: String) {
+      bytes.append(contentsOf: mark.utf8)
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(0)
+    }
+    add("command ", arguments.command)
+    for positional in arguments.positionals { add("argument ", positional) }
+    let options = arguments.options.filter { !left.contains($0.name) }.map { "\($0.name)=\($0.value)" }
+    for option in options.sorted() { add("option ", option) }
+    return bytes
+  }
+}

@@ -1,0 +1,86 @@
+import LedgerDomain
+
+/// What people name by a number, a name or a place, found in the ledger.
+extension RegistreRepository where Self: ~Copyable {
+  /// The document of that number.
+  ///
+  /// - Throws: ``Refus`` `facture-inconnue`.
+  func document(_ numero: String) throws -> FactureID {
+    guard let id = factureID(numero: numero) else { throw Refus.factureInconnue(numero) }
+    return id
+  }
+
+  /// The client of that id, or the only one of that very name.
+  ///
+  /// - Throws: ``Refus`` `client-inconnu`, or a failure `client-ambigu` that names the ids.
+  mutating func client(named text: String) throws -> ClientID {
+    if let id = Identifiant(text.utf8.span) {
+      guard try client(id) != nil else { throw Refus.clientInconnu(text) }
+      return id
+    }
+    let found = try clients(nom: text)
+    guard let first = found.first else { throw Refus.clientInconnu(text) }
+    guard found.count == 1 else { throw Failure.ambiguousClient(text, found) }
+    return first
+  }
+
+  /// The line of a document by its id, or by its place, counted from 1.
+  ///
+  /// - Throws: ``Refus`` `facture-inconnue`, or a failure `ligne-inconnue`.
+  mutating func ligne(_ reference: LigneReference, of document: FactureID) throws -> LigneID {
+    switch reference {
+    case .id(let id): return id
+    case .place(let place):
+      guard let facture = try facture(document) else { throw Refus.factureInconnue("\(document)") }
+      guard place <= facture.lignes.count else { throw Failure.unknownLine(place, facture) }
+      return facture.lignes[place - 1].id
+    }
+  }
+}
+
+extension Failure {
+  static func ambiguousClient(_ nom: String, _ ids: [ClientID]) -> Failure {
+    let shown = ids.prefix(10).map(\.description).joined(separator: ", ")
+    return Failure(
+      .refused, "client-ambigu", "\(ids.count) clients are named \"\(Texte.cite(nom))\".",
+      hint: "Give the id of one: \(shown)\(ids.count > 10 ? " …" : "").")
+  }
+
+  fileprivate static func unknownLine(_ place: Int, _ facture: Facture) -> Failure {
+    Failure(
+      .refused, "ligne-inconnue", "\(facture.numero) has no line \(place).",
+      hint: "It has \(facture.lignes.count): `facture show \(facture.numero)` shows them, numbered from 1.")
+  }
+}
+
+/// A line, as people name it.
+enum LigneReference: OptionValue {
+  /// By its place in the document, from 1.
+  case place(Int)
+  /// By its id.
+  case id(LigneID)
+
+  init(option text: String) throws(BadValue) {
+    if let id = Identifiant(text.utf8.span) {
+      self = .id(id)
+    } else if let place = Int(text), place > 0, text.utf8.first != UInt8(ascii: "+") {
+      self = .place(place)
+    } else {
+      throw BadValue(
+        "ligne-invalide", "\"\(Texte.cite(text))\" is not a line.", hint: "Give its place from 1, or its id.")
+    }
+  }
+}
+
+/// Several lines, as in `1,3`.
+struct LigneReferences: OptionValue {
+  let references: [LigneReference]
+
+  init(option text: String) throws(BadValue) {
+    var references: [LigneReference] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      references.append(try LigneReference(option: String(part)))
+    }
+    self.references = references
+  }
+}

@@ -1,0 +1,87 @@
+import LedgerData
+import LedgerDomain
+
+/// Where a writing command writes, in whose name, and under which id.
+struct WritingRequest {
+  /// The directory of the ledger.
+  let path: String
+  /// The world that decisions see.
+  let environment: Environment
+  /// How long to wait for the lock.
+  let lockTimeout: LockTimeout
+  /// The name the caller gave the command, if any.
+  let commande: Commande?
+
+  /// - Throws: ``UsageError`` for an option that is none.
+  init(_ arguments: Arguments) throws {
+    path = try arguments.registre()
+    environment = try Environment.ofThisProcess(auteur: arguments.auteur())
+    lockTimeout = try arguments.value("lock-timeout") ?? .usual
+    commande = try arguments.commande()
+  }
+
+  /// The ledger, locked. What was saved of an unfinished commit is said on standard error.
+  func open(_ console: Console) throws -> LogRegistreRepository {
+    let registre = try LogRegistreRepository(
+      at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
+  }
+
+  /// The same, where there may be no ledger yet.
+  func create(_ console: Console) throws -> LogRegistreRepository {
+    let registre = try LogRegistreRepository(
+      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
+  }
+}
+
+extension Environment {
+  /// The world around this process.
+  static func ofThisProcess(auteur: String) throws(SystemFailure) -> Environment {
+    let start = try System.now()
+    let now: @Sendable () -> Instant = {
+      // The clock answered when the process began; should it fail since, the log's own order of times still holds.
+      do throws(SystemFailure) { return try System.now() } catch { return start }
+    }
+    return Environment(
+      auteur: auteur, today: { System.localDay(now()) }, now: now,
+      newID: { .version7(now(), aleatoire: (.random(in: .min ... .max), .random(in: .min ... .max))) })
+  }
+}
+
+extension Arguments {
+  /// The directory of the ledger: `--registre`, else FACTURE_REGISTRE, else `./registre`.
+  func registre() throws(UsageError) -> String {
+    guard let given = given("registre") else { return System.variable("FACTURE_REGISTRE") ?? "./registre" }
+    guard !given.isEmpty else {
+      throw UsageError("valeur-vide", "--registre is empty.", hint: "Name the directory of a registre.")
+    }
+    return given
+  }
+
+  /// Who does it: `--auteur`, else the login name, else the user's number.
+  func auteur() throws(UsageError) -> String {
+    guard let given = given("auteur") else {
+      let names = [System.variable("USER"), System.variable("LOGNAME")]
+      return names.compactMap { $0 }.first(where: Self.isAuteur) ?? "uid \(System.userNumber())"
+    }
+    guard Self.isAuteur(given) else {
+      throw UsageError(
+        "auteur-invalide", "--auteur: \"\(Texte.cite(given))\" names nobody.",
+        hint: "Write 1 to 200 characters, none of them a control character, and not only white space.")
+    }
+    return given
+  }
+
+  private static func isAuteur(_ text: String) -> Bool {
+    !Texte.estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(Texte.estSur)
+  }
+
+  /// What was asked, under the id that the caller gave it.
+  func commande() throws(UsageError) -> Commande? {
+    let id: Identifiant? = try value("commande")
+    return id.map { Commande(id: $0, hash: CommandHash.of(self)) }
+  }
+}
