@@ -1,1 +1,3 @@
 import LedgerCLI
+
+Programme.main()

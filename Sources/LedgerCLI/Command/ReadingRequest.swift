@@ -1,0 +1,36 @@
+import LedgerData
+import LedgerDomain
+
+/// Which ledger a reading command reads, and what of it.
+struct ReadingRequest {
+  /// The ledger.
+  let reader: RegistreReader
+  /// How far it is read; nil: all of it.
+  let until: Until?
+  /// The day the statuts are seen from.
+  let au: Jour
+
+  /// - Throws: ``UsageError`` for an option that is none.
+  init(_ arguments: Arguments) throws {
+    reader = RegistreReader(at: try arguments.registre())
+    until = try arguments.value("until")
+    au = try arguments.value("au") ?? System.localDay(System.now())
+  }
+
+  /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.
+  func etat(_ console: Console) throws -> EtatRegistre {
+    let (etat, report) = try reader.etat(ReplayOptions(until: until))
+    console.tell(unfinished: report)
+    return etat
+  }
+}
+
+extension Console {
+  /// A writer may be at work, or have died: the next one clears that up.
+  func tell(unfinished report: ReplayReport) {
+    guard report.unfinishedBytes > 0 else { return }
+    tell(
+      "facture: \(Measure.bytes(report.unfinishedBytes)) after event \(report.sequence) belong to an unfinished commit "
+        + "and are not read. The next command that writes saves them and cuts them off.")
+  }
+}

@@ -1,0 +1,76 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture replay`: rebuilds everything from the log alone.
+struct ReplayCommand: Command {
+  static let declaration = Declaration(
+    "replay", "rebuild every document and every total from the log alone",
+    options: [.value("facture", "NUMERO"), .flag("no-verify"), .value("threads", "N")] + Option.seenFrom + Option.common
+  )
+
+  static let help = """
+    facture replay [option …]
+
+    Rebuilds every document and every total of the ledger from its log alone, and checks the log's hash chain on the way.
+
+      --facture=NUMERO          also show this document as it is rebuilt, event by event
+      --no-verify               do not check the hashes
+      --threads=N               on how many threads, 1 to 256 (default: one for each processor)
+    \(HelpText.seenFrom)
+    \(HelpText.common)
+
+    Example
+      facture replay --au=2026-12-31
+    """
+
+  private let request: ReadingRequest
+  private let numero: String?
+  private let verify: Bool
+  private let threads: Int?
+
+  init(_ arguments: Arguments) throws {
+    request = try ReadingRequest(arguments)
+    numero = try arguments.value("facture")
+    verify = !arguments.flag("no-verify")
+    let count: Count<ThreadBounds>? = try arguments.value("threads")
+    threads = count?.value
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let options = ReplayOptions(until: request.until, threads: threads, verify: verify, progress: progress.report)
+    let (totaux, report) = try request.reader.totaux(options, au: request.au)
+    progress.clear()
+    console.tell(unfinished: report)
+    let answer = ReplayReportView(totaux, report, au: request.au)
+    if console.json {
+      try console.answer(answer.json(facture: try document()))
+    } else {
+      if let numero { try printDocument(numero, console) }
+      try console.output.lines(answer.lines(console))
+    }
+    return .done
+  }
+
+  private func printDocument(_ numero: String, _ console: Console) throws {
+    try console.output.lines(request.history(of: numero).lines(console))
+    try console.output.line("")
+    let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
+    guard let facture = etat.facture(numero: numero) else { throw Refus.factureInconnue(numero) }
+    try console.output.lines(FactureReport(facture, etat, au: request.au).lines(console))
+    try console.output.line("")
+  }
+
+  private func document() throws -> JSONValue? {
+    guard let numero else { return nil }
+    let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
+    guard let facture = etat.facture(numero: numero) else { throw Refus.factureInconnue(numero) }
+    return try FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au).json()
+  }
+}
+
+/// Threads beyond these only cost.
+enum ThreadBounds: CountBounds {
+  static let range = 1...256
+}

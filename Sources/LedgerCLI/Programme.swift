@@ -1,0 +1,97 @@
+import LedgerData
+import LedgerDomain
+
+/// The program `facture`.
+public enum Programme {
+  /// Does what the command line of this process asks, and ends the process.
+  public static func main() -> Never {
+    System.prepare()
+    let words = System.words()
+    guard let broken = words.firstIndex(of: nil) else { System.exit(run(words.compactMap { $0 })) }
+    let failure = Failure(
+      .usage, "texte-invalide", "Word \(broken + 1) of the command line is not UTF-8.",
+      hint: "Set the terminal to UTF-8, or write the text without accents.")
+    System.exit(report(failure, Console(json: wantsJSON(words.compactMap { $0 }))))
+  }
+
+  /// Does what `words`, the command line without the program's name, ask.
+  ///
+  /// - Returns: the exit code of CONTRACT.md §4.
+  public static func run(_ words: [String]) -> Int32 {
+    let console = Console(json: wantsJSON(words))
+    do {
+      let exit = try answer(words, console)
+      try console.output.flush()
+      return exit.rawValue
+    } catch {
+      return report(error, console)
+    }
+  }
+
+  private static func answer(_ words: [String], _ console: Console) throws -> Exit {
+    guard let first = words.first else {
+      console.tellLines(ProgramHelp.text)
+      return .usage
+    }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "--help", "-h": try console.output.line(ProgramHelp.text)
+    case "--version": try console.output.line("facture \(ProgramHelp.version)")
+    case "help": try console.output.line(help(rest))
+    default: return try carryOut(command(first), rest, console)
+    }
+    return .done
+  }
+
+  private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: Console) throws -> Exit {
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      try console.output.line(command.help)
+      return .done
+    }
+    return try command.init(ArgumentReader.read(words, command.declaration)).run(console)
+  }
+
+  /// What `facture help` and `facture help <command>` print.
+  private static func help(_ words: [String]) throws(UsageError) -> String {
+    guard let name = words.first, !name.hasPrefix("-") else { return ProgramHelp.text }
+    return try command(name).help
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> any Command.Type {
+    if let command = CommandList.named(name) { return command }
+    if name.hasPrefix("-") {
+      throw UsageError(
+        "commande-manquante", "The command comes first, and then its options: \"\(Texte.cite(name))\" is none.",
+        hint: "Write `facture <command> \(Texte.cite(name)) …`; `facture --help` shows the commands.")
+    }
+    let nearest = NearestName.of(name, among: CommandList.names + ["help"])
+    throw UsageError(
+      "commande-inconnue", "There is no command \"\(Texte.cite(name))\".",
+      hint: nearest.map { "Did you mean `facture \($0)`?" } ?? "`facture --help` shows the commands.")
+  }
+
+  /// Also of a command line that is wrong, so that a program gets its answer in the form it asked for.
+  private static func wantsJSON(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains("--json")
+  }
+
+  /// Tells a failure, and gives the exit code it means.
+  private static func report(_ error: any Error, _ console: Console) -> Int32 {
+    if let system = error as? SystemFailure, system.isClosedPipe { System.dieOfClosedPipe() }
+    let failure = Failure(error)
+    console.output.discard()
+    guard console.json, !console.output.hasWritten else {
+      console.tell(failure.text)
+      return failure.exit.rawValue
+    }
+    do throws(SystemFailure) {
+      try console.answer(failure.json)
+      try console.output.flush()
+    } catch {
+      if error.isClosedPipe { System.dieOfClosedPipe() }
+      console.tell(failure.text)
+    }
+    return failure.exit.rawValue
+  }
+}

@@ -1,0 +1,123 @@
+import LedgerData
+import LedgerDomain
+
+/// Gathers what one event changed, field by field, by comparing the document before and after it.
+struct FieldChanges {
+  private(set) var changes: [FieldChange] = []
+  private let numeros: [FactureID: String]
+
+  /// What `event` changed; `numeros` gives the numbers of other documents it names.
+  init(_ event: EvenementHistorique, numeros: [FactureID: String]) {
+    self.numeros = numeros
+    guard case .facture(_, let change) = event.recorded.fact else { return }
+    switch change {
+    case .factureCreee, .factureModifiee, .remiseAppliquee: addHead(event.avant, event.apres)
+    case .ligneAjoutee(let ajoutee): addLigne(ajoutee.ligne.id, event)
+    case .ligneModifiee(let modifiee): addLigne(modifiee.ligneId, event)
+    case .ligneRetiree(let retiree): addLigne(retiree.ligneId, event)
+    case .factureEnvoyee(let envoyee): add(envoyee)
+    case .paiementEnregistre(let enregistre): add(enregistre.paiement)
+    case .paiementAnnule(let annule): addCancelled(annule, event.avant)
+    case .avoirImpute(let impute): addImputation("avoir", impute.avoirId, impute.montant, impute.dateImputation)
+    case .avoirUtilise(let utilise):
+      addImputation("facture", utilise.factureId, utilise.montant, utilise.dateImputation)
+    case .remboursementEnregistre(let enregistre): add(enregistre.remboursement)
+    case .factureAnnulee(let annulee): add(annulee)
+    }
+  }
+
+  private mutating func add(
+    _ field: String, _ before: FieldChange.Value?, _ after: FieldChange.Value?, ligne: Int? = nil
+  ) {
+    guard before != after else { return }
+    changes.append(FieldChange(field: field, ligne: ligne, before: before, after: after))
+  }
+
+  private func text(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
+    value.map { .text($0.description) }
+  }
+
+  private func number(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
+    value.map { .number($0.description) }
+  }
+
+  /// A text that says nothing is none.
+  private func note(_ value: String?) -> FieldChange.Value? {
+    value.flatMap { $0.isEmpty ? nil : .text($0) }
+  }
+
+  private func numero(_ id: FactureID) -> FieldChange.Value { .text(numeros[id] ?? id.description) }
+}
+
+/// What each kind of event changes.
+extension FieldChanges {
+  private mutating func addHead(_ old: Facture?, _ new: Facture) {
+    if old == nil { add("typeDocument", nil, text(new.typeDocument.rawValue)) }
+    add("clientId", text(old?.clientId), text(new.clientId))
+    add("dateFacture", text(old?.dateFacture), text(new.dateFacture))
+    add("dateEcheance", text(old?.dateEcheance), text(new.dateEcheance))
+    add("tva", number(old?.tva), number(new.tva))
+    add("conditionsPaiement", text(old?.conditionsPaiement.rawValue), text(new.conditionsPaiement.rawValue))
+    add("remisePourcentage", number(old?.remisePourcentage), number(new.remisePourcentage))
+    if old == nil { add("devise", nil, text(new.devise)) }
+    add("notes", note(old?.notes), note(new.notes))
+    add("notesCommentaire", note(old?.notesCommentaire), note(new.notesCommentaire))
+    if old == nil { add("factureOrigine", nil, new.factureOrigineId.map(numero)) }
+  }
+
+  private mutating func addLigne(_ id: LigneID, _ event: EvenementHistorique) {
+    let (old, new) = (event.avant?.ligne(id), event.apres.ligne(id))
+    let lignes = (new == nil ? event.avant?.lignes : event.apres.lignes) ?? []
+    let place = lignes.firstIndex { $0.id == id }.map { $0 + 1 }
+    add("designation", text(old?.designation), text(new?.designation), ligne: place)
+    add("quantite", number(old?.quantite), number(new?.quantite), ligne: place)
+    add("prixUnitaire", number(old?.prixUnitaire), number(new?.prixUnitaire), ligne: place)
+    add("tauxTVA", number(old?.tauxTVA), number(new?.tauxTVA), ligne: place)
+    add("referenceCommande", note(old?.referenceCommande), note(new?.referenceCommande), ligne: place)
+    add("dateCommande", text(old?.dateCommande), text(new?.dateCommande), ligne: place)
+  }
+
+  private mutating func add(_ envoyee: FactureEnvoyee) {
+    add("dateEnvoi", nil, text(envoyee.dateEnvoi))
+    add("totalHT", nil, number(envoyee.totaux.totalHT))
+    add("montantTVA", nil, number(envoyee.totaux.montantTVA))
+    add("totalTTC", nil, number(envoyee.totaux.totalTTC))
+    add("client", nil, text(envoyee.client?.nom))
+  }
+
+  private mutating func add(_ paiement: Paiement) {
+    add("paiementId", nil, text(paiement.id))
+    add("montant", nil, number(paiement.montant))
+    add("datePaiement", nil, text(paiement.datePaiement))
+    add("moyen", nil, text(paiement.moyen.rawValue))
+    add("reference", nil, note(paiement.reference))
+  }
+
+  private mutating func addCancelled(_ annule: PaiementAnnule, _ avant: Facture?) {
+    let paiement = avant?.paiements.first { $0.id == annule.paiementId }
+    add("paiementId", text(annule.paiementId), nil)
+    add("montant", number(paiement?.montant), nil)
+    add("datePaiement", text(paiement?.datePaiement), nil)
+    add("motif", nil, text(annule.motif))
+  }
+
+  private mutating func addImputation(_ field: String, _ id: FactureID, _ montant: Montant, _ date: Jour) {
+    add(field, nil, numero(id))
+    add("montant", nil, number(montant))
+    add("dateImputation", nil, text(date))
+  }
+
+  private mutating func add(_ remboursement: Remboursement) {
+    add("remboursementId", nil, text(remboursement.id))
+    add("montant", nil, number(remboursement.montant))
+    add("dateRemboursement", nil, text(remboursement.dateRemboursement))
+    add("moyen", nil, text(remboursement.moyen.rawValue))
+    add("reference", nil, note(remboursement.reference))
+  }
+
+  private mutating func add(_ annulee: FactureAnnulee) {
+    add("dateAnnulation", nil, text(annulee.dateAnnulation))
+    add("motif", nil, text(annulee.motif))
+    add("avoir", nil, annulee.avoirId.map(numero))
+  }
+}

@@ -1,0 +1,81 @@
+import LedgerData
+import LedgerDomain
+
+/// The history of one document: every event, what it changed, and what was left to pay after it.
+struct HistoryReport {
+  private let events: [EvenementHistorique]
+  private let numeros: [FactureID: String]
+
+  /// `numeros` gives the numbers of other documents that the events name.
+  init(_ events: [EvenementHistorique], numeros: [FactureID: String]) {
+    self.events = events
+    self.numeros = numeros
+  }
+
+  /// The ids of other documents that the events name.
+  static func named(in events: [EvenementHistorique]) -> Bool {
+    events.contains { event in
+      event.apres.factureOrigineId != nil || !event.apres.imputations.isEmpty || event.apres.annulation?.avoirId != nil
+    }
+  }
+
+  /// Its lines of text.
+  func lines(_ console: Console) throws(Debordement) -> [String] {
+    var heads = Table([
+      .right("Sequence"), .left("Time"), .left("Auteur"), .left("Event"), .right("Total TTC"), .right("Solde dû"),
+    ])
+    for event in events {
+      heads.add([
+        .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
+        .init(event.recorded.fact.documentEventName ?? "", .bold),
+        .init("\(try event.apres.totaux().totalTTC) \(event.apres.devise)"),
+        .init("\(try event.apres.soldeDu()) \(event.apres.devise)"),
+      ])
+    }
+    var lines: [String] = []
+    for (index, line) in heads.lines(console.style).enumerated() {
+      lines.append(line)
+      if index > 0 {
+        lines += changes(events[index - 1]).lines(console.style, width: console.width, indent: 10, titled: false)
+      }
+    }
+    return lines
+  }
+
+  private func changes(_ event: EvenementHistorique) -> Table {
+    var table = Table([.left(""), .text("")])
+    for change in FieldChanges(event, numeros: numeros).changes {
+      let field = change.ligne.map { "ligne \($0) \(change.field)" } ?? change.field
+      let text =
+        switch (change.before, change.after) {
+        case (let before?, let after?): "\(before.shown) → \(after.shown)"
+        case (let before?, nil): "\(before.shown) → ∅"
+        case (nil, let after): after?.shown ?? ""
+        }
+      table.add([.init(field, .dim), .init(text)])
+    }
+    return table
+  }
+
+  /// One object, with its events in an array.
+  func json() throws(Debordement) -> JSONValue {
+    var list: [JSONValue] = []
+    for event in events { list.append(try json(event)) }
+    let document = events.last?.apres
+    return .object(present: [
+      ("id", document.map { .id($0.id) }), ("numero", document.map { .string($0.numero) }),
+      ("devise", document.map { .string($0.devise.description) }), ("events", .array(list)),
+    ])
+  }
+
+  private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
+    let recorded = event.recorded
+    let changes = FieldChanges(event, numeros: numeros).changes.map(\.json)
+    return .object([
+      ("sequence", .number(String(recorded.sequence))), ("time", .instant(recorded.time)),
+      ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.documentEventName ?? "")),
+      ("revision", .integer(recorded.revision)), ("changes", .array(changes)),
+      ("totalTTC", .montant(try event.apres.totaux().totalTTC)), ("soldeDu", .montant(try event.apres.soldeDu())),
+    ])
+  }
+}
