@@ -18,6 +18,7 @@ public struct AjouterLigne: FactureUseCase {
     try facture.exigeBrouillon()
     try facture.exigeLigne(designation: ligne.designation)
     guard facture.ligne(ligne.id) == nil else { throw .ligneDejaLa(facture, ligne.id) }
+    try facture.exigeMontantNet(ligne)
     try facture.exigeTotaux(avec: ligne)
     return [.ligneAjoutee(LigneAjoutee(ligne: ligne))]
   }
@@ -29,7 +30,6 @@ extension Facture {
     var sommes = sommes
     sommes.compte(ligne.centimesNets, taux(ligne), signe: 1)
     do {
-      _ = try ligne.montantNet()
       _ = try Totaux(sommes, remise: remisePourcentage)
     } catch {
       throw .totalTropGrand(numero)

@@ -20,6 +20,11 @@ extension Facture {
     do { return try totaux() } catch { throw .totalTropGrand(numero) }
   }
 
+  /// The net amount of `ligne` fits by itself, also where other lines make up for it.
+  func exigeMontantNet(_ ligne: LigneFacture) throws(Refus) {
+    do { _ = try ligne.montantNet() } catch { throw .totalTropGrand(numero) }
+  }
+
   /// What is left of it, whatever the dates of the facts.
   func exigeSolde() throws(Refus) -> Montant {
     do { return try soldeDu() } catch { throw .totalTropGrand(numero) }

@@ -38,6 +38,7 @@ public struct ModifierLigne: FactureUseCase {
     if let designation { try facture.exigeLigne(designation: designation) }
     var resultat = facture
     resultat.apply(.ligneModifiee(modifiee))
+    if let ligne = resultat.ligne(ligne) { try resultat.exigeMontantNet(ligne) }
     try resultat.exigeTotaux()
     return [.ligneModifiee(modifiee)]
   }
