@@ -73,7 +73,10 @@ public struct CreerFacture: UseCase {
       return numero
     }
     let etat = view.series[serie(view.today)] ?? EtatSerie()
-    let suivant = registre.format(typeDocument).ecrit(annee: date.annee, rang: etat.dernierRang + 1)
+    let format = registre.format(typeDocument)
+    let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
+    // A number that is not read back would leave the series where it is, and be given again.
+    guard format.lit(suivant) != nil else { throw .serieEpuisee(suivant) }
     if let derniere = etat.derniereDate, date < derniere { throw .dateAvantSerie(date, suivant, derniere) }
     return suivant
   }

@@ -45,6 +45,11 @@ extension Refus {
       "numero-invalide", "\"\(Texte.cite(numero))\" cannot be a number.",
       hint: "A number has 1 to 100 characters, no control characters, and no white space at its ends.")
   }
+  static func serieEpuisee(_ numero: String) -> Refus {
+    Refus(
+      "serie-epuisee", "\(Texte.cite(numero)) would be the next number, and its series is at its end.",
+      hint: "Only imported documents, which bring their own numbers, can still enter that year.")
+  }
   static func dateAvantSerie(_ date: Jour, _ numero: String, _ derniere: Jour) -> Refus {
     Refus(
       "date-avant-serie", "\(numero) cannot be dated \(date): the number before it is dated \(derniere).",
