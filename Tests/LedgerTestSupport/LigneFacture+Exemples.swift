@@ -3,7 +3,7 @@ package import LedgerDomain
 extension LigneFacture {
   /// A line of these few facts.
   package static func ligne(
-    _ id: LigneID = .l1, _ quantite: String, _ prix: String, tva: String? = nil, designation: String = "Article"
+    _ id: LigneID, _ quantite: String, _ prix: String, tva: String? = nil, designation: String = "Article"
   ) -> LigneFacture {
     LigneFacture(
       id: id, designation: designation, quantite: .de(quantite), prixUnitaire: .de(prix), tauxTVA: tva.map { .de($0) })
@@ -19,4 +19,11 @@ extension LigneFacture {
   package static let gratuit = ligne(.l1, "1", "0", designation: "Échantillon")
   /// The largest line there may be: 92,233,720,368,547,758.07.
   package static let enorme = ligne(.l1, "9223372036854.775807", "10000", tva: "0", designation: "Trésor")
+
+  /// The same line under another id.
+  package func avec(_ id: LigneID) -> LigneFacture {
+    LigneFacture(
+      id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
+      referenceCommande: referenceCommande, dateCommande: dateCommande)
+  }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The arrows of the house, held against the `import` lines: the build sees neither transitive imports nor those of the
+/// system.
+struct ArchitectureTests {
+  /// What the files of a target may import, and in how many of them. `Synchronization`, where `Mutex` lives, is a part of
+  /// the standard library that needs an import.
+  private static let allowed: [String: [String: Int]] = [
+    "LedgerDomain": [:],
+    "LedgerJSON": [:],
+    "LedgerLog": ["Glibc": 1, "COpenSSL": 1],
+    "LedgerData": [
+      "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1, "Synchronization": 1, "CSQLite": 1,
+    ],
+    "LedgerCLI": ["LedgerDomain": .max, "LedgerData": .max, "Glibc": 1, "Synchronization": 1],
+    "facture": ["LedgerCLI": 1],
+  ]
+
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+
+  @Test(arguments: allowed.keys.sorted())
+  func `a target imports only what its place in the house allows`(target: String) throws {
+    let allowed = try #require(Self.allowed[target])
+    var files: [String: [String]] = [:]
+    for file in try Self.swiftFiles(target) {
+      for module in Set(try Self.imports(file)) { files[module, default: []].append(file.lastPathComponent) }
+    }
+    for (module, importers) in files {
+      #expect(importers.count <= allowed[module] ?? 0, "\(target) imports \(module) in \(importers.sorted())")
+    }
+  }
+
+  @Test func `every target with Swift files has its place in the house`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    let targets = try folders.filter { try !Self.swiftFiles($0).isEmpty }
+    #expect(Set(targets) == Set(Self.allowed.keys))
+  }
+
+  @Test func `the executable has at most ten lines`() throws {
+    let lines = try Self.swiftFiles("facture").flatMap { try Self.lines($0) }
+    #expect(lines.count <= 10)
+  }
+
+  @Test(arguments: [
+    ("import LedgerDomain", "LedgerDomain"), ("package import LedgerLog  // why", "LedgerLog"),
+    ("@preconcurrency internal import Glibc", "Glibc"), ("import struct Foundation.Data", "Foundation"),
+    ("  import func Glibc.read", "Glibc"), ("@_spi(Test) import X", "X"), ("let important = 1", nil),
+    ("// import X", nil),
+    ("/// What to import", nil), ("imports.append(1)", nil),
+  ])
+  func `an import line is known by its module`(line: String, module: String?) {
+    #expect(Self.imported(by: line[...]) == module)
+  }
+
+  private static func swiftFiles(_ target: String) throws -> [URL] {
+    let folder = sources.appending(path: target)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
+  }
+
+  private static func imports(_ file: URL) throws -> [String] { try lines(file).compactMap { imported(by: $0) } }
+
+  private static func lines(_ file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+
+  /// The module that `line` imports; nil when it is no import.
+  private static func imported(by line: Substring) -> String? {
+    var words = line.split { $0 == " " || $0 == "\t" }[...]
+    while let first = words.first, first.hasPrefix("@") || access.contains(first) { words.removeFirst() }
+    guard words.popFirst() == "import" else { return nil }
+    if let first = words.first, kinds.contains(first) { words.removeFirst() }
+    return words.first?.split(separator: ".").first.map(String.init)
+  }
+
+  private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+  private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+}

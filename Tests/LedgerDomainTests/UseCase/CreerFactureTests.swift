@@ -1,0 +1,134 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+struct CreerFactureTests {
+  private func creer(_ id: FactureID = .f1, _ change: (inout CreerFacture) -> Void = { _ in }) -> CreerFacture {
+    var useCase = CreerFacture(id)
+    change(&useCase)
+    return useCase
+  }
+
+  private func creee(_ numero: String, _ date: Jour = .aujourdhui, _ echeance: Jour?) -> FactureEvent {
+    .factureCreee(
+      FactureCreee(
+        numero: numero, typeDocument: .facture, dateFacture: date, dateEcheance: echeance, tva: .normal,
+        conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: ""))
+  }
+
+  @Test func `a draft with nothing said has every default and the first number`() {
+    given().when(creer()).then(creee("F-2026-0001", .aujourdhui, .le("2026-04-01")))
+  }
+
+  @Test func `a draft is all that was said`() {
+    let useCase = creer {
+      $0.clientId = .c1
+      $0.dateFacture = .le("2025-12-31")
+      $0.dateEcheance = .remplace(.le("2025-12-31"))
+      $0.tva = .de("5.5")
+      $0.conditionsPaiement = .especes
+      $0.remisePourcentage = .de("100")
+      $0.devise = .de("USD")
+      $0.notes = "Merci"
+      $0.notesCommentaire = "Interne"
+    }
+    given(.client()).when(useCase).then(
+      .factureCreee(
+        FactureCreee(
+          numero: "F-2025-0001", typeDocument: .facture, clientId: .c1, dateFacture: .le("2025-12-31"),
+          dateEcheance: .le("2025-12-31"), tva: .de("5.5"), conditionsPaiement: .especes, remisePourcentage: .de("100"),
+          devise: .de("USD"), notes: "Merci", notesCommentaire: "Interne")))
+  }
+
+  @Test func `a draft may have no day to be paid by`() {
+    given().when(creer { $0.dateEcheance = .efface }).then(creee("F-2026-0001", .aujourdhui, nil))
+  }
+
+  @Test func `numbers go on within their year, and start again in the next`() {
+    given(.brouillon(.f1), .brouillon(.f2), .le("2027-01-01")).when(creer(.f3))
+      .then(creee("F-2027-0001", .le("2027-01-01"), .le("2027-01-31")), de: .f3)
+    given(.brouillon(.f1), .brouillon(.f2)).when(creer(.f3))
+      .then(creee("F-2026-0003", .aujourdhui, .le("2026-04-01")), de: .f3)
+  }
+
+  @Test func `a number once given stays given, also that of a cancelled draft`() {
+    given(.brouillon(.f1), .brouillon(.f2), .annulee(.f2)).when(creer(.f3))
+      .then(creee("F-2026-0003", .aujourdhui, .le("2026-04-01")), de: .f3)
+  }
+
+  @Test func `an avoir has a series of its own`() {
+    given(.envoyee(.f1), .avoir(.a1)).when(creer(.f2)).then(
+      creee("F-2026-0002", .aujourdhui, .le("2026-04-01")), de: .f2)
+  }
+
+  @Test func `an imported number of the form counts, any other does not`() {
+    let imported = creer(.f1) { $0.numero = "F-2026-0041" }
+    let foreign = creer(.f2) { $0.numero = "2026/99999" }
+    given(.cas(imported, foreign)).when(creer(.f3))
+      .then(creee("F-2026-0042", .aujourdhui, .le("2026-04-01")), de: .f3)
+  }
+
+  @Test func `a rank beyond four digits goes on`() {
+    given(.cas(creer(.f1) { $0.numero = "F-2026-9999" })).when(creer(.f2))
+      .then(creee("F-2026-10000", .aujourdhui, .le("2026-04-01")), de: .f2)
+  }
+
+  @Test func `a series that has come to its end gives no number twice`() {
+    given(.cas(creer(.f1) { $0.numero = "F-2026-999999999999999" })).when(creer(.f2))
+      .thenRefuses("serie-epuisee", naming: "F-2026-1000000000000000")
+  }
+
+  @Test func `an unknown client is refused`() {
+    given().when(creer { $0.clientId = .inconnu }).thenRefuses("client-inconnu", naming: "\(Identifiant.inconnu)")
+  }
+
+  @Test func `a number that is taken is refused`() {
+    given(.brouillon(.f1)).when(creer(.f2) { $0.numero = "F-2026-0001" }).thenRefuses(
+      "numero-pris", naming: "F-2026-0001")
+    given(.brouillon(.f1), .annulee(.f1)).when(creer(.f2) { $0.numero = "F-2026-0001" }).thenRefuses("numero-pris")
+  }
+
+  @Test(arguments: ["", " ", " F1", "F1\n", "F\u{1B}1", "F\u{202E}1", String(repeating: "1", count: 101)])
+  func `a number that could not be read is refused`(numero: String) {
+    given().when(creer { $0.numero = numero }).thenRefuses("numero-invalide")
+  }
+
+  @Test func `a day to be paid by before the date is refused`() {
+    given().when(creer { $0.dateEcheance = .remplace(.le("2026-03-01")) })
+      .thenRefuses("echeance-avant-facture", naming: "F-2026-0001")
+  }
+
+  @Test(arguments: ["-0.01", "100.01", "-20"])
+  func `a remise outside 0 to 100 is no percentage`(remise: String) throws {
+    let refus = try #require(#expect(throws: ValeurInvalide.self) { try Taux(remise) })
+    #expect(Refus(refus).code == "pourcentage-hors-limites")
+  }
+
+  @Test func `a date before that of the number before is refused`() {
+    given(.brouillon(.f1)).when(creer(.f2) { $0.dateFacture = .le("2026-03-01") })
+      .thenRefuses("date-avant-serie", naming: "F-2026-0002")
+    given(.envoyee(.f1), .annulee(.f1)).when(creer(.f2) { $0.dateFacture = .le("2026-03-01") })
+      .thenRefuses("date-avant-serie")
+  }
+
+  @Test func `a cancelled draft binds no date`() {
+    let later = creer(.f2) { $0.dateFacture = .le("2026-03-20") }
+    given(.brouillon(.f1), .cas(later), .annulee(.f2)).when(creer(.f3) { $0.dateFacture = .le("2026-03-02") })
+      .then(creee("F-2026-0003", .le("2026-03-02"), .le("2026-04-01")), de: .f3)
+    given(.brouillon(.f1), .cas(later), .annulee(.f2)).when(creer(.f3) { $0.dateFacture = .le("2026-03-01") })
+      .thenRefuses("date-avant-serie")
+  }
+
+  @Test func `another year or an imported number binds no date`() {
+    given(.brouillon(.f1)).when(creer(.f2) { $0.dateFacture = .le("2025-06-01") }).thenAccepts()
+    let imported = creer(.f2) {
+      $0.numero = "F-2026-0009"
+      $0.dateFacture = .le("2026-01-01")
+    }
+    given(.brouillon(.f1)).when(imported).thenAccepts()
+  }
+
+  @Test func `an id that is taken is refused`() {
+    given(.brouillon(.f1)).when(creer(.f1)).thenRefuses("facture-deja-la", naming: "\(FactureID.f1)")
+  }
+}

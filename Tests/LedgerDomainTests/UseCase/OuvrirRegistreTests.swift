@@ -1,0 +1,36 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+struct OuvrirRegistreTests {
+  @Test func `an empty place opens a ledger`() {
+    let opened = givenNothing().when(OuvrirRegistre(id: .r1, nom: "Épicerie")).then(
+      .registre(.r1, RegistreOuvert(nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir)))
+    #expect(opened.ledger.registre?.id == .r1)
+  }
+
+  @Test func `a ledger counts in its own currency and numbers in its own way`() {
+    let (invoices, avoirs) = (FormatNumero.de("FAC{AAAA}/{NNNN}"), FormatNumero.de("AV{AAAA}/{NNNN}"))
+    let useCase = OuvrirRegistre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)
+    givenNothing().when(useCase).then(
+      .registre(.r1, RegistreOuvert(nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)))
+  }
+
+  @Test func `a second opening is refused`() {
+    given().when(OuvrirRegistre(id: .r1, nom: "Autre")).thenRefuses("registre-deja-ouvert")
+  }
+
+  @Test(arguments: ["", " ", "\n\t"])
+  func `a ledger without a name is refused`(nom: String) {
+    givenNothing().when(OuvrirRegistre(id: .r1, nom: nom)).thenRefuses("nom-vide")
+  }
+
+  @Test func `one form for both types of documents is refused`() {
+    givenNothing().when(OuvrirRegistre(id: .r1, nom: "A", formatAvoir: .facture)).thenRefuses("formats-egaux")
+  }
+
+  @Test func `before it is open nothing else is accepted`() {
+    givenNothing().when(CreerFacture(.f1)).thenRefuses("registre-absent")
+    givenNothing().when(CreerClient(Client(id: .c1, nom: "A"))).thenRefuses("registre-absent")
+  }
+}
