@@ -22,7 +22,7 @@ extension RegistreRepository where Self: ~Copyable {
   }
 
   /// What `useCase` decides on what is recorded now. The view is let go of before anything is appended.
-  mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
+  package mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
     try useCase.decide(view(useCase.reads(on: environment.today())))
   }
 

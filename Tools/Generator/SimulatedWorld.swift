@@ -1,0 +1,30 @@
+import LedgerDomain
+import Synchronization
+
+/// A clock that is set by hand and ids that follow from a seed, so that the same seed gives the same log, byte for byte.
+final class SimulatedWorld: Sendable {
+  private let now: Mutex<Instant>
+  private let random: Mutex<SplitMix64>
+
+  init(seed: UInt64, from start: Instant) {
+    now = Mutex(start)
+    random = Mutex(SplitMix64(seed: seed))
+  }
+
+  /// Lets time pass.
+  func advance(milliseconds: Int) {
+    now.withLock { $0 = Instant(millisecondes: $0.millisecondes + Int64(milliseconds)) ?? $0 }
+  }
+
+  /// What use cases see of this world.
+  var environment: Environment {
+    Environment(
+      auteur: "generator", today: { self.now.withLock { $0.jour } }, now: { self.now.withLock { $0 } },
+      newID: { self.newID() })
+  }
+
+  func newID() -> Identifiant {
+    let bits = random.withLock { ($0.next(), $0.next()) }
+    return .version7(now.withLock { $0 }, aleatoire: bits)
+  }
+}
