@@ -16,9 +16,11 @@ public struct AnnulerFacture: UseCase {
     self.motif = motif
   }
 
-  /// The document, all avoirs of it, and the series of avoirs.
+  /// The document, all avoirs of it, the one said to cancel it, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
-    Reads(familles: [facture], series: [Serie(type: .avoir, annee: today.annee)])
+    Reads(
+      factures: avoirPresent.map { [$0] } ?? [], familles: [facture],
+      series: [Serie(type: .avoir, annee: today.annee)])
   }
 
   /// Refused when a payment of it stands or an avoir of it exists, for a sent avoir, and when the motif is blank.

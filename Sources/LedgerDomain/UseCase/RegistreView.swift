@@ -38,9 +38,9 @@ public struct RegistreView: Sendable {
     return registre
   }
 
-  /// The avoirs made of `origine`.
+  /// The avoirs made of `origine`, by number, so that a refusal names the same one each time.
   func avoirs(de origine: FactureID) -> [Facture] {
-    factures.values.filter { $0.factureOrigineId == origine }
+    factures.values.filter { $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
   }
 
   /// Decides `useCase`, appends its facts and lets the next decision see them.
