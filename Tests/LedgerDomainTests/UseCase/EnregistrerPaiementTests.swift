@@ -1,0 +1,78 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+struct EnregistrerPaiementTests {
+  private func payer(_ montant: String?, _ id: FactureID = .f1) -> EnregistrerPaiement {
+    var paiement = EnregistrerPaiement(id, id: .p2)
+    paiement.montant = montant.map { .de($0) }
+    return paiement
+  }
+
+  @Test func `by default all that is left is paid today, as the facture says`() throws {
+    let paid = given(.envoyee { $0.conditionsPaiement = .carte }, .paiement("50.00")).when(payer(nil)).then(
+      .paiementEnregistre(
+        PaiementEnregistre(
+          paiement: Paiement(id: .p2, montant: .de("70.00"), datePaiement: .aujourdhui, moyen: .carte))))
+    #expect(try paid.facture().soldeDu() == .zero)
+  }
+
+  @Test func `a payment is all that was said`() {
+    var paiement = payer("0.01")
+    paiement.datePaiement = .le("2027-01-15")
+    paiement.moyen = .cheque
+    paiement.reference = "n° 42"
+    given(.envoyee()).when(paiement).then(
+      .paiementEnregistre(
+        PaiementEnregistre(
+          paiement: Paiement(
+            id: .p2, montant: .de("0.01"), datePaiement: .le("2027-01-15"), moyen: .cheque, reference: "n° 42"))))
+  }
+
+  @Test func `a payment that was cancelled leaves room for another`() {
+    given(.envoyee(), .paiement(), .cas(AnnulerPaiement(.f1, .p1, motif: "Sans provision"))).when(payer("120.00"))
+      .thenAccepts()
+  }
+
+  @Test func `a draft is not paid`() {
+    given(.brouillon()).when(payer("1.00")).thenRefuses("facture-non-envoyee", naming: "F-2026-0001")
+  }
+
+  @Test func `a cancelled facture is not paid`() {
+    given(.envoyee(), .annulee()).when(payer("1.00")).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(payer("1.00")).thenRefuses("facture-annulee")
+  }
+
+  @Test func `an avoir is not paid`() {
+    given(.envoyee(), .avoirEnvoye()).when(payer("1.00", .a1)).thenRefuses("paiement-sur-avoir", naming: "A-2026-0001")
+    given(.envoyee(), .avoir()).when(payer(nil, .a1)).thenRefuses("paiement-sur-avoir")
+  }
+
+  @Test(arguments: ["0.00", "-0.01", "-120.00"])
+  func `an amount that is not above zero is refused`(montant: String) {
+    given(.envoyee()).when(payer(montant)).thenRefuses("montant-non-positif", naming: "F-2026-0001")
+  }
+
+  @Test func `more than the balance due is refused`() {
+    given(.envoyee()).when(payer("120.01")).thenRefuses("montant-superieur-au-solde", naming: "F-2026-0001")
+    given(.envoyee(), .paiement("100.00", le: "2026-12-24")).when(payer("20.01"))
+      .thenRefuses("montant-superieur-au-solde", naming: "20.00")
+    given(.envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00")).when(payer("20.01"))
+      .thenRefuses("montant-superieur-au-solde")
+    given(.envoyee()).when(payer("92233720368547758.07")).thenRefuses("montant-superieur-au-solde")
+  }
+
+  @Test func `nothing is left to pay`() {
+    given(.envoyee(), .paiement()).when(payer(nil)).thenRefuses("solde-nul", naming: "F-2026-0001")
+    given(.envoyee(.f1, [.gratuit])).when(payer(nil)).thenRefuses("solde-nul")
+  }
+
+  @Test func `an id that is taken is refused`() {
+    given(.envoyee(), .paiement("1.00", id: .p2)).when(payer("1.00")).thenRefuses(
+      "paiement-deja-la", naming: "F-2026-0001")
+  }
+
+  @Test func `an unknown facture is refused`() {
+    given().when(payer("1.00")).thenRefuses("facture-inconnue")
+  }
+}

@@ -1,0 +1,64 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+struct EnregistrerRemboursementTests {
+  private func rembourser(_ montant: String?, _ id: FactureID = .a1) -> EnregistrerRemboursement {
+    var remboursement = EnregistrerRemboursement(id, id: .p2)
+    remboursement.montant = montant.map { .de($0) }
+    return remboursement
+  }
+
+  private let before = given(.envoyee { $0.conditionsPaiement = .carte }, .avoirEnvoye())
+
+  @Test func `by default all that is left is refunded today, as the avoir says`() throws {
+    let after = before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser(nil)).then(
+      .remboursementEnregistre(
+        RemboursementEnregistre(
+          remboursement: Remboursement(id: .p2, montant: .de("20.00"), dateRemboursement: .aujourdhui, moyen: .carte))),
+      de: .a1)
+    #expect(try after.facture(.a1).statut(au: .aujourdhui) == .payee)
+    #expect(try after.facture(.a1).montantPaye() == .de("20.00"))
+  }
+
+  @Test func `a refund is all that was said`() {
+    var remboursement = rembourser("0.01")
+    remboursement.dateRemboursement = .le("2026-04-01")
+    remboursement.moyen = .especes
+    remboursement.reference = "Caisse"
+    before.when(remboursement).then(
+      .remboursementEnregistre(
+        RemboursementEnregistre(
+          remboursement: Remboursement(
+            id: .p2, montant: .de("0.01"), dateRemboursement: .le("2026-04-01"), moyen: .especes, reference: "Caisse"))),
+      de: .a1)
+  }
+
+  @Test func `a facture is not refunded`() {
+    before.when(rembourser("1.00", .f1)).thenRefuses("pas-un-avoir", naming: "F-2026-0001")
+  }
+
+  @Test func `an avoir that is not sent, or cancelled, is not refunded`() {
+    given(.envoyee(), .avoir()).when(rembourser("1.00")).thenRefuses("facture-non-envoyee", naming: "A-2026-0001")
+    given(.envoyee(), .avoir(), .annulee(.a1)).when(rembourser("1.00")).thenRefuses("facture-annulee")
+  }
+
+  @Test(arguments: ["0.00", "-0.01"])
+  func `an amount that is not above zero is refused`(montant: String) {
+    before.when(rembourser(montant)).thenRefuses("montant-non-positif", naming: "A-2026-0001")
+  }
+
+  @Test func `more than what is left is refused`() {
+    before.when(rembourser("120.01")).thenRefuses("montant-superieur-au-solde", naming: "A-2026-0001")
+    before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser("20.01")).thenRefuses("montant-superieur-au-solde")
+    before.and(.imputation()).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")
+  }
+
+  @Test func `an id that is taken is refused`() {
+    before.and(.cas(rembourser("1.00"))).when(rembourser("1.00")).thenRefuses("paiement-deja-la")
+  }
+
+  @Test func `an unknown avoir is refused`() {
+    given().when(rembourser("1.00")).thenRefuses("facture-inconnue")
+  }
+}

@@ -1,0 +1,101 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+struct EnvoyerFactureTests {
+  @Test func `a facture is sent with its totals and its client as they are`() throws {
+    let client = Client(id: .c1, nom: "Café du Port")
+    let sent = given(.client(), .brouillon(.f1, [.cafe, .the]) { $0.clientId = .c1 }).when(EnvoyerFacture(.f1)).then(
+      .factureEnvoyee(
+        FactureEnvoyee(
+          dateEnvoi: .aujourdhui,
+          totaux: Totaux(
+            sousTotal: .de("137.05"), montantRemise: .zero, totalHT: .de("137.05"),
+            ventilationTVA: [
+              .init(taux: .normal, base: .de("100.00"), tva: .de("20.00")),
+              .init(taux: .de("5.5"), base: .de("37.05"), tva: .de("2.04")),
+            ],
+            montantTVA: .de("22.04"), totalTTC: .de("159.09")),
+          client: client)))
+    #expect(try sent.facture().etat == .envoyee)
+    #expect(try sent.facture().soldeDu() == .de("159.09"))
+  }
+
+  @Test(arguments: ["2026-02-20", "2026-02-27", "2026-03-02"])
+  func `it may be sent on any day from its date to today`(date: String) throws {
+    let draft = given(.brouillon { $0.dateFacture = .le("2026-02-20") })
+    let sent = draft.when(EnvoyerFacture(.f1, dateEnvoi: .le(date))).thenAccepts()
+    #expect(try sent.facture().envoi?.dateEnvoi == .le(date))
+  }
+
+  @Test func `a facture of 0.00 is sent, and is paid`() throws {
+    let sent = given(.brouillon(.f1, [.gratuit])).when(EnvoyerFacture(.f1)).thenAccepts()
+    #expect(try sent.facture().statut(au: .aujourdhui) == .payee)
+  }
+
+  @Test func `a facture without a client is sent without a copy of one`() throws {
+    let sent = given(.brouillon()).when(EnvoyerFacture(.f1)).thenAccepts()
+    #expect(try sent.facture().envoi?.client == nil)
+  }
+
+  @Test func `what is no draft refuses`() {
+    given(.envoyee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given().when(EnvoyerFacture(.f1)).thenRefuses("facture-inconnue")
+  }
+
+  @Test func `a facture without a line is refused`() {
+    given(.brouillon(.f1, [])).when(EnvoyerFacture(.f1)).thenRefuses("facture-sans-ligne", naming: "F-2026-0001")
+    given(.brouillon(), .cas(RetirerLigne(.f1, .l1))).when(EnvoyerFacture(.f1)).thenRefuses("facture-sans-ligne")
+  }
+
+  @Test func `a total below 0.00 is refused`() {
+    given(.brouillon(.f1, [.retour])).when(EnvoyerFacture(.f1)).thenRefuses("total-negatif", naming: "F-2026-0001")
+    given(.brouillon(.f1, [.ligne(.l1, "-1", "0.01", tva: "0")])).when(EnvoyerFacture(.f1)).thenRefuses("total-negatif")
+  }
+
+  @Test func `a day before its date is refused`() {
+    given(.brouillon()).when(EnvoyerFacture(.f1, dateEnvoi: .le("2026-03-01")))
+      .thenRefuses("date-envoi-avant-facture", naming: "F-2026-0001")
+    given(.brouillon { $0.dateFacture = .le("2026-03-10") }).when(EnvoyerFacture(.f1))
+      .thenRefuses("date-envoi-avant-facture")
+  }
+
+  @Test func `a day after today is refused`() {
+    given(.brouillon()).when(EnvoyerFacture(.f1, dateEnvoi: .le("2026-03-03")))
+      .thenRefuses("date-future", naming: "F-2026-0001")
+  }
+
+  @Test func `the avoirs of a facture may come to all of it`() {
+    given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2, lignes: [.l2]))
+      .when(EnvoyerFacture(.a2)).thenAccepts()
+  }
+
+  @Test func `avoirs that together exceed the facture are refused`() {
+    let both = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2))
+    both.when(EnvoyerFacture(.a2)).thenRefuses("avoirs-depassent-facture", naming: "A-2026-0002")
+    given(.envoyee(), .avoir(), .cas(AjouterLigne(.a1, .the))).when(EnvoyerFacture(.a1))
+      .thenRefuses("avoirs-depassent-facture", naming: "F-2026-0001")
+  }
+
+  /// What an avoir of `origine` with one more line of `montant` at 0 % may come to.
+  private func avoir(of facture: Etape, plus montant: String) -> Verdict {
+    given(facture, .avoir(), .cas(AjouterLigne(.a1, .ligne(.l3, "1", montant, tva: "0")))).when(EnvoyerFacture(.a1))
+  }
+
+  @Test func `an avoir may exceed its facture by a cent for each of its rates, and no more`() {
+    avoir(of: .envoyee(), plus: "0.02").thenAccepts()
+    avoir(of: .envoyee(), plus: "0.03").thenRefuses("avoirs-depassent-facture", naming: "A-2026-0001")
+    avoir(of: .envoyee(.f1, [.cafe, .the]), plus: "0.03").thenAccepts()
+    avoir(of: .envoyee(.f1, [.cafe, .the]), plus: "0.04").thenRefuses("avoirs-depassent-facture")
+  }
+
+  @Test func `drafts and cancelled avoirs do not count against the facture`() {
+    given(.envoyee(), .avoir(.a1), .avoir(.a2), .annulee(.a1)).when(EnvoyerFacture(.a2)).thenAccepts()
+  }
+
+  @Test func `an avoir of another facture does not count`() {
+    given(.envoyee(.f1), .envoyee(.f2), .avoirEnvoye(.a1, de: .f1), .avoir(.a2, de: .f2)).when(EnvoyerFacture(.a2))
+      .thenAccepts()
+  }
+}
