@@ -1,0 +1,35 @@
+public import LedgerDomain
+
+/// What came of an import.
+public struct ImportReport: Sendable {
+  /// The documents that were read.
+  public internal(set) var read = 0
+  /// Those that are durable now; of a dry run, those that would be.
+  public internal(set) var imported = 0
+  /// Those that were recorded before, just as they are.
+  public internal(set) var unchanged = 0
+  /// Those that were not imported.
+  public var refused: Int { refusals.count }
+  /// Why, in the order in which they were refused.
+  public internal(set) var refusals: [ImportRefusal] = []
+  /// How many events were decided.
+  public internal(set) var events = 0
+  /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
+  public internal(set) var interruption: Refus?
+
+  /// Whether every document is in the ledger now.
+  public var isComplete: Bool { refusals.isEmpty && interruption == nil }
+
+  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with an `error` where the file is broken.
+  public func json() -> JSONValue {
+    let error = interruption.map { refus in
+      JSONValue.object([
+        ("code", .string(refus.code)), ("message", .string(refus.message)), ("hint", .string(refus.hint)),
+      ])
+    }
+    return .object(present: [
+      ("read", .integer(read)), ("imported", .integer(imported)), ("unchanged", .integer(unchanged)),
+      ("refused", .integer(refused)), ("refusals", .array(refusals.map { $0.json() })), ("error", error),
+    ])
+  }
+}
