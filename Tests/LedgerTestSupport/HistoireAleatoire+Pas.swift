@@ -48,6 +48,7 @@ extension HistoireAleatoire {
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
     documents.append(Document(id: id, estAvoir: false))
+    if rng.oneIn(2), let ligne = ajouterLigne() { suite.append(ligne) }
     return creer
   }
 

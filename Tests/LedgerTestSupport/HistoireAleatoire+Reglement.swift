@@ -24,6 +24,9 @@ extension HistoireAleatoire {
     let id = newID()
     documents.append(Document(id: id, estAvoir: true))
     let some = origine.lignes.filter { _ in rng.oneIn(2) }
+    if !rng.oneIn(4) { suite.append(EnvoyerFacture(id)) }
+    if rng.oneIn(3) { suite.append(ImputerAvoir(id, sur: origine.id, montant: montant())) }
+    if rng.oneIn(3) { suite.append(rembourser(id)) }
     return CreerAvoir(origine.id, id: id, lignes: rng.oneIn(2) ? nil : some)
   }
 
@@ -36,8 +39,11 @@ extension HistoireAleatoire {
   }
 
   mutating func rembourser() -> (any UseCase)? {
-    guard let avoir = rng.pickRecent(rng.oneIn(6) ? documents : documents.filter(\.estAvoir)) else { return nil }
-    var remboursement = EnregistrerRemboursement(avoir.id, id: newID())
+    rng.pickRecent(rng.oneIn(6) ? documents : documents.filter(\.estAvoir)).map { rembourser($0.id) }
+  }
+
+  private mutating func rembourser(_ avoir: FactureID) -> any UseCase {
+    var remboursement = EnregistrerRemboursement(avoir, id: newID())
     remboursement.montant = montant()
     return remboursement
   }

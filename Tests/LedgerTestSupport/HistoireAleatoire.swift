@@ -20,6 +20,8 @@ package struct HistoireAleatoire {
   var jour = Jour.aujourdhui
   var clients: [ClientID] = []
   var documents: [Document] = []
+  /// What is to be asked for next, so that one thing leads to another more often than chance has it.
+  var suite: [any UseCase] = []
   private var ids: UInt64 = 0
 
   /// A document the history has asked for, whether or not it was granted.
@@ -36,7 +38,7 @@ package struct HistoireAleatoire {
     pas.append(Pas(jour: jour, useCase: OuvrirRegistre(id: .r1, nom: "Histoire \(seed)")))
     while pas.count < count {
       if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }
-      guard let useCase = next() else { continue }
+      guard let useCase = suite.isEmpty ? next() : suite.removeFirst() else { continue }
       pas.append(Pas(jour: jour, useCase: useCase))
     }
   }

@@ -1,0 +1,174 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// What holds of every ledger, whatever was asked of it: random lives, whose seed is the test's argument.
+struct HistoireTests {
+  static let seeds = 0..<30 as Range<UInt64>
+
+  /// The ledger after `count` steps of `seed`, and what came of each.
+  private func lived(_ seed: UInt64, _ count: Int = 400) throws -> (
+    ledger: ScenarioRepository, outcomes: [Result<Commit, Refus>]
+  ) {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    let outcomes = try HistoireAleatoire(seed: seed, count: count).live(in: &ledger, horloge)
+    return (ledger, outcomes)
+  }
+
+  @Test func `random lives reach every event and many refusals`() throws {
+    var events: Set<String> = []
+    var codes: Set<String> = []
+    for seed in Self.seeds {
+      let (ledger, outcomes) = try lived(seed)
+      events.formUnion(ledger.journal.map(Self.name))
+      for case .failure(let refus) in outcomes { codes.insert(refus.code) }
+    }
+    #expect(events.count == 16, "\(events.sorted())")
+    #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
+  }
+
+  private static func name(_ fact: Fact) -> String {
+    let inner: Any
+    switch fact {
+    case .registre: return "registreOuvert"
+    case .client(_, let event): inner = event
+    case .facture(_, let event): inner = event
+    }
+    return Mirror(reflecting: inner).children.first?.label ?? "\(inner)"
+  }
+
+  @Test(arguments: seeds)
+  func `a life is lived the same again`(seed: UInt64) throws {
+    let (first, second) = (try lived(seed, 150), try lived(seed, 150))
+    #expect(first.ledger.journal == second.ledger.journal)
+    #expect(first.outcomes.map(Self.code) == second.outcomes.map(Self.code))
+  }
+
+  private static func code(_ outcome: Result<Commit, Refus>) -> String {
+    switch outcome {
+    case .success: return "accepted"
+    case .failure(let refus): return refus.message
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a refusal writes nothing, and says what is wrong and the way out`(seed: UInt64) throws {
+    let (ledger, outcomes) = try lived(seed)
+    var written: [Fact] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .success(let commit): written += commit.facts
+      case .failure(let refus):
+        #expect(!refus.code.isEmpty && refus.code.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) })
+        #expect(refus.message.hasSuffix(".") && !refus.hint.isEmpty, "\(refus)")
+      }
+    }
+    #expect(ledger.journal == written)
+  }
+
+  @Test(arguments: seeds)
+  func `a document is the fold of its events, and every event is one its state allows`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    var folded: [FactureID: Facture] = [:]
+    var revisions: [FactureID: Int] = [:]
+    for case .facture(let id, let event) in ledger.journal {
+      #expect(Facture.interdit(event, folded[id]) == nil)
+      if case .factureCreee(let creee) = event {
+        folded[id] = Facture(id: id, creee)
+      } else {
+        folded[id]?.apply(event)
+      }
+      revisions[id, default: 0] += 1
+    }
+    #expect(folded.count == ledger.documents.count)
+    for document in ledger.documents {
+      #expect(folded[document.id] == document)
+      #expect(document.revision == revisions[document.id])
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `what was sent is worth what was frozen, and is never overpaid`(seed: UInt64) throws {
+    for document in try lived(seed).ledger.documents {
+      guard let envoi = document.envoi else {
+        #expect(document.paiements.isEmpty && document.imputations.isEmpty && document.remboursements.isEmpty)
+        continue
+      }
+      #expect(try document.totaux() == envoi.totaux)
+      #expect(try document.soldeDu() >= .zero)
+      #expect(envoi.dateEnvoi >= document.dateFacture && envoi.totaux.totalTTC >= .zero && !document.lignes.isEmpty)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `both sides of an avoir tell the same`(seed: UInt64) throws {
+    let documents = try lived(seed).ledger.documents
+    func applied(_ estAvoir: Bool) -> [[String]] {
+      documents.filter { $0.estAvoir == estAvoir }.flatMap { document in
+        document.imputations.map { imputation in
+          let ids = estAvoir ? [document.id, imputation.documentId] : [imputation.documentId, document.id]
+          return ids.map(\.description) + [imputation.montant.description, imputation.dateImputation.description]
+        }
+      }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    #expect(applied(true) == applied(false))
+  }
+
+  @Test(arguments: seeds)
+  func `numbers have no gap, are given once, and go forward with their dates`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    let registre = try #require(ledger.registre)
+    var series: [Serie: [(rang: Int, document: Facture)]] = [:]
+    for document in ledger.documents {
+      let place = try #require(registre.place(document.numero, document.typeDocument))
+      #expect(place.serie.annee == document.dateFacture.annee)
+      series[place.serie, default: []].append((place.rang, document))
+    }
+    for members in series.values {
+      #expect(members.map(\.rang) == Array(1...members.count))
+      let dates = members.map(\.document).filter { $0.etat != .annulee || $0.estEnvoyee }.map(\.dateFacture)
+      #expect(dates == dates.sorted())
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `the statut follows from the facts at any day`(seed: UInt64) throws {
+    let documents = try lived(seed).ledger.documents
+    for document in documents {
+      for au in stride(from: -30, through: 400, by: 10).map({ Jour.aujourdhui.plus(jours: $0) }) {
+        let sent = document.envoi.map { $0.dateEnvoi <= au } ?? false
+        let cancelled = document.annulation.map { $0.date <= au } ?? false
+        let open = try document.soldeDu(au: au) > .zero
+        let late = !document.estAvoir && (document.dateEcheance.map { au > $0 } ?? false)
+        let expected: Statut
+        if cancelled {
+          expected = .annulee
+        } else if !sent {
+          expected = .brouillon
+        } else if !open {
+          expected = .payee
+        } else {
+          expected = late ? .enRetard : .envoyee
+        }
+        #expect(try document.statut(au: au) == expected)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `at any day a ledger's total is what was paid and what is left`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    var projection = ProjectionTotaux()
+    for fact in ledger.journal { projection.apply(fact) }
+    for au in [-40, 0, 7, 90, 400].map({ Jour.aujourdhui.plus(jours: $0) }) {
+      for totaux in try projection.totaux(au: au).totaux {
+        #expect(totaux.totalTTC.centimes == totaux.montantPaye.centimes + totaux.soldeDu.centimes, "\(au)")
+        #expect(totaux.totalTTC.centimes == totaux.totalHT.centimes + totaux.montantTVA.centimes)
+        #expect(totaux.totalHT.centimes == totaux.sousTotal.centimes - totaux.montantRemise.centimes)
+        #expect(totaux.ventilationTVA.map(\.base.centimes).reduce(0, +) == totaux.totalHT.centimes)
+      }
+    }
+  }
+}

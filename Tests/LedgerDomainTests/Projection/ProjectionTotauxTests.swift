@@ -1,0 +1,69 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// What a whole ledger comes to.
+struct ProjectionTotauxTests {
+  private func totaux(_ scenario: Scenario, au: String = "2026-03-02") throws -> TotauxRegistre {
+    var projection = ProjectionTotaux()
+    for fact in scenario.ledger.journal { projection.apply(fact) }
+    return try projection.totaux(au: .le(au))
+  }
+
+  @Test func `an empty ledger comes to nothing, with all five statuts`() throws {
+    let empty = try totaux(given())
+    #expect(empty.totaux.isEmpty)
+    #expect(empty.statuts == Dictionary(uniqueKeysWithValues: Statut.allCases.map { ($0, 0) }))
+    #expect([empty.clients, empty.factures, empty.avoirs, empty.lignes, empty.paiements] == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `documents, lines and payments are counted whatever their dates`() throws {
+    let scenario = given(
+      .client(), .brouillon(.f1, [.cafe, .the]), .cas(RetirerLigne(.f1, .l1)), .envoyee(.f2, [.cafe, .the]),
+      .paiement("10.00", sur: .f2, le: "2026-12-24"), .paiement("5.00", sur: .f2, id: .p2),
+      .cas(AnnulerPaiement(.f2, .p2, motif: "Erreur")), .avoir(.a1, de: .f2, lignes: [.l2]), .brouillon(.f3),
+      .annulee(.f3))
+    let all = try totaux(scenario, au: "2020-01-01")
+    #expect([all.clients, all.factures, all.avoirs, all.lignes, all.paiements] == [1, 3, 1, 5, 1])
+    #expect(all.totaux.isEmpty)
+    #expect(all.statuts[.brouillon] == 4)
+  }
+
+  @Test func `avoirs count negative, cancelled factures with the avoir that cancels them`() throws {
+    let all = try totaux(
+      given(.envoyee(.f1, [.cafe, .the]), .envoyee(.f2, [.cafe]), .annulee(.f2), .avoirEnvoye(lignes: [.l2])))
+    let euro = try #require(all.totaux.first)
+    #expect(euro.totalTTC == .de("120.00") && euro.montantTVA == .de("20.00") && euro.soldeDu == .de("120.00"))
+    #expect(
+      euro.ventilationTVA == [
+        .init(taux: .normal, base: .de("100.00"), tva: .de("20.00")), .init(taux: .de("5.5"), base: .zero, tva: .zero),
+      ])
+    #expect(all.statuts == [.brouillon: 0, .envoyee: 2, .payee: 1, .enRetard: 0, .annulee: 1])
+  }
+
+  @Test func `what was paid and refunded counts from its own day`() throws {
+    var refund = EnregistrerRemboursement(.a1, id: .p2)
+    refund.dateRemboursement = .le("2026-03-20")
+    let scenario = given(
+      .envoyee(.f1, [.cafe, .the]), .paiement(le: "2026-03-10"), .avoirEnvoye(lignes: [.l2]), .cas(refund))
+    let paid = try ["2026-03-09", "2026-03-10", "2026-03-19", "2026-03-20"].map { au in
+      try totaux(scenario, au: au).totaux.map { "\($0.montantPaye) \($0.soldeDu) \($0.totalTTC)" }
+    }
+    #expect(
+      paid == [["0.00 120.00 120.00"], ["159.09 -39.09 120.00"], ["159.09 -39.09 120.00"], ["120.00 0.00 120.00"]])
+  }
+
+  @Test func `each currency has its own totals, from A to Z`() throws {
+    let scenario = given(
+      .envoyee(.f1) { $0.devise = .de("USD") }, .envoyee(.f2), .envoyee(.f3) { $0.devise = .de("CHF") }, .envoyee(.f4))
+    let all = try totaux(scenario).totaux
+    #expect(all.map(\.devise.description) == ["CHF", "EUR", "USD"])
+    #expect(all.map(\.totalTTC.description) == ["120.00", "240.00", "120.00"])
+  }
+
+  @Test func `a ledger too large for an amount says so`() throws {
+    let scenario = given(.envoyee(.f1, [.enorme]), .envoyee(.f2))
+    #expect(throws: Debordement.self) { try totaux(scenario) }
+    #expect(try totaux(scenario, au: "2026-03-01").totaux.isEmpty)
+  }
+}
