@@ -1,0 +1,175 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// Documents that come in with their history: every fact goes through its own use case.
+struct ImporterFacturesTests {
+  private func document(
+    _ id: FactureID = .f1, _ numero: String = "F-2026-0007", _ statut: Statut = .brouillon,
+    lignes: [LigneImportee] = [.cafe], _ change: (inout FactureImportee) -> Void = { _ in }
+  ) -> FactureImportee {
+    var document = FactureImportee(
+      id: id, numero: numero, dateFacture: .le("2026-01-10"), tva: .normal, conditionsPaiement: .cheque,
+      remisePourcentage: .zero, statut: statut, notes: "", lignes: lignes)
+    change(&document)
+    return document
+  }
+
+  /// An avoir of all of `F-2026-0007`.
+  private func avoir(_ change: (inout FactureImportee) -> Void = { _ in }) -> FactureImportee {
+    document(.a1, "A-2026-0003", .envoyee) {
+      $0.typeDocument = .avoir
+      $0.factureOrigineId = .f1
+      change(&$0)
+    }
+  }
+
+  private func when(_ documents: FactureImportee...) -> Verdict { given().when(ImporterFactures(documents)) }
+
+  @Test func `a draft comes in as it is, and no default is added`() throws {
+    let facture = try when(document()).thenAccepts().facture()
+    #expect(facture.numero == "F-2026-0007" && facture.dateFacture == .le("2026-01-10"))
+    #expect(facture.dateEcheance == nil && facture.clientId == nil && facture.devise == .euro)
+    #expect(facture.etat == .brouillon && facture.lignes.map(\.designation) == ["Café en grains"])
+  }
+
+  @Test(arguments: [Statut.envoyee, .enRetard])
+  func `what is sent was so on its date, and is not paid`(statut: Statut) throws {
+    let facture = try when(document(.f1, "F-2026-0007", statut)).thenAccepts().facture()
+    #expect(facture.envoi?.dateEnvoi == .le("2026-01-10") && facture.paiements.isEmpty)
+  }
+
+  @Test func `what is paid was so on datePaiement, else on its date`() throws {
+    let dated = try when(document(.f1, "F-2026-0007", .payee) { $0.datePaiement = .le("2026-02-01") }).thenAccepts()
+      .facture()
+    #expect(
+      dated.paiements.map(\.datePaiement) == [.le("2026-02-01")] && dated.paiements.map(\.montant) == [.de("120.00")])
+    let plain = try when(document(.f1, "F-2026-0007", .payee)).thenAccepts().facture()
+    #expect(plain.paiements.map(\.datePaiement) == [.le("2026-01-10")] && plain.paiements.map(\.moyen) == [.cheque])
+  }
+
+  @Test func `what is cancelled and was not sent is a cancelled draft`() throws {
+    let facture = try when(document(.f1, "F-2026-0007", .annulee)).thenAccepts().facture()
+    #expect(facture.etat == .annulee && !facture.estEnvoyee && facture.annulation?.date == .le("2026-01-10"))
+  }
+
+  @Test func `a payment to come is recorded, one gone by contradicts the statut`() throws {
+    let cheque = document(.f1, "F-2026-0007", .envoyee) { $0.datePaiement = .le("2026-03-03") }
+    let facture = try when(cheque).thenAccepts().facture()
+    #expect(try facture.statut(au: .aujourdhui) == .envoyee && facture.soldeDu() == .zero)
+    when(document(.f1, "F-2026-0007", .envoyee) { $0.datePaiement = .le("2026-03-02") })
+      .thenRefuses("date-paiement-passee", naming: "F-2026-0007")
+  }
+
+  @Test func `a client is found by its id, else created`() throws {
+    let named = document { $0.clientId = .c1 }
+    #expect(when(named).thenAccepts().ledger.client(.c1)?.nom == "Nouveau client")
+    let known = given(.client()).when(ImporterFactures([named])).thenAccepts()
+    #expect(known.ledger.client(.c1)?.nom == "Café du Port")
+    let copied = document { $0.client = ClientImporte(id: .c1, nom: "Bar du Port") }
+    #expect(when(copied).thenAccepts().ledger.client(.c1)?.nom == "Bar du Port")
+    #expect(try when(copied).thenAccepts().facture().clientId == .c1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a facture, the avoir applied to it and its cancellation enter together, in any order`(avoirFirst: Bool) throws {
+    let application = Imputation(documentId: .a1, montant: .de("120.00"), dateImputation: .le("2026-02-01"))
+    let facture = document(.f1, "F-2026-0007", .annulee) {
+      $0.dateEnvoi = .le("2026-01-12")
+      $0.avoirs = [application]
+      $0.annulation = FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-02-01"), avoirId: .a1)
+    }
+    let after = avoirFirst ? when(avoir(), facture).thenAccepts() : when(facture, avoir()).thenAccepts()
+    #expect(try after.facture(.f1).etat == .annulee && after.facture(.f1).envoi?.dateEnvoi == .le("2026-01-12"))
+    #expect(try after.facture(.f1).imputations == [application])
+    #expect(try after.facture(.a1).statut(au: .le("2026-02-01")) == .payee)
+  }
+
+  @Test func `payments, refunds and applications come in as they are listed`() throws {
+    let payment = ReglementImporte(
+      id: .p1, montant: .de("50.00"), date: .le("2026-01-20"), moyen: .carte, reference: "n° 1")
+    let facture = document(.f1, "F-2026-0007", .envoyee) { $0.paiements = [payment] }
+    let refund = ReglementImporte(
+      id: .p2, montant: .de("20.00"), date: .le("2026-02-20"), moyen: .especes, reference: nil)
+    let credit = avoir {
+      $0.remboursements = [refund]
+      $0.imputations = [Imputation(documentId: .f1, montant: .de("70.00"), dateImputation: .le("2026-02-01"))]
+    }
+    let after = when(facture, credit).thenAccepts()
+    #expect(try after.facture(.f1).paiements.map(\.id) == [.p1] && after.facture(.f1).soldeDu() == .zero)
+    #expect(try after.facture(.a1).remboursements.map(\.id) == [.p2] && after.facture(.a1).soldeDu() == .de("30.00"))
+  }
+
+  @Test func `the two sides of an application must agree`() {
+    let facture = document(.f1, "F-2026-0007", .envoyee) {
+      $0.avoirs = [Imputation(documentId: .a1, montant: .de("10.00"), dateImputation: .aujourdhui)]
+    }
+    let credit = avoir {
+      $0.imputations = [Imputation(documentId: .f1, montant: .de("20.00"), dateImputation: .aujourdhui)]
+    }
+    when(facture, credit).thenRefuses("imputation-differente", naming: "F-2026-0007")
+  }
+
+  @Test func `a sent facture is cancelled by an avoir it names`() {
+    let cancelled = document(.f1, "F-2026-0007", .annulee) {
+      $0.dateEnvoi = .le("2026-01-12")
+      $0.annulation = FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-02-01"))
+    }
+    when(cancelled).thenRefuses("annulation-sans-avoir", naming: "F-2026-0007")
+  }
+
+  @Test func `totals that are stated must be right`() {
+    let changes: [(inout TotauxImportes) -> Void] = [
+      { $0.sousTotal = .de("100.01") }, { $0.montantRemise = .de("0.01") }, { $0.totalHT = .de("99.99") },
+      { $0.montantTVA = .de("20.01") }, { $0.totalTTC = .de("-120.00") }, { $0.ventilationTVA = [] },
+      { $0.ventilationTVA = [.init(taux: .normal, base: .de("100.00"), tva: .de("20.01"))] },
+    ]
+    for change in changes {
+      var totaux = TotauxImportes()
+      change(&totaux)
+      when(document { $0.totaux = totaux }).thenRefuses("totaux-differents", naming: "F-2026-0007")
+    }
+    var right = TotauxImportes()
+    right.totalTTC = .de("120.00")
+    right.ventilationTVA = [.init(taux: .normal, base: .de("100.00"), tva: .de("20.00"))]
+    when(document { $0.totaux = right }).thenAccepts()
+    when(document(lignes: [.cafe(net: "99.99")])).thenRefuses("totaux-differents", naming: "lignes[0]")
+  }
+
+  @Test func `the rules of each fact hold, and say where`() {
+    let blank = LigneImportee(designation: " ", quantite: .une, prixUnitaire: .de("1"))
+    when(document(lignes: [.cafe, blank])).thenRefuses("designation-vide", naming: "lignes[1]")
+    when(document(.f1, "F-2026-0007", .payee, lignes: [])).thenRefuses("facture-sans-ligne")
+    when(document(.f1, " ")).thenRefuses("numero-invalide")
+    when(document(), document(.f2)).thenRefuses("numero-pris", naming: "F-2026-0007")
+    when(document { $0.dateEcheance = .le("2026-01-09") }).thenRefuses("echeance-avant-facture")
+    let later = document(.f1, "F-2026-0007", .envoyee) { $0.dateEnvoi = .le("2026-03-03") }
+    when(later).thenRefuses("date-future", naming: "F-2026-0007")
+    let over = document(.f1, "F-2026-0007", .envoyee) {
+      $0.paiements = [
+        ReglementImporte(id: nil, montant: .de("120.01"), date: .aujourdhui, moyen: .carte, reference: nil)
+      ]
+    }
+    when(over).thenRefuses("montant-superieur-au-solde", naming: "paiements[0]")
+    given(.brouillon(.f1)).when(ImporterFactures([document()])).thenRefuses("facture-deja-la")
+  }
+
+  @Test func `where one document is refused, none is written`() {
+    when(
+      document(),
+      document(.f2, "F-2026-0008", lignes: [LigneImportee(designation: "", quantite: .une, prixUnitaire: .de("1"))])
+    )
+    .thenRefuses("designation-vide")
+  }
+}
+
+extension LigneImportee {
+  fileprivate static let cafe = LigneImportee(
+    designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"))
+
+  fileprivate static func cafe(net: String) -> LigneImportee {
+    var ligne = cafe
+    ligne.montantNet = .de(net)
+    return ligne
+  }
+}
