@@ -3,6 +3,7 @@ public enum Hex {
   /// Reads 16 digits, of either case, the most significant first.
   ///
   /// - Parameter offset: where they start; nil where they would pass an end of the bytes.
+  @inlinable
   @inline(__always)
   public static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64? {
     guard offset >= 0, bytes.hasWord(at: offset), bytes.hasWord(at: offset &+ 8) else { return nil }
@@ -11,6 +12,7 @@ public enum Hex {
   }
 
   /// The value of 8 digits, the first in the lowest 8 bits; nil where one is no digit.
+  @inlinable
   @inline(__always)
   public static func half(_ digits: UInt64) -> UInt32? {
     let lower = digits | 0x2020_2020_2020_2020
@@ -46,6 +48,7 @@ public enum Hex {
   }
 
   /// The lower-case digit of a value from 0 to 15.
+  @inlinable
   @inline(__always)
   public static func lowerCase(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? nibble &+ UInt8(ascii: "0") : nibble &+ (UInt8(ascii: "a") &- 10)

@@ -4,12 +4,14 @@
 /// always exact; later ones may be false alarms, and nobody looks at them.
 public enum SWAR {
   /// All ones in the lowest `length` bytes, 0 to 8.
+  @inlinable
   @inline(__always)
   public static func mask(_ length: Int) -> UInt64 {
     length <= 0 ? 0 : UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
   }
 
   /// Marks what ends the quick way through a string: a quote, a backslash, a control character, a non-ASCII byte.
+  @inlinable
   @inline(__always)
   public static func stringStops(_ word: UInt64) -> UInt64 {
     let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -19,6 +21,7 @@ public enum SWAR {
   }
 
   /// Marks what a writer must escape: a quote, a backslash, a control character.
+  @inlinable
   @inline(__always)
   public static func escapes(_ word: UInt64) -> UInt64 {
     let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -28,8 +31,21 @@ public enum SWAR {
   }
 
   /// The index, 0 to 7, of the first mark; the marks must not be empty.
+  @inlinable
   @inline(__always)
   public static func first(_ marks: UInt64) -> Int {
     marks.trailingZeroBitCount &>> 3
+  }
+
+  /// The value of eight decimal digits, the first in the lowest 8 bits; nil where one is no digit.
+  @inlinable
+  @inline(__always)
+  public static func eightDigits(_ word: UInt64) -> UInt32? {
+    let digits = word ^ 0x3030_3030_3030_3030
+    guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    // Two digits, then four, then all eight are gathered by multiplying their neighbours into place.
+    let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff
+    let quads = (pairs &* 100 &+ pairs &>> 16) & 0x0000_ffff_0000_ffff
+    return UInt32(truncatingIfNeeded: quads &* 10_000 &+ quads &>> 32)
   }
 }

@@ -76,6 +76,11 @@ public struct LogBlockReader: Sendable {
     buffer.span.extracting(line.start..<line.start + line.count)
   }
 
+  /// All that was read of the block: lines of it stand at their `start`.
+  public var bytes: Span<UInt8> {
+    @_lifetime(borrow self) get { buffer.span.extracting(0..<filled) }
+  }
+
   /// What is wrong with a line as a line, whatever it says: empty, too long, unfinished, or with a NUL in it.
   public func framing(of line: LogLine) -> LineFault? {
     if line.isTooLong { return .framing("the line is longer than \(LogLine.maximumLength) bytes") }

@@ -30,6 +30,13 @@ struct EventDecoder: Sendable {
       }
       return try upcaster.read(&data, id)
     }
+    return try Self.present(type, id, &data)
+  }
+
+  /// The fact that data of the present version tell about `id`.
+  static func present(
+    _ type: EventType, _ id: Identifiant, _ data: inout LineReader
+  ) throws(LineFault) -> Fact {
     switch type.sujet {
     case .registre: return .registre(id, try RegistreOuvert(v1: &data))
     case .client: return .client(id, try client(type, id, &data))
@@ -37,12 +44,14 @@ struct EventDecoder: Sendable {
     }
   }
 
-  private func client(_ type: EventType, _ id: ClientID, _ data: inout LineReader) throws(LineFault) -> ClientEvent {
+  private static func client(_ type: EventType, _ id: ClientID, _ data: inout LineReader) throws(LineFault)
+    -> ClientEvent
+  {
     type == .clientCree
       ? .clientCree(ClientCree(client: try Client(v1: &data, id: id))) : .clientModifie(try ClientModifie(v1: &data))
   }
 
-  private func facture(_ type: EventType, _ data: inout LineReader) throws(LineFault) -> FactureEvent {
+  private static func facture(_ type: EventType, _ data: inout LineReader) throws(LineFault) -> FactureEvent {
     switch type {
     case .ligneAjoutee: .ligneAjoutee(try LigneAjoutee(v1: &data))
     case .factureCreee: .factureCreee(try FactureCreee(v1: &data))

@@ -4,7 +4,7 @@ import LedgerLog
 
 /// Decodes one block of the log after the other; every thread has its own.
 ///
-///     block ─► lines ─► digest ─► envelope ─► chain within the block ─► fact
+///     block ─► lines ─► digest ─► envelope and fact ─► chain within the block
 ///
 /// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
 /// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
@@ -14,6 +14,7 @@ struct BlockDecoder: ~Copyable {
   private let wantsTexts: Bool
   private let verify: Bool
   private var reader: LogBlockReader
+  private var canonical: CanonicalLines
   private var hasher: SHA256
 
   init(_ log: LogFile, limit: Int, decoder: EventDecoder, wantsTexts: Bool, verify: Bool) throws(LogFailure) {
@@ -22,6 +23,7 @@ struct BlockDecoder: ~Copyable {
     self.wantsTexts = wantsTexts
     self.verify = verify
     reader = LogBlockReader(log, limit: limit)
+    canonical = CanonicalLines(wantsTexts: wantsTexts)
     hasher = try SHA256()
   }
 
@@ -30,6 +32,7 @@ struct BlockDecoder: ~Copyable {
     var block = DecodedBlock()
     do throws(LogFailure) {
       try reader.read(k)
+      canonical.forget()
       while let line = reader.nextLine() {
         do throws(LineFault) {
           try append(line, to: &block)
@@ -50,20 +53,28 @@ struct BlockDecoder: ~Copyable {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
     let digest = verify ? try Self.digest(of: line, reader, &hasher) : .zero
-    let bytes = reader.span(of: line)
-    let envelope = try Envelope(bytes)
+    let decoded = try Self.decode(line, reader, &canonical, decoder, wantsTexts: wantsTexts)
     if block.first == nil {
-      block.first = (envelope.link, digest)
+      block.first = (decoded.link, digest)
       block.firstOffset = line.offset
-      block.chain = Chain(after: envelope.link, digest: digest)
+      block.chain = Chain(after: decoded.link, digest: digest)
     } else {
       do throws(ChainFault) {
-        try block.chain.follow(envelope.link, digest: digest, verify: verify)
+        try block.chain.follow(decoded.link, digest: digest, verify: verify)
       } catch {
         throw error.fault
       }
     }
-    block.events.append(try LogEvent(bytes, at: line.offset, envelope, decoder, wantsTexts: wantsTexts))
+    block.events.append(LogEvent(recorded: decoded.recorded, offset: line.offset, count: line.count + 1))
+  }
+
+  /// The fast path, and where it does not know the form, the general one.
+  private static func decode(
+    _ line: LogLine, _ reader: borrowing LogBlockReader, _ canonical: inout CanonicalLines, _ decoder: EventDecoder,
+    wantsTexts: Bool
+  ) throws(LineFault) -> DecodedLine {
+    if let decoded = canonical.read(reader.bytes, line.start..<line.start + line.count) { return decoded }
+    return try DecodedLine(reader.span(of: line), decoder, wantsTexts: wantsTexts)
   }
 
   private static func digest(

@@ -1,0 +1,213 @@
+/// Reads bytes that are expected to be in one known form, and says only whether they are.
+///
+/// It is the fast path beside ``JSONCursor``: no white space, no other order, no error. Each step moves on when its token
+/// stands there and was checked whole; otherwise it answers nil or false, and the caller turns to the cursor, which reads
+/// every form and tells what is wrong. After such an answer the position means nothing.
+public struct CanonicalScanner: ~Escapable {
+  /// The bytes being read.
+  public let bytes: Span<UInt8>
+  /// The offset of the next unread byte.
+  public var position: Int
+
+  /// Reads from an offset that lies inside.
+  @inlinable
+  @inline(__always)
+  @_lifetime(copy bytes)
+  public init(_ bytes: Span<UInt8>, at position: Int) {
+    self.bytes = bytes
+    self.position = max(0, min(position, bytes.count))
+  }
+
+  /// Steps over a constant of 8 bytes or more.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func take(_ constant: StaticString) -> Bool {
+    guard bytes.holds(constant, at: position) else { return false }
+    position &+= constant.utf8CodeUnitCount
+    return true
+  }
+
+  /// Steps over one byte.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position &+= 1
+    return true
+  }
+
+  /// Steps over a copy of the `count` bytes at an earlier offset: 8 or more.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func takeSame(as earlier: Int, count: Int) -> Bool {
+    guard count >= 8, earlier >= 0, earlier < position, position <= bytes.count &- count else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      guard bytes.word(at: position &+ index) == bytes.word(at: earlier &+ index) else { return false }
+      index &+= 8
+    }
+    let last = count &- 8
+    guard bytes.word(at: position &+ last) == bytes.word(at: earlier &+ last) else { return false }
+    position &+= count
+    return true
+  }
+
+  /// Reads a UUID (RFC 9562), as two big-endian words.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func uuid() -> (UInt64, UInt64)? {
+    guard position <= bytes.count &- 40 else { return nil }
+    // 8-4-4-4-12 digits; the dashes are stepped over.
+    let first = bytes.word(at: position)
+    let second = bytes.word(at: position &+ 9)
+    let third = bytes.word(at: position &+ 14)
+    let fourth = bytes.word(at: position &+ 19)
+    let fifth = bytes.word(at: position &+ 24)
+    let dashes = (second &>> 32 & 0xff, third &>> 32 & 0xff, fourth &>> 32 & 0xff)
+    guard dashes == (0x2d, 0x2d, 0x2d), bytes[position &+ 8] == 0x2d,
+      let a = Hex.half(first), let b = Hex.half(second & 0xffff_ffff | third &<< 32),
+      let c = Hex.half(fourth & 0xffff_ffff | fifth &<< 32), let d = Hex.half(bytes.word(at: position &+ 28))
+    else { return nil }
+    position &+= 36
+    return (UInt64(a) &<< 32 | UInt64(b), UInt64(c) &<< 32 | UInt64(d))
+  }
+
+  /// Reads 16 hex digits.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func hexWord() -> UInt64? {
+    guard let word = Hex.word(bytes, at: position) else { return nil }
+    position &+= 16
+    return word
+  }
+
+  /// Reads exactly 20 digits.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func twentyDigits() -> UInt64? {
+    guard position <= bytes.count &- 24, let high = SWAR.eightDigits(bytes.word(at: position)),
+      let middle = SWAR.eightDigits(bytes.word(at: position &+ 8)),
+      let low = SWAR.eightDigits(bytes.word(at: position &+ 16) &<< 32 | 0x3030_3030), high < 100_000
+    else { return nil }
+    position &+= 20
+    return (UInt64(high) &* 100_000_000 &+ UInt64(middle)) &* 10_000 &+ UInt64(low)
+  }
+
+  /// Reads an integer of 1 to 15 digits, without sign or leading zero.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func count() -> Int? {
+    let start = position
+    var value = 0
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      value = value &* 10 &+ Int(digit)
+      position &+= 1
+      guard position &- start <= 15 else { return nil }
+    }
+    let length = position &- start
+    guard length > 0, length == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+    return value
+  }
+
+  /// Reads the rest of a string whose opening quote was taken, with the closing one.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func text() -> JSONText? {
+    let start = position
+    while bytes.hasWord(at: position) {
+      let stops = SWAR.stringStops(bytes.word(at: position))
+      guard stops != 0 else {
+        position &+= 8
+        continue
+      }
+      position &+= SWAR.first(stops)
+      guard bytes[position] == UInt8(ascii: "\"") else { break }
+      position &+= 1
+      return JSONText(start: start, end: position &- 1, hasEscapes: false)
+    }
+    return textWithMore(from: start)
+  }
+
+  /// A string with escapes or beyond ASCII, or near the end.
+  @inline(never)
+  @_lifetime(self: copy self)
+  public mutating func textWithMore(from start: Int) -> JSONText? {
+    var cursor = JSONCursor(bytes, at: start &- 1)
+    do throws(JSONError) {
+      let text = try cursor.string()
+      position = cursor.position
+      return text
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads the rest of a decimal string whose opening quote was taken, with the closing one, in 10^-`decimals`: no
+  /// leading or trailing zero beyond `least` decimals, no `-0`, at most 15 digits.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func decimal(_ decimals: Int, atLeast least: Int) -> Int64? {
+    let isNegative = take(UInt8(ascii: "-"))
+    let start = position
+    guard var value = digits() else { return nil }
+    let integerDigits = position &- start
+    guard integerDigits == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+    var written = 0
+    if take(UInt8(ascii: ".")) {
+      let point = position
+      guard let fraction = digits() else { return nil }
+      written = position &- point
+      guard written <= decimals, integerDigits &+ decimals <= 15,
+        bytes[position &- 1] != UInt8(ascii: "0") || written == least
+      else { return nil }
+      value = value &* Self.power(of10: written) &+ fraction
+    }
+    guard written >= least, integerDigits &+ decimals <= 15, take(UInt8(ascii: "\"")) else { return nil }
+    value = value &* Self.power(of10: decimals &- written)
+    guard !isNegative || value != 0 else { return nil }
+    return isNegative ? 0 &- value : value
+  }
+
+  /// One to fifteen digits.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func digits() -> Int64? {
+    let start = position
+    var value: Int64 = 0
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      value = value &* 10 &+ Int64(digit)
+      position &+= 1
+      guard position &- start <= 15 else { return nil }
+    }
+    return position > start ? value : nil
+  }
+
+  /// 10^exponent for 0…6.
+  @inlinable
+  @inline(__always)
+  public static func power(of10 exponent: Int) -> Int64 {
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    case 4: 10_000
+    case 5: 100_000
+    default: 1_000_000
+    }
+  }
+}

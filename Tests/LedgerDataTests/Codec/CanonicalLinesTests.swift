@@ -1,0 +1,69 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerData
+
+/// The fast path and the general path read the same events, and the fast path reads nothing that the general one refuses.
+@Suite struct CanonicalLinesTests {
+  @Test(arguments: [false, true]) func `every example is read the same on both paths`(wantsTexts: Bool) throws {
+    let log = FixtureLog.examples
+    // Lines within 40 bytes of the end are left to the general path: room is added.
+    let bytes = log.bytes + Self.room
+    var canonical = CanonicalLines(wantsTexts: wantsTexts)
+    var left = 0
+    for (line, start) in zip(log.lines, log.starts) {
+      let general = try DecodedLine(line.span, .standard, wantsTexts: wantsTexts)
+      if let fast = canonical.read(bytes.span, start..<start + line.count) {
+        #expect(fast.link == general.link)
+        #expect(fast.recorded == general.recorded)
+      } else {
+        left += 1
+      }
+    }
+    #expect(left == 1, "the one line with a commandhash is left to the general path")
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `an altered line is read the same on both paths, or not at all`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    for line in FixtureLog.examples.lines {
+      for _ in 0..<300 {
+        var altered = line
+        altered[Int.random(in: altered.indices, using: &random)] = Self.byte(&random)
+        let bytes = altered + Self.room
+        var canonical = CanonicalLines(wantsTexts: true)
+        guard let fast = canonical.read(bytes.span, altered.indices) else { continue }
+        let general = try? DecodedLine(altered.span, .standard, wantsTexts: true)
+        #expect(general?.recorded == fast.recorded && general?.link == fast.link, "seed \(seed): \(altered.text)")
+      }
+    }
+  }
+
+  @Test func `eight digits are read as a number, and nothing else is`() {
+    for value in [0, 1, 9, 10, 12_345_678, 99_999_999] as [UInt32] {
+      let digits = String(value)
+      let bytes = Array((String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+      #expect(SWAR.eightDigits(bytes.span.word(at: 0)) == value)
+      for place in 0..<8 {
+        for byte in UInt8.min...UInt8.max where !(0x30...0x39).contains(byte) {
+          var other = bytes
+          other[place] = byte
+          #expect(SWAR.eightDigits(other.span.word(at: 0)) == nil)
+        }
+      }
+    }
+  }
+
+  private static let room = [UInt8](repeating: 0x20, count: 64)
+
+  /// Any byte, or one that means something in a line.
+  private static func byte(_ random: inout SplitMix64) -> UInt8 {
+    let telling = Array("0123456789abcdefABCDEF-.,:\"\\{}[] eE".utf8)
+    return Bool.random(using: &random)
+      ? UInt8.random(in: .min ... .max, using: &random) : telling.randomElement(using: &random) ?? 0
+  }
+}
