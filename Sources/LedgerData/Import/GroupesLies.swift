@@ -62,8 +62,9 @@ struct GroupesLies {
 
   /// Makes two groups one. Answers with its key.
   mutating func unit(_ a: Int, _ b: Int) -> Int {
-    guard a != b, let left = groupes[a], let right = groupes[b] else { return a }
-    let (grand, petit) = left.ids.count >= right.ids.count ? (a, b) : (b, a)
+    // Only counted here: a copy of a group would make every array below be copied.
+    guard a != b, let left = groupes[a]?.ids.count, let right = groupes[b]?.ids.count else { return a }
+    let (grand, petit) = left >= right ? (a, b) : (b, a)
     guard let joint = groupes.removeValue(forKey: petit) else { return grand }
     for id in joint.ids { places[id] = grand }
     groupes[grand]?.membres.append(contentsOf: joint.membres)

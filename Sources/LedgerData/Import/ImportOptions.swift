@@ -10,7 +10,7 @@ public struct ImportOptions {
   public var jourLocal: (Instant) -> Jour? = { $0.jour }
   /// How many bytes there are, where that is known: for `progress`.
   public var totalBytes: Int?
-  /// Told after each batch how many bytes were read and how many events decided.
+  /// Told every now and then how many bytes were read and how many events decided.
   public var progress: ((Progress) -> Void)?
   /// Told each refusal when it happens.
   public var onRefusal: ((ImportRefusal) -> Void)?

@@ -1,0 +1,321 @@
+import LedgerDomain
+import LedgerJSON
+
+/// Brings the documents of a file into a ledger, through the use cases.
+///
+///     var importer = Importer(options)
+///     try importer.run(from: { try file.append(to: &$0) }, into: &repository)
+///     importer.report
+///
+/// One commit for each document; documents that are applied to each other enter together, once the last of them has
+/// been read. A document that is refused stops no other; a file that is broken is read no further.
+///
+/// Memory is bounded by the largest document, the documents whose links are still open, and the refusals.
+public struct Importer {
+  /// What came of it so far: also after an error.
+  public internal(set) var report = ImportReport()
+
+  let options: ImportOptions
+  /// Documents that wait for others.
+  var groupes = GroupesLies()
+  /// For a facture that is not there yet, documents (one of each group) whose avoir corrects it.
+  var attendOrigine: [FactureID: [FactureID]] = [:]
+  /// Groups to look at again, and documents.
+  var aVoir: [Int] = []
+  var aRecevoir: [DocumentLu] = []
+  /// The refused documents, with their numbers.
+  var refuses: [FactureID: String] = [:]
+  /// Documents to which refused ones are linked, with the numbers of these.
+  var reclames: [FactureID: String] = [:]
+  /// The clients that this import created from what an older document said of them.
+  private var provisoires: Set<ClientID> = []
+  /// The clients that were given without an id, by all that was said of them.
+  private var clientsSansId: [Client: ClientID] = [:]
+  /// Documents and clients of the file so far.
+  private var documents = 0
+  private var clients = 0
+  /// Documents and commits that the next flush makes durable.
+  private var documentsEnAttente = 0
+  private var commitsEnAttente = 0
+
+  /// An import to be done so.
+  public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
+
+  /// Imports all that `read` gives into `repository`.
+  ///
+  /// - Parameter read: appends the next bytes of the file to the array; false when none are left.
+  /// - Throws: what `read` and `options.rejects` throw, and ``LedgerFailure`` when the ledger cannot be read or written:
+  ///   ``report`` then tells what is durable. Refusals and a broken file are in ``report``, and not thrown.
+  public mutating func run(
+    from read: (inout [UInt8]) throws -> Bool, into repository: inout LogRegistreRepository
+  ) throws {
+    // Concrete, so that the whole import is compiled for it.
+    try importe(read, &repository)
+  }
+
+  /// Imports all that `read` gives into `repository`: for trying things out.
+  public mutating func run(
+    from read: (inout [UInt8]) throws -> Bool, into repository: inout InMemoryRegistreRepository
+  ) throws {
+    try importe(read, &repository)
+  }
+
+  private mutating func importe<R: BatchRepository & ~Copyable>(
+    _ read: DocumentSplitter.Source, _ repository: inout R
+  ) throws {
+    var splitter = DocumentSplitter()
+    while let document = try suivant(&splitter, read) {
+      switch document.kind {
+      case .facture: try lit(document, splitter, &repository)
+      case .client: try litClient(document, splitter, &repository)
+      }
+      if report.interruption != nil { break }
+      try deroule(&repository)
+      if (documents + clients).isMultiple(of: 128) { avance(splitter.consumed) }
+    }
+    try termine(&repository)
+    try flush(&repository)
+    avance(splitter.consumed)
+  }
+
+  /// The next document; nil at the end of the file, and where it is broken.
+  private mutating func suivant(
+    _ splitter: inout DocumentSplitter, _ read: DocumentSplitter.Source
+  ) throws -> DocumentSplitter.Document? {
+    do {
+      return try splitter.next(read)
+    } catch let refus as Refus {
+      report.interruption = refus
+      return nil
+    }
+  }
+
+  // MARK: One document
+
+  private mutating func lit<R: BatchRepository & ~Copyable>(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  ) throws {
+    let bytes = splitter.bytes(document)
+    do throws(DocumentFault) {
+      let facture = try FactureReader.read(bytes, jourLocal: options.jourLocal)
+      let lu = DocumentLu(index: documents, facture: facture, bytes: garde(bytes))
+      compte()
+      aRecevoir.append(lu)
+    } catch {
+      let declares = LiensDeclares(bytes)
+      switch error {
+      case .json(let erreur): report.interruption = splitter.refus(erreur, in: document)
+      case .refus(let refus):
+        if let erreur = declares.erreur {
+          report.interruption = splitter.refus(erreur, in: document)
+          return
+        }
+        let index = documents
+        compte()
+        try refuse(index, declares.numero, refus, garde(bytes))
+        try propage(de: declares.id, declares.liens, declares.numero ?? "document \(index)")
+      }
+    }
+  }
+
+  private mutating func compte() {
+    documents += 1
+    report.read += 1
+  }
+
+  /// A copy of the bytes of a document, where refused ones are kept.
+  private func garde(_ bytes: Span<UInt8>) -> [UInt8] {
+    var copy: [UInt8] = []
+    if options.rejects != nil { copy.append(copying: bytes) }
+    return copy
+  }
+
+  /// Everything that can be done now is done.
+  mutating func deroule<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    while true {
+      if let document = aRecevoir.popLast() {
+        try recoit(document, &repository)
+      } else if let cle = aVoir.popLast() {
+        try decideGroupe(cle, &repository)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func recoit<R: BatchRepository & ~Copyable>(
+    _ document: DocumentLu, _ repository: inout R
+  ) throws {
+    let facture = document.facture
+    if let inscrite = try repository.facture(facture.id) {
+      guard let ecart = facture.ecart(avec: inscrite) else {
+        report.unchanged += 1
+        return
+      }
+      return try refuse(document, .dejaLaEtDifferente(facture.numero, ecart))
+    }
+    let liens = facture.liens
+    if let autre = reclames[facture.id] ?? refuse(parmi: liens) {
+      return try refuse(document, .lieARefuse(facture.numero, autre))
+    }
+    var ouverts: [FactureID] = []
+    for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }
+    if ouverts.isEmpty, !groupes.concerne(facture.id), try origineAbsente([document], &repository) == nil {
+      try decide([document], &repository)
+    } else {
+      aVoir.append(groupes.ajoute(document, liens: ouverts))
+    }
+  }
+
+  /// The number of the first of `liens` that was refused.
+  private func refuse(parmi liens: [FactureID]) -> String? {
+    for lien in liens {
+      if let numero = refuses[lien] { return numero }
+    }
+    return nil
+  }
+
+  // MARK: Deciding
+
+  /// Records the group of `cle`, if all of it and what its avoirs correct is there.
+  private mutating func decideGroupe<R: BatchRepository & ~Copyable>(_ cle: Int, _ repository: inout R) throws {
+    guard let groupe = groupes[cle], groupe.manquants.isEmpty, let premier = groupe.membres.first else { return }
+    if let origine = try origineAbsente(groupe.membres, &repository) {
+      attendOrigine[origine, default: []].append(premier.facture.id)
+      return
+    }
+    guard let groupe = groupes.retire(cle) else { return }
+    try decide(groupe.membres, &repository)
+    aRecevoir.append(contentsOf: groupe.doublons)
+  }
+
+  /// The first facture that an avoir among `membres` corrects and that is neither recorded nor among them.
+  func origineAbsente<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> FactureID? {
+    guard membres.contains(where: { $0.facture.factureOrigineId != nil }) else { return nil }
+    let ids = Set(membres.map(\.facture.id))
+    for membre in membres {
+      guard let origine = membre.facture.factureOrigineId, !ids.contains(origine) else { continue }
+      if try repository.facture(origine) == nil { return origine }
+    }
+    return nil
+  }
+
+  /// Records `membres` as one commit, or refuses them all.
+  mutating func decide<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws {
+    let membres = try identifies(membres, &repository)
+    do {
+      let resultat = try compose(membres, &repository)
+      report.events += resultat.facts.count
+      _ = try repository.enqueue(resultat.facts, commande: nil)
+      provisoires.formUnion(resultat.provisoires)
+      provisoires.subtract(resultat.confirmes)
+    } catch let error as ImporterFactures.RefusDocument {
+      return try refuse(membres, error.place, error.refus)
+    } catch let failure as LedgerFailure where failure.kind == .refused {
+      return try refuse(membres, 0, Refus(failure.code, failure.message, hint: failure.hint))
+    }
+    for membre in membres {
+      for attendant in attendOrigine.removeValue(forKey: membre.facture.id) ?? [] {
+        if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
+      }
+    }
+    documentsEnAttente += membres.count
+    commitsEnAttente += 1
+    if commitsEnAttente >= options.batch || documentsEnAttente >= options.batch { try flush(&repository) }
+  }
+
+  /// What was read is let go of with this function, before anything is appended.
+  private func compose<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> ImporterFactures.Resultat {
+    let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
+    return try useCase.compose(repository.view(useCase.reads(on: repository.environment.today())))
+  }
+
+  private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    if !options.dryRun { try repository.flush() }
+    report.imported += documentsEnAttente
+    documentsEnAttente = 0
+    commitsEnAttente = 0
+  }
+
+  // MARK: Clients
+
+  /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
+  private mutating func identifies<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> [DocumentLu] {
+    var membres = membres
+    for place in membres.indices where membres[place].facture.clientNomme == nil {
+      guard let client = membres[place].facture.client else { continue }
+      membres[place].facture.clientId = try identifie(client, &repository)
+    }
+    return membres
+  }
+
+  private mutating func identifie<R: BatchRepository & ~Copyable>(
+    _ client: ClientImporte, _ repository: inout R
+  ) throws -> ClientID {
+    let cle = client.client(Identifiant(haut: 0, bas: 0))
+    if let id = clientsSansId[cle] { return id }
+    var id = repository.environment.newID()
+    for candidat in try repository.clients(nom: client.nom)
+    where try repository.client(candidat) == client.client(candidat) {
+      id = candidat
+      break
+    }
+    clientsSansId[cle] = id
+    return id
+  }
+
+  /// A client of a snapshot: created, or, where an older copy created it, brought to its present form.
+  private mutating func litClient<R: BatchRepository & ~Copyable>(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  ) throws {
+    let bytes = splitter.bytes(document)
+    let index = clients
+    clients += 1
+    do {
+      try inscrit(DocumentReader.client(bytes), &repository)
+    } catch DocumentFault.json(let erreur) {
+      report.interruption = splitter.refus(erreur, in: document)
+    } catch DocumentFault.refus(let refus) {
+      report.read += 1
+      try refuse(index, nil, Refus(refus.code, "clients[\(index)]: \(refus.message)", hint: refus.hint), garde(bytes))
+    }
+  }
+
+  private mutating func inscrit<R: BatchRepository & ~Copyable>(
+    _ importe: ClientImporte, _ repository: inout R
+  ) throws {
+    guard let id = importe.id else {
+      throw DocumentFault.refus(
+        Refus("champ-manquant", "`client.id` is missing or null.", hint: "Give it: documents name clients by it."))
+    }
+    let client = importe.client(id)
+    var view = try repository.view(Reads(clients: [id]))
+    var facts: [Fact] = []
+    do {
+      if let present = view.clients[id] {
+        guard provisoires.remove(id) != nil, present != client else { return }
+        try view.decide(ModifierClient(id, en: client), into: &facts)
+      } else {
+        try view.decide(CreerClient(client), into: &facts)
+      }
+      report.events += facts.count
+      _ = try repository.enqueue(facts, commande: nil)
+    } catch let refus as Refus {
+      throw DocumentFault.refus(refus)
+    }
+    commitsEnAttente += 1
+    if commitsEnAttente >= options.batch { try flush(&repository) }
+  }
+
+  private func avance(_ bytes: Int) {
+    options.progress?(Progress(bytes: bytes, totalBytes: options.totalBytes, events: report.events))
+  }
+}
