@@ -6,26 +6,25 @@ import LedgerLog
 extension Client {
   static let cles = JSONKeys("id", "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse")
 
-  /// `id` is nil where the object holds it.
-  init(v1 data: inout LineReader, id: ClientID?) throws(LineFault) {
+  /// `id` is nil where the object holds it; where it does not, an `id` in it is an attribute nobody knows.
+  init(v1 data: inout LineReader, id subject: ClientID?) throws(LineFault) {
     var object = try data.beginObject()
-    var client = Client(id: id ?? Identifiant(haut: 0, bas: 0), nom: "")
+    var id = subject ?? Identifiant(haut: 0, bas: 0)
+    var nom = ""
+    var textes = [String?](repeating: nil, count: 7)
+    var adresse: Adresse?
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
-      case 0:
-        let inner = try data.identifiant()
-        if id == nil { client = Client(id: inner, nom: client.nom) }
-      case 1: client.nom = try data.cle()
-      case 2: client.siren = try data.texte()
-      case 3: client.siret = try data.texte()
-      case 4: client.numeroTVA = try data.texte()
-      case 5: client.email = try data.texte()
-      case 6: client.telephone = try data.texte()
-      default: client.adresse = try Adresse(v1: &data)
+      case 0: if subject == nil { id = try data.identifiant() } else { try data.skipValue() }
+      case 1: nom = subject == nil ? try data.texte() : try data.cle()
+      case 7: adresse = try Adresse(v1: &data)
+      default: textes[index] = try data.texte()
       }
     }
-    try data.require(object, Self.cles, id == nil ? 0b11 : 0b10)
-    self = client
+    try data.require(object, Self.cles, subject == nil ? 0b11 : 0b10)
+    self.init(
+      id: id, nom: nom, siren: textes[2], siret: textes[3], numeroTVA: textes[4], email: textes[5],
+      telephone: textes[6], adresse: adresse)
   }
 
   /// The fields after the id.

@@ -15,7 +15,9 @@ extension FactureEnvoyee {
       switch index {
       case 0: dateEnvoi = try data.jour()
       case 1: totaux = try Totaux(v1: &data)
-      default: if data.wantsTexts { client = try Client(v1: &data, id: nil) } else { try data.skipValue() }
+      default:
+        let copie = try Client(v1: &data, id: nil)
+        client = data.wantsTexts ? copie : nil
       }
     }
     try data.require(object, Self.cles, 0b11)
