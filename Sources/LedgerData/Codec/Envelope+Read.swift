@@ -40,6 +40,7 @@ extension Envelope {
     case 5: sujet = try reader.sujet(text)
     case 6: time = try reader.instant(text)
     case 7: sequence = try reader.sequence(text)
+    case 9: guard reader.json.equals(text, "user") else { throw reader.fault("expected authtype user", text) }
     case 10: auteur = text
     case 11: correlation = try reader.uuid(text)
     case 12: commandhash = try reader.digest(text)
@@ -148,7 +149,8 @@ extension LineReader {
     var version = 0
     for index in digits..<bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { throw fault("expected a version at the end", schema) }
+      let isLeadingZero = digit == 0 && index == digits && bytes.count > digits + 1
+      guard digit < 10, !isLeadingZero else { throw fault("expected a version at the end", schema) }
       version = version * 10 + Int(digit)
     }
     return version
