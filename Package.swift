@@ -23,7 +23,8 @@ let package = Package(
 
     .target(name: "LedgerDomain", swiftSettings: strict),
     .target(name: "LedgerJSON", swiftSettings: strict),
-    .target(name: "LedgerLog", dependencies: ["COpenSSL"], swiftSettings: strict),
+    .target(name: "CSHA256Lines"),
+    .target(name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines"], swiftSettings: strict),
     .target(
       name: "LedgerData", dependencies: ["LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: strict),
     .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData"], swiftSettings: strict),

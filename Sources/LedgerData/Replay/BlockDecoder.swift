@@ -4,7 +4,7 @@ import LedgerLog
 
 /// Decodes one block of the log after the other; every thread has its own.
 ///
-///     block ─► lines ─► digest ─► envelope and fact ─► chain within the block
+///     block ─► lines ─► digests of all of them ─► envelope and fact ─► chain within the block
 ///
 /// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
 /// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
@@ -15,7 +15,8 @@ struct BlockDecoder: ~Copyable {
   private let verify: Bool
   private var reader: LogBlockReader
   private var canonical: CanonicalLines
-  private var hasher: SHA256
+  private var hasher: LineHasher
+  private var lines: [LogLine] = []
 
   init(_ log: LogFile, limit: Int, decoder: EventDecoder, wantsTexts: Bool, verify: Bool) throws(LogFailure) {
     self.log = log
@@ -24,19 +25,20 @@ struct BlockDecoder: ~Copyable {
     self.verify = verify
     reader = LogBlockReader(log, limit: limit)
     canonical = CanonicalLines(wantsTexts: wantsTexts)
-    hasher = try SHA256()
+    hasher = try LineHasher()
   }
 
   /// Decodes block `k`. What is wrong is in the result, after the events before it.
   mutating func decode(_ k: Int) -> DecodedBlock {
     var block = DecodedBlock()
     do throws(LogFailure) {
-      try reader.read(k)
-      canonical.forget()
-      while let line = reader.nextLine() {
+      try read(k)
+      block.events.reserveCapacity(lines.count)
+      for index in lines.indices {
         do throws(LineFault) {
-          try append(line, to: &block)
+          try append(index, to: &block)
         } catch {
+          let line = lines[index]
           block.failure = try log.damage(
             reader.framing(of: line) ?? error, at: line.offset, sequence: block.chain.sequence.nextIfKnown)
           return block
@@ -48,11 +50,21 @@ struct BlockDecoder: ~Copyable {
     return block
   }
 
-  private mutating func append(_ line: LogLine, to block: inout DecodedBlock) throws(LineFault) {
+  /// Reads block `k`, and the digest of each of its lines.
+  private mutating func read(_ k: Int) throws(LogFailure) {
+    try reader.read(k)
+    canonical.forget()
+    lines.removeAll(keepingCapacity: true)
+    while let line = reader.nextLine() { lines.append(line) }
+    if verify { try hasher.hash(lines, of: reader) }
+  }
+
+  private mutating func append(_ index: Int, to block: inout DecodedBlock) throws(LineFault) {
+    let line = lines[index]
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let digest = verify ? try Self.digest(of: line, reader, &hasher) : .zero
+    let digest = verify ? hasher.digests[index] : .zero
     let decoded = try Self.decode(line, reader, &canonical, decoder, wantsTexts: wantsTexts)
     if block.first == nil {
       block.first = (decoded.link, digest)
@@ -75,16 +87,6 @@ struct BlockDecoder: ~Copyable {
   ) throws(LineFault) -> DecodedLine {
     if let decoded = canonical.read(reader.bytes, line.start..<line.start + line.count) { return decoded }
     return try DecodedLine(reader.span(of: line), decoder, wantsTexts: wantsTexts)
-  }
-
-  private static func digest(
-    of line: LogLine, _ reader: borrowing LogBlockReader, _ hasher: inout SHA256
-  ) throws(LineFault) -> Digest {
-    do throws(LogFailure) {
-      return try hasher.digest(of: reader.span(of: line))
-    } catch {
-      throw LineFault(check: "chain", sentence: error.message)
-    }
   }
 }
 
