@@ -1,0 +1,84 @@
+import LedgerDomain
+import LedgerLog
+import Testing
+
+@testable import LedgerData
+
+/// The lines of a log, to be changed at will, and chained again where the change is not to break the chain.
+struct FixtureLog {
+  /// The lines, without their line feeds.
+  var lines: [[UInt8]]
+
+  /// The lines of a log's bytes.
+  init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    if lines.last == [] { lines.removeLast() }
+  }
+
+  /// The log as a file holds it.
+  var bytes: [UInt8] { lines.flatMap { $0 + [0x0A] } }
+
+  /// Where each line begins in the file, and last the size.
+  var starts: [Int] { lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count + 1) } }
+
+  /// The sizes the file has after each whole commit, from 0.
+  func commitEnds() throws -> [Int] {
+    var ends = [0]
+    for (line, end) in zip(lines, starts.dropFirst()) where try Envelope(line.span).remaining == 0 { ends.append(end) }
+    return ends
+  }
+
+  /// Replaces the first `old` in a line, from 1; a test that looks for what is not there fails.
+  mutating func replace(
+    _ old: String, with new: String, line: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    lines[line - 1] = try lines[line - 1].replacing(old, with: new, sourceLocation: sourceLocation)
+  }
+
+  /// Gives every line after the first the hash of the line before it.
+  mutating func rechain() throws {
+    for index in lines.indices.dropFirst() {
+      try lines[index].setPrevhash(Digest(of: lines[index - 1]))
+    }
+  }
+
+  /// The log of the examples that document the schemas: every type of event, in commits of one and of many.
+  static let examples = FixtureLog(TemporaryRegistre.read(Checkout.path("EventSchemas/examples.jsonl")))
+}
+
+/// Where the files of the project are.
+enum Checkout {
+  static func path(_ name: String, from file: String = #filePath) -> String {
+    var parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    while let last = parts.popLast(), last != "Tests" {}
+    return (parts + [Substring(name)]).joined(separator: "/")
+  }
+}
+
+extension Digest {
+  /// The hash of a line.
+  init(of line: [UInt8]) throws {
+    var hasher = try SHA256()
+    self = try hasher.digest(of: line.span)
+  }
+}
+
+extension [UInt8] {
+  /// These bytes as text.
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// These bytes with the first `old` replaced, which must be there.
+  func replacing(
+    _ old: String, with new: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [UInt8] {
+    let range = try #require(firstRange(of: old.utf8), "no \(old) in \(text)", sourceLocation: sourceLocation)
+    return Array(self[..<range.lowerBound] + new.utf8 + self[range.upperBound...])
+  }
+
+  fileprivate mutating func setPrevhash(_ digest: Digest) throws {
+    let key = try #require(firstRange(of: #""prevhash""#.utf8))
+    let colon = try #require(self[key.upperBound...].firstIndex(of: UInt8(ascii: ":")))
+    let quote = try #require(self[colon...].firstIndex(of: UInt8(ascii: "\"")))
+    replaceSubrange(quote + 1..<quote + 65, with: digest.hex.utf8)
+  }
+}

@@ -1,0 +1,70 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+import LedgerTestSupport
+
+@testable import LedgerData
+
+/// Makes the lines of a log from facts, whatever the rules say of them.
+struct LogBuilder {
+  /// What was made.
+  private(set) var log = FixtureLog([])
+  /// When the next commit is recorded; a second passes after each.
+  var time = Instant(millisecondes: 1_772_446_500_000) ?? .epoque
+  private var digest = Digest.zero
+  private var revisions: [Sujet: Int] = [:]
+  private var ids: UInt64 = 0
+
+  /// A log of these commits.
+  init(_ commits: [Fact]...) throws {
+    for facts in commits { try commit(facts) }
+  }
+
+  /// Adds a commit; `change` may spoil the envelope of each of its events.
+  mutating func commit(_ facts: [Fact], _ change: (inout Envelope) -> Void = { _ in }) throws {
+    let correlation = newID()
+    for (index, fact) in facts.enumerated() {
+      var envelope = Envelope()
+      envelope.id = newID()
+      envelope.source = .r1
+      envelope.sujet = Sujet(fact)
+      envelope.time = time
+      envelope.sequence = UInt64(log.lines.count + 1)
+      revisions[envelope.sujet, default: 0] += 1
+      envelope.revision = revisions[envelope.sujet] ?? 1
+      envelope.correlation = correlation
+      envelope.remaining = facts.count - 1 - index
+      envelope.prevhash = digest
+      change(&envelope)
+      let line = encode(fact, envelope, auteur: "testeur")
+      digest = try Digest(of: line)
+      log.lines.append(line)
+    }
+    time = Instant(millisecondes: time.millisecondes + 1_000) ?? time
+  }
+
+  private mutating func newID() -> Identifiant {
+    ids += 1
+    return .exemple(0xEE, ids)
+  }
+}
+
+/// The canonical line of an event, without its line feed.
+func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt8] {
+  var encoder = LineEncoder()
+  encoder.append(fact, envelope, auteur: auteur)
+  return encoder.json.bytes
+}
+
+/// What a line says: read as the program reads it.
+func decode(_ line: [UInt8], _ decoder: EventDecoder = .standard) throws(LineFault) -> (envelope: Envelope, fact: Fact)
+{
+  let envelope = try Envelope(line.span)
+  return (envelope, try decoder.fact(line.span, envelope, wantsTexts: true))
+}
+
+/// What a line says, written again in the canonical form.
+func reencoded(_ line: [UInt8]) throws -> [UInt8] {
+  let (envelope, fact) = try decode(line)
+  return encode(fact, envelope, auteur: envelope.auteur(in: line.span))
+}
