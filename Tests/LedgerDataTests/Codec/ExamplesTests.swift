@@ -1,0 +1,55 @@
+import LedgerDomain
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerData
+
+/// What the schemas document is what is written and read.
+@Suite struct ExamplesTests {
+  @Test func `every documented line is what its own content is written as`() throws {
+    for line in FixtureLog.examples.lines { #expect(try reencoded(line).text == line.text) }
+  }
+
+  @Test func `every type of event has a documented line`() throws {
+    let types = try FixtureLog.examples.lines.map { try decode($0).fact.type }
+    #expect(Set(types) == Set(EventType.allCases))
+  }
+
+  @Test func `texts that nobody wants are left empty and all else is the same`() throws {
+    for line in FixtureLog.examples.lines {
+      let envelope = try Envelope(line.span)
+      let lean = try EventDecoder.standard.fact(line.span, envelope, wantsTexts: false)
+      #expect(lean.type == envelope.type)
+      #expect(Sujet(lean) == envelope.sujet)
+    }
+  }
+}
+
+/// The copy of the client that a sent document holds.
+@Suite struct ClientCopyTests {
+  private static func line() throws -> [UInt8] {
+    try #require(FixtureLog.examples.lines.first { $0.text.contains("\"FactureEnvoyee\"") })
+  }
+
+  @Test func `its id may stand after the other fields`() throws {
+    let id = #""id":"019b8d37-0264-7af8-8d03-184d88a6fcb1","#
+    let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
+      .replacing(#""numeroTVA""#, with: id + #""numeroTVA""#)
+    #expect(try reencoded(line) == Self.line())
+  }
+
+  @Test func `it is checked even where texts are not wanted`() throws {
+    let line = try Self.line().replacing(#""siren":"#, with: #""siren":7,"x":"#)
+    let envelope = try Envelope(line.span)
+    let fault = try #require(throws: LineFault.self) {
+      try EventDecoder.standard.fact(line.span, envelope, wantsTexts: false)
+    }
+    #expect(fault.check == "schema")
+  }
+
+  @Test func `an id among the data of a new client is an attribute that nobody knows`() throws {
+    let line = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"ClientCree\"") })
+    #expect(try reencoded(line.replacing(#""data":{"#, with: #""data":{"id":7,"#)) == line)
+  }
+}
