@@ -10,6 +10,7 @@ import LedgerLog
 /// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
 struct BlockDecoder: ~Copyable {
   private let log: LogFile
+  private let limit: Int
   private let decoder: EventDecoder
   private let wantsTexts: Bool
   private let verify: Bool
@@ -20,6 +21,7 @@ struct BlockDecoder: ~Copyable {
 
   init(_ log: LogFile, limit: Int, decoder: EventDecoder, wantsTexts: Bool, verify: Bool) throws(LogFailure) {
     self.log = log
+    self.limit = limit
     self.decoder = decoder
     self.wantsTexts = wantsTexts
     self.verify = verify
@@ -38,9 +40,7 @@ struct BlockDecoder: ~Copyable {
         do throws(LineFault) {
           try append(index, to: &block)
         } catch {
-          let line = lines[index]
-          block.failure = try log.damage(
-            reader.framing(of: line) ?? error, at: line.offset, sequence: block.chain.sequence.nextIfKnown)
+          block.failure = try failure(error, index, &block)
           return block
         }
       }
@@ -64,20 +64,60 @@ struct BlockDecoder: ~Copyable {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let digest = verify ? hasher.digests[index] : .zero
     let decoded = try Self.decode(line, reader, &canonical, decoder, wantsTexts: wantsTexts)
-    if block.first == nil {
-      block.first = (decoded.link, digest)
-      block.firstOffset = line.offset
-      block.chain = Chain(after: decoded.link, digest: digest)
-    } else {
-      do throws(ChainFault) {
-        try block.chain.follow(decoded.link, digest: digest, verify: verify)
-      } catch {
-        throw error.fault
-      }
-    }
+    try chain(decoded.link, index, &block)
     block.events.append(LogEvent(recorded: decoded.recorded, offset: line.offset, count: line.count + 1))
+  }
+
+  /// Chains a line to the one before; the first of a block waits for its turn.
+  private func chain(_ link: Link, _ index: Int, _ block: inout DecodedBlock) throws(LineFault) {
+    let digest = verify ? hasher.digests[index] : .zero
+    guard block.first != nil else {
+      block.first = (link, digest)
+      block.firstOffset = lines[index].offset
+      block.chain = Chain(after: link, digest: digest)
+      return
+    }
+    do throws(ChainFault) {
+      try block.chain.follow(link, digest: digest, verify: verify)
+    } catch {
+      throw error.fault
+    }
+  }
+
+  /// What a fault of a line means.
+  private func failure(
+    _ fault: LineFault, _ index: Int, _ block: inout DecodedBlock
+  ) throws(LogFailure) -> LogFailure {
+    let line = lines[index]
+    let sequence = block.chain.sequence.nextIfKnown
+    guard fault.check == LineFault.newer else {
+      return try log.damage(reader.framing(of: line) ?? fault, at: line.offset, sequence: sequence)
+    }
+    do throws(LineFault) {
+      try chain(Envelope(reader.span(of: line)).link, index, &block)
+    } catch {
+      return try log.damage(error, at: line.offset, sequence: sequence)
+    }
+    if let alteration = try alteration(of: index) { return alteration }
+    return try log.damage(fault, at: line.offset, sequence: sequence)
+  }
+
+  /// A line whose version was altered looks like one of a newer program, but the line after does not hold its hash.
+  private func alteration(of index: Int) throws(LogFailure) -> LogFailure? {
+    let next = lines[index].offset + lines[index].count + 1
+    guard verify, next < limit else { return nil }
+    let bytes = try log.bytes(at: next, count: min(limit - next, LogLine.maximumLength + 1))
+    let line = bytes[..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex)]
+    let found: Digest
+    do throws(LineFault) {
+      found = try Envelope(line.span).prevhash
+    } catch {
+      return try log.damage(error, at: next, sequence: nil)
+    }
+    guard found != hasher.digests[index] else { return nil }
+    let fault = ChainFault.chain(expected: hasher.digests[index], found: found).fault
+    return try log.damage(fault, at: next, sequence: nil)
   }
 
   /// The fast path, and where it does not know the form, the general one.
