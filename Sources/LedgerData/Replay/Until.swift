@@ -11,7 +11,8 @@ public enum Until: Hashable, Sendable {
   ///
   /// - Throws: ``ValeurInvalide`` when it is neither.
   public init(_ text: String) throws(ValeurInvalide) {
-    if let sequence = UInt64(text) {
+    // UInt64 would take a sign too.
+    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
       self = .sequence(sequence)
     } else if text.utf8.count == 10 {
       self = .instant(try Instant("\(try Jour(text))T23:59:59.999Z"))
