@@ -36,9 +36,13 @@ struct FixtureLog {
   }
 
   /// Gives every line after the first the hash of the line before it.
-  mutating func rechain() throws {
-    for index in lines.indices.dropFirst() {
-      try lines[index].setPrevhash(Digest(of: lines[index - 1]))
+  mutating func rechain() throws { try rewrite { $0 } }
+
+  /// Writes every line in another way; each holds the hash of the line before as that was written.
+  mutating func rewrite(_ change: ([UInt8]) -> [UInt8]) throws {
+    for index in lines.indices {
+      if index > 0 { try lines[index].setPrevhash(Digest(of: lines[index - 1])) }
+      lines[index] = change(lines[index])
     }
   }
 

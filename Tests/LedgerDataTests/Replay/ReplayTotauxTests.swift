@@ -1,0 +1,130 @@
+import LedgerDomain
+import LedgerLog
+import LedgerTestSupport
+import Synchronization
+import Testing
+
+@testable import LedgerData
+
+/// A replay gives what was recorded, whatever the threads and whatever the form of the lines.
+@Suite struct ReplayTotauxTests {
+  @Test func `the documented lines come to these totals`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let (totaux, report) = try place.reader.totaux(au: .le("2026-12-31"))
+    #expect(totaux.text == (try PlainTotals(.examples).text(au: .le("2026-12-31"))))
+    #expect(totaux.clients == 2)
+    #expect(report.registre.nom == "Atelier Lumen")
+    #expect(report.sequence == 41)
+    #expect(report.events == 41)
+    #expect(report.time == (try Instant("2026-03-09T17:30:00.999Z")))
+    #expect(report.head == (try Digest(of: FixtureLog.examples.lines[40]).hex))
+    #expect(report.bytes == place.bytes.count)
+    #expect(report.unfinishedBytes == 0)
+    #expect(report.verified)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func `the totals of a random life are those of a plain sum, on any day`(seed: UInt64) throws {
+    let log = try Histories.log(seed: seed, count: 300)
+    let plain = try PlainTotals(log)
+    let place = TemporaryRegistre(log.bytes)
+    for days in [-30, 0, 1, 10, 45, 200, 4_000] {
+      let au = Jour.aujourdhui.plus(jours: days)
+      #expect(try place.reader.totaux(au: au).totaux.text == plain.text(au: au), "seed \(seed), \(au)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a log in another form with its own hashes comes to the same`(seed: UInt64) throws {
+    for log in [FixtureLog.examples, try Histories.log(seed: seed, count: 150)] {
+      var other = log
+      var scrambler = Scrambler(.all, seed: seed)
+      try other.rewrite { scrambler.scrambled($0) }
+      let plain = TemporaryRegistre(log.bytes)
+      let scrambled = TemporaryRegistre(other.bytes)
+      let (before, after) = (try plain.reader.totaux(au: .aujourdhui), try scrambled.reader.totaux(au: .aujourdhui))
+      #expect(before.totaux == after.totaux, "seed \(seed)")
+      #expect(before.report.sequence == after.report.sequence)
+      #expect(before.report.head != after.report.head)
+      #expect(try plain.reader.etat().etat.factures == scrambled.reader.etat().etat.factures)
+      #expect(try scrambled.reader.audit().findings.filter { $0.severity == .error } == [])
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 0, -1, 1_000])
+  func `no number of threads changes anything`(threads: Int) throws {
+    for log in [FixtureLog.examples, try LogBuilder([.ouverture]).log] {
+      let place = TemporaryRegistre(log.bytes)
+      let (totaux, report) = try place.reader.totaux(ReplayOptions(threads: threads), au: .aujourdhui)
+      #expect(totaux.text == (try PlainTotals(log).text(au: .aujourdhui)))
+      #expect(report.events == log.lines.count)
+    }
+  }
+
+  @Test func `where there is no event, no ledger is open`() throws {
+    for bytes: [UInt8] in [[], Array(try LogBuilder([.ouverture]).log.bytes.prefix(100))] {
+      let place = TemporaryRegistre(bytes)
+      let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
+      #expect(failure.kind == .refused)
+      #expect(failure.code == Refus.registreAbsent.code)
+    }
+  }
+
+  @Test func `what is no registre is a failure of the environment`() throws {
+    for path in ["/dev/null", "/nonexistent/registre", "/tmp", "\u{0}"] {
+      let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: path).totaux(au: .aujourdhui) }
+      #expect(failure.kind == .environment, "\(failure)")
+      #expect(failure.message.hasSuffix(".") && failure.hint.hasSuffix("."), "\(failure)")
+    }
+  }
+
+  @Test func `progress goes forward to the end`() throws {
+    let seen = Mutex<[Progress]>([])
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let options = ReplayOptions(progress: { progress in seen.withLock { $0.append(progress) } })
+    _ = try place.reader.totaux(options, au: .aujourdhui)
+    let last = try #require(seen.withLock { $0.last })
+    #expect(last.bytes == place.bytes.count)
+    #expect(last.totalBytes == place.bytes.count)
+    #expect(last.events == 41)
+  }
+}
+
+/// The history of one document.
+@Suite struct HistoriqueTests {
+  @Test func `it holds every event of the document, and what each changed`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let history = try place.reader.historique(numero: "F-2026-0001")
+    let etat = try place.reader.etat().etat
+    let facture = try #require(etat.facture(numero: "F-2026-0001"))
+    #expect(history.map(\.recorded.revision) == Array(1...facture.revision))
+    #expect(history.allSatisfy { $0.recorded.fact.sujet == facture.id })
+    #expect(history.first?.avant == nil)
+    #expect(history.last?.apres == facture)
+    for (before, after) in zip(history, history.dropFirst()) {
+      #expect(after.avant == before.apres)
+      #expect(after.recorded.sequence > before.recorded.sequence)
+    }
+    #expect(Set(history.map(\.recorded.auteur)) == ["camille", "alex"])
+  }
+
+  @Test func `of a number that nobody bears there is none`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let failure = try #require(throws: LedgerFailure.self) { try place.reader.historique(numero: "F-2026-9999") }
+    #expect(failure.kind == .refused)
+    #expect(failure.message.contains("F-2026-9999"))
+  }
+
+  @Test func `it can stop in the past`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let options = ReplayOptions(until: .sequence(9))
+    #expect(try place.reader.historique(numero: "F-2026-0001", options).map(\.recorded.sequence) == [5, 6, 7, 8, 9])
+  }
+}
+
+extension Fact {
+  /// The document it is about.
+  fileprivate var sujet: FactureID? {
+    if case .facture(let id, _) = self { id } else { nil }
+  }
+}
