@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: strict),
     .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog"], swiftSettings: strict),
     .testTarget(
-      name: "LedgerDataTests", dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
+      name: "LedgerDataTests",
+      dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),

@@ -85,11 +85,11 @@ public enum Programme {
       console.tell(failure.text)
       return failure.exit.rawValue
     }
-    do throws(SystemFailure) {
+    do {
       try console.answer(failure.json)
       try console.output.flush()
     } catch {
-      if error.isClosedPipe { System.dieOfClosedPipe() }
+      if let system = error as? SystemFailure, system.isClosedPipe { System.dieOfClosedPipe() }
       console.tell(failure.text)
     }
     return failure.exit.rawValue

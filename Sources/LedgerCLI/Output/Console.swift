@@ -24,13 +24,13 @@ struct Console {
   }
 
   /// A JSON document as the whole answer.
-  func answer(_ value: JSONValue) throws(SystemFailure) {
+  func answer(_ value: JSONValue) throws {
     try output.write(value.encoded().span)
     try output.line("")
   }
 
   /// A table, as wide as the terminal.
-  func table(_ table: Table, indent: Int = 0, titled: Bool = true) throws(SystemFailure) {
+  func table(_ table: Table, indent: Int = 0, titled: Bool = true) throws {
     try output.lines(table.lines(style, width: width, indent: indent, titled: titled))
   }
 
@@ -41,7 +41,7 @@ struct Console {
 
   /// A message for people. That it cannot be told is no reason to fail: the answer stands.
   func tell(_ text: String) {
-    do throws(SystemFailure) {
+    do throws {
       try System.write(System.errors, "standard error", Array("\(SafeText.line(text))\n".utf8).span)
     } catch {
       return

@@ -11,21 +11,21 @@ final class Output {
   /// Adds bytes.
   ///
   /// - Throws: ``SystemFailure`` when standard output takes no more.
-  func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
+  func write(_ bytes: Span<UInt8>) throws {
     buffer.reserveCapacity(buffer.count + bytes.count)
     for index in bytes.indices { buffer.append(bytes[index]) }
     if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Adds a line.
-  func line(_ text: String) throws(SystemFailure) {
+  func line(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Adds lines.
-  func lines(_ lines: [String]) throws(SystemFailure) {
+  func lines(_ lines: [String]) throws {
     for text in lines { try line(text) }
   }
 
@@ -33,7 +33,7 @@ final class Output {
   func discard() { buffer.removeAll() }
 
   /// Writes what is gathered.
-  func flush() throws(SystemFailure) {
+  func flush() throws {
     guard !buffer.isEmpty else { return }
     hasWritten = true
     let bytes = buffer

@@ -19,8 +19,8 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a form.
   ///
-  /// - Throws: ``ValeurInvalide`` when it lacks `{AAAA}` followed by `{NNNN}`, has digits, braces, white space or control
-  ///   characters around them, or more than 40 characters.
+  /// - Throws: ``ValeurInvalide`` when it lacks `{AAAA}` followed by `{NNNN}`, has digits, braces, white space or anything
+  ///   beyond ASCII around them, or more than 40 characters.
   public init(_ text: String) throws(ValeurInvalide) {
     let parts = Self.coupe(text)
     guard let parts, text.unicodeScalars.count <= 40,
@@ -51,8 +51,9 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     return nil
   }
 
+  /// ASCII alone, so that a number is written in one way only.
   private static func permet(_ scalar: Unicode.Scalar) -> Bool {
-    Texte.estSur(scalar) && !scalar.properties.isWhitespace && scalar.properties.numericType == nil && scalar != "{"
+    scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F && !("0"..."9").contains(scalar) && scalar != "{"
       && scalar != "}"
   }
 
