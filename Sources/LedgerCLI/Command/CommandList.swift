@@ -26,7 +26,9 @@ enum CommandList {
           RembourserCommand.self, AnnulerCommand.self,
         ]),
       Group(
-        title: "Reading", commands: [ListCommand.self, ShowCommand.self, HistoryCommand.self, ReplayCommand.self]),
+        title: "Reading",
+        commands: [ListCommand.self, ShowCommand.self, HistoryCommand.self, ReplayCommand.self, AuditCommand.self]),
+      Group(title: "In and out", commands: [ImportCommand.self, ExportCommand.self]),
     ]
   }
 

@@ -18,10 +18,14 @@ struct ReadingRequest {
   }
 
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.
-  func etat(_ console: Console) throws -> EtatRegistre {
+  func etat(_ console: Console) throws -> EtatRegistre { try replay(console).etat }
+
+  /// The same, and which state of which log it is.
+  func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
+    try Failure.checkPlace(reader.path)
     let (etat, report) = try reader.etat(ReplayOptions(until: until))
     console.tell(unfinished: report)
-    return etat
+    return (etat, report)
   }
 }
 

@@ -11,7 +11,7 @@ struct ReplayCommand: Command {
   static let help = """
     facture replay [option …]
 
-    Rebuilds every document and every total of the ledger from its log alone, and checks the log's hash chain on the way.
+    Rebuilds every document and every total from the log alone, and checks the log's hash chain on the way.
 
       --facture=NUMERO          also show this document as it is rebuilt, event by event
       --no-verify               do not check the hashes
@@ -37,6 +37,7 @@ struct ReplayCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
+    try Failure.checkPlace(request.reader.path)
     let progress = ProgressLine()
     defer { progress.clear() }
     let options = ReplayOptions(until: request.until, threads: threads, verify: verify, progress: progress.report)

@@ -42,6 +42,14 @@ struct Failure: Error {
     self.init(exit, failure.code, failure.message, hint: failure.hint)
   }
 
+  /// A directory that is not there is most often a ledger in another place, or not opened yet.
+  static func checkPlace(_ path: String) throws {
+    guard try System.kind(of: path) == .nothing else { return }
+    throw Failure(
+      .environment, "registre-absent", "There is no registre at \(path).",
+      hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")
+  }
+
   /// The one sentence, with the way out, on one line that no terminal obeys.
   var text: String { "facture: \(SafeText.line(message)) \(SafeText.line(hint))" }
 

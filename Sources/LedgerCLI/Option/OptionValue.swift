@@ -36,6 +36,22 @@ extension String: OptionValue {
   init(option text: String) throws(BadValue) { self = text }
 }
 
+/// One word of a few.
+protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ChoiceValue {
+  init(option text: String) throws(BadValue) {
+    guard let choice = Self(rawValue: text) else {
+      let words = Self.allCases.map { $0.rawValue }
+      let nearest = NearestName.of(text, among: words).map { "Did you mean \($0)?" }
+      throw BadValue(
+        "choix-inconnu", "\"\(Texte.cite(text))\" is not a choice here.",
+        hint: nearest ?? "It is one of \(words.joined(separator: ", ")).")
+    }
+    self = choice
+  }
+}
+
 extension ConditionsPaiement: OptionValue {
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {

@@ -1,6 +1,7 @@
 import LedgerDomain
 
-/// Texts that people wrote, made harmless: no control character reaches a terminal, and no bidirectional one reorders a line.
+/// Texts that people wrote, made harmless: no control character reaches a terminal, and no bidirectional one reorders
+/// a line.
 enum SafeText {
   /// `text` on one line; a character that a terminal would obey instead of showing becomes U+FFFD.
   static func line(_ text: String) -> String {

@@ -1,5 +1,5 @@
-// Everything the command asks of the system and of libc, and the only file that imports it. Pointers live for the time of
-// one call, and every range is checked before it becomes one. A call interrupted by a signal is made again.
+// Everything the command asks of the system and of libc, and the only file that imports it. Pointers live for the time
+// of one call, and every range is checked before it becomes one. A call interrupted by a signal is made again.
 
 import Glibc
 import LedgerDomain
@@ -13,8 +13,8 @@ enum System {
 
   /// Makes the process behave as people expect of a filter, whatever it was started with.
   ///
-  /// A closed pipe ends it silently, as it ends `cat`. A closed standard stream is taken by `/dev/null`, opened the wrong way
-  /// round: else the log could be opened under its number, and a message be written into the log.
+  /// A closed pipe ends it silently, as it ends `cat`. A closed standard stream is taken by `/dev/null`, opened the
+  /// wrong way round: else the log could be opened under its number, and a message be written into the log.
   static func prepare() {
     _ = signal(SIGPIPE, SIG_DFL)
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {

@@ -43,7 +43,7 @@ private struct Made {
   private(set) var avoir: FactureID?
   private(set) var isNamedByNumber = false
 
-  /// A cancellation ends the commit that also makes its avoir; an application is told on both documents, the avoir last.
+  /// A cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
   init(_ facts: [Fact]) {
     switch facts.last {
     case .facture(let id, .factureAnnulee(let annulee)):

@@ -22,6 +22,7 @@ struct WritingRequest {
 
   /// The ledger, locked. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console) throws -> LogRegistreRepository {
+    try Failure.checkPlace(path)
     let registre = try LogRegistreRepository(
       at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
@@ -38,15 +39,16 @@ struct WritingRequest {
 }
 
 extension Environment {
-  /// The world around this process.
+  /// The world around this process. Today is the day it began, whatever midnight or zone comes after.
   static func ofThisProcess(auteur: String) throws(SystemFailure) -> Environment {
     let start = try System.now()
     let now: @Sendable () -> Instant = {
       // The clock answered when the process began; should it fail since, the log's own order of times still holds.
       do throws(SystemFailure) { return try System.now() } catch { return start }
     }
+    let today = System.localDay(start)
     return Environment(
-      auteur: auteur, today: { System.localDay(now()) }, now: now,
+      auteur: auteur, today: { today }, now: now,
       newID: { .version7(now(), aleatoire: (.random(in: .min ... .max), .random(in: .min ... .max))) })
   }
 }

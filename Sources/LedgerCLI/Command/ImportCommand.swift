@@ -1,0 +1,109 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture import`: records the documents of a file.
+struct ImportCommand: Command {
+  static let declaration = Declaration(
+    "import", "import documents from JSON", positionals: [.required("FILE|-")],
+    options: [
+      .value("batch", "N"), .value("fuseau", "ZONE"), .value("rejects", "FILE"), .flag("force"), .flag("dry-run"),
+      .value("auteur", "TEXTE"), .value("lock-timeout", "SECONDES"),
+    ] + Option.common)
+
+  static let help = """
+    facture import FILE|- [option …]
+
+    Imports a JSON array of FactureDTO, JSON Lines of them, or a snapshot, of any size, through the same rules as every
+    other command. What is there already is left as it is, so that an import can be repeated. A refused document does
+    not stop the others: the report tells its position (from 0), number and reason, and the command ends with 1.
+
+      FILE|-                    the file, or - for standard input
+      --batch=N                 how many documents share one write and one sync, 1 to 100000 (default: 100)
+      --fuseau=ZONE             where an instant that is not midnight UTC falls on its day, as in Europe/Paris or +02:00
+                                (default: the machine's zone)
+      --rejects=FILE            keep the refused documents there, one on each line with its reason
+      --force                   replace the file of --rejects
+      --dry-run                 check everything and write nothing
+      --auteur=TEXTE            who does it (default: the login name)
+      --lock-timeout=SECONDES   how long to wait for another writer, decimals allowed (default: 10)
+    \(HelpText.common)
+
+    With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}]}.
+
+    Example
+      facture import factures.jsonl --rejects=refused.jsonl
+    """
+
+  private let request: WritingRequest
+  private let fuseau: Fuseau?
+  private let path: String
+  private let batch: Int
+  private let rejects: String?
+  private let replaces: Bool
+  private let dryRun: Bool
+
+  init(_ arguments: Arguments) throws {
+    path = arguments.positionals[0]
+    let batch: Count<BatchBounds>? = try arguments.value("batch")
+    self.batch = batch?.value ?? 100
+    fuseau = try arguments.value("fuseau")
+    rejects = try arguments.value("rejects")
+    replaces = arguments.flag("force")
+    dryRun = arguments.flag("dry-run")
+    request = try WritingRequest(arguments)
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let file = try InputFile(path)
+    let rejected = try rejects.map { try OutputFile(at: $0, replaces: replaces) }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    var registre = try request.open(console)
+    var importer = Importer(options(file, rejected, progress))
+    do {
+      try importer.run(from: { try file.append(to: &$0) }, into: &registre)
+    } catch {
+      progress.clear()
+      console.tell("\(importer.report.imported) documents were imported before this; the same import again goes on.")
+      throw error
+    }
+    progress.clear()
+    try rejected?.finish()
+    return try answer(importer.report, console)
+  }
+
+  private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) -> ImportOptions {
+    var options = ImportOptions()
+    options.batch = batch
+    options.dryRun = dryRun
+    if let fuseau { System.useZone(fuseau.variable) }
+    options.jourLocal = { System.localDay($0) }
+    options.totalBytes = file.size
+    options.progress = progress.report
+    if let rejected { options.rejects = { try rejected.write($0) } }
+    return options
+  }
+
+  private func answer(_ report: ImportReport, _ console: Console) throws -> Exit {
+    if console.json {
+      try console.answer(report.json())
+    } else {
+      for refusal in report.refusals {
+        let numero = refusal.numero.map { " \($0)" } ?? ""
+        try console.output.line(SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message)"))
+      }
+      let end = dryRun ? " (dry run: nothing was written)" : ""
+      try console.output.line(
+        "\(report.read) read, \(report.imported) imported, \(report.unchanged) unchanged, "
+          + "\(report.refused) refused\(end)"
+      )
+      if let interruption = report.interruption { console.tell(Failure(interruption).text) }
+    }
+    return report.isComplete ? .done : .refused
+  }
+}
+
+/// Documents that share one sync.
+enum BatchBounds: CountBounds {
+  static let range = 1...100_000
+}

@@ -1,0 +1,64 @@
+/// A file that is written beside its place and takes it once it is whole: nobody ever sees half of it.
+final class OutputFile {
+  /// Its place.
+  let path: String
+  private let partial: String
+  private let replaces: Bool
+  private var descriptor: Int32?
+
+  /// - Throws: ``Failure`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
+  ///   is no place for a file; ``SystemFailure`` when it cannot be made.
+  init(at path: String, replaces: Bool) throws {
+    switch try System.kind(of: path) {
+    case .nothing: break
+    case .file: guard replaces else { throw Failure.taken(path) }
+    case .directory, .other:
+      throw Failure(
+        .environment, "pas-un-fichier", "\(path) is not a regular file.",
+        hint: "Name a file, or leave the option out and redirect standard output.")
+    }
+    self.path = path
+    self.replaces = replaces
+    partial = "\(path).partial-\(System.processNumber())"
+    descriptor = try System.create(partial)
+  }
+
+  deinit {
+    guard let descriptor else { return }
+    System.close(descriptor)
+    System.remove(partial)
+  }
+
+  /// Adds bytes.
+  func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
+    guard let descriptor else { return }
+    try System.write(descriptor, path, bytes)
+  }
+
+  /// Makes it durable and gives it its place. Without this call it is removed again.
+  func finish() throws {
+    guard let descriptor else { return }
+    try System.sync(descriptor, path)
+    if replaces { try System.rename(partial, to: path) } else { try renameNew() }
+    System.close(descriptor)
+    self.descriptor = nil
+  }
+
+  /// Someone may have taken the place since.
+  private func renameNew() throws {
+    do throws(SystemFailure) {
+      try System.renameNew(partial, to: path)
+    } catch {
+      throw error.isTaken ? Failure.taken(path) : Failure(error)
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func taken(_ path: String) -> Failure {
+    Failure(
+      .environment, "fichier-existant", "\(path) is there already.",
+      hint: "Name another file, or replace it with --force."
+    )
+  }
+}
