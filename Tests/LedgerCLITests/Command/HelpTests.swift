@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LedgerCLI
+
+/// The help of the program and of every command.
+struct HelpTests {
+  private static let program = FactureProgram()
+  static let names = CommandList.names
+
+  @Test(arguments: ["--help", "-h", "help"])
+  func `the program's help names every command`(word: String) {
+    let outcome = Self.program.run([word])
+    #expect(outcome.exit == 0)
+    #expect(outcome.errors.isEmpty)
+    for name in Self.names { #expect(outcome.output.contains("\n  \(name) ")) }
+  }
+
+  @Test func `no command at all is a usage error that shows the help`() {
+    let outcome = Self.program.run([])
+    #expect(outcome.exit == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == ProgramHelp.text + "\n")
+  }
+
+  @Test func `the version is told`() {
+    #expect(Self.program.run(["--version"]).output == "facture 0.1.0\n")
+  }
+
+  @Test func `the commands of the contract are there`() {
+    #expect(
+      Set(Self.names) == [
+        "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
+        "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
+        "imputer-avoir", "rembourser", "annuler", "import", "replay", "list", "show", "history", "audit", "export",
+      ])
+  }
+
+  @Test(arguments: names)
+  func `a command's help is told in three ways, whatever else is asked`(name: String) throws {
+    let help = try #require(CommandList.named(name)).help + "\n"
+    #expect(Self.program.run([name, "--help"]).output == help)
+    #expect(Self.program.run([name, "--json", "--nonsense", "-h"]).output == help)
+    #expect(Self.program.run(["help", name]).output == help)
+  }
+
+  @Test(arguments: names)
+  func `a help tells every option and argument, and no other`(name: String) throws {
+    let command = try #require(CommandList.named(name))
+    let told = command.help.matches(of: /(?m)^  --([a-z-]+)(=(\S+))?  ?/).map { (String($0.1), $0.3.map(String.init)) }
+    #expect(told.map(\.0).sorted() == command.declaration.options.map(\.name).sorted())
+    for option in command.declaration.options {
+      let placeholder = told.first { $0.0 == option.name }?.1
+      if case .value(let declared) = option.form {
+        #expect(placeholder == declared)
+      } else {
+        #expect(placeholder == nil)
+      }
+    }
+    for positional in command.declaration.positionals { #expect(command.help.contains(positional.name)) }
+  }
+
+  @Test(arguments: names)
+  func `a help fits a terminal, begins with the form and ends with an example`(name: String) throws {
+    let lines = try #require(CommandList.named(name)).help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 120 })
+    #expect(lines[0].hasPrefix("facture \(name) "))
+    #expect(lines[lines.count - 2] == "Example")
+    #expect(lines[lines.count - 1].hasPrefix("  facture \(name)"))
+  }
+
+  @Test(arguments: names)
+  func `the example of a help works`(name: String) throws {
+    let help = try #require(CommandList.named(name)).help
+    let example = try #require(help.split(separator: "\n").last?.dropFirst(2))
+    let (ledger, names) = try Self.scene(name).make()
+    var meant: [String: String] = ["F-2026-0001": names["{F}"] ?? "F-2026-0001", "Boulangerie Dupont": "Dupont"]
+    meant["A-2026-0001"] = names["{A}"]
+    meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"]
+    if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
+    let line = Scene.named([String(example)], meant)[0]
+    let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
+    #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
+  }
+
+  /// Where the example of a command makes sense.
+  private static func scene(_ command: String) -> Scene {
+    switch command {
+    case "ouvrir": .nothing
+    case "enregistrer-paiement", "creer-avoir", "annuler": .sent
+    case "annuler-paiement": .paid
+    case "imputer-avoir", "rembourser": .avoir
+    default: .draft
+    }
+  }
+
+  @Test(arguments: [
+    (["envoie"], "commande-inconnue", "Did you mean `facture envoyer`?"),
+    (
+      ["--json", "list"], "commande-manquante",
+      "Write `facture <command> --json …`; `facture --help` shows the commands."
+    ),
+    (["help", "lsit"], "commande-inconnue", "Did you mean `facture list`?"),
+    (["qqqqqqqq"], "commande-inconnue", "`facture --help` shows the commands."),
+  ])
+  func `a word that is no command names the nearest`(words: [String], code: String, hint: String) {
+    let outcome = Self.program.run(words + (words.contains("--json") ? [] : ["--json"]))
+    #expect(outcome.exit == 2)
+    #expect(outcome.output.contains("\"code\":\"\(code)\""))
+    #expect(outcome.output.contains("\"hint\":\"\(hint)\""))
+  }
+}

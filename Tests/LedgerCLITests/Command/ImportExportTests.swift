@@ -1,0 +1,133 @@
+import Testing
+
+/// Documents in and out of a ledger.
+struct ImportExportTests {
+  @Test func `an import tells what came of every document, and can be repeated`() throws {
+    let ledger = try TestLedger()
+    let file = ledger.scratch.path("f.jsonl")
+    let bad = Samples.facture("X-2", designation: " ")
+    Files.write(file, Samples.facture("X-1", statut: "envoyée") + bad + Samples.facture("X-3"))
+    let first = ledger.run("import", file)
+    #expect(first.exit == 1)
+    #expect(first.output.hasPrefix("refused 1 X-2 designation-vide: "))
+    #expect(first.answer == "3 read, 2 imported, 0 unchanged, 1 refused")
+    #expect(first.errors.isEmpty)
+    let again = ledger.run("import", file, "--json")
+    #expect(again.exit == 1)
+    #expect(
+      again.output.hasPrefix(
+        "{\"read\":3,\"imported\":0,\"unchanged\":2,\"refused\":1,\"refusals\":[{\"index\":1,\"numero\":\"X-2\","
+          + "\"code\":\"designation-vide\",\"message\":\""))
+  }
+
+  @Test func `standard input is read where the file is a dash`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.run(["import", "-"], input: Samples.facture("X-1"))
+    #expect(outcome.exit == 0)
+    #expect(outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
+  }
+
+  @Test func `a dry run writes nothing`() throws {
+    let ledger = try TestLedger()
+    let before = Files.read(ledger.log)
+    let outcome = ledger.program.run(["import", "-", "--dry-run"], input: Samples.facture("X-1"))
+    #expect(outcome.output == "1 read, 1 imported, 0 unchanged, 0 refused (dry run: nothing was written)\n")
+    #expect(Files.read(ledger.log) == before)
+  }
+
+  @Test func `refused documents are kept with their reasons, in a file that is not lost by mistake`() throws {
+    let ledger = try TestLedger()
+    let rejects = ledger.scratch.path("rejects.jsonl")
+    let words = ["import", "-", "--rejects=\(rejects)"]
+    let input = Samples.facture("X-2", designation: "") + Samples.facture("X-1")
+    #expect(ledger.program.run(words, input: input).exit == 1)
+    let kept = Files.text(rejects)
+    #expect(kept.contains("designation-vide") && kept.contains("X-2") && !kept.contains("\"X-1\""))
+    #expect(ledger.program.run(words, input: input).exit == 4)
+    #expect(ledger.program.run(words + ["--force"], input: Samples.facture("X-1")).exit == 0)
+    #expect(Files.read(rejects).isEmpty)
+    #expect(Files.names(ledger.scratch.path) == ["registre", "rejects.jsonl"])
+  }
+
+  @Test(arguments: [("+14:00", "2026-03-03"), ("-02:00", "2026-03-02"), ("Z", "2026-03-02"), ("UTC", "2026-03-02")])
+  func `an instant falls on its day in the zone that is named`(zone: String, day: String) throws {
+    let ledger = try TestLedger()
+    let input = Samples.facture("X-1").replacing("2026-03-02", with: "2026-03-02T12:30:00Z")
+    #expect(ledger.program.run(["import", "-", "--fuseau=\(zone)"], input: input).exit == 0)
+    #expect(ledger.run("show", "X-1", "--json").output.contains("\"dateFacture\":\"\(day)\""))
+  }
+
+  @Test(arguments: [
+    ["--fuseau=Mars/Olympus"], ["--fuseau=../../etc/passwd"], ["--fuseau=+25:00"], ["--batch=0"], ["--batch=1,000"],
+  ])
+  func `an option that is none is a usage error`(options: [String]) throws {
+    #expect(try TestLedger().program.run(["import", "-"] + options).exit == 2)
+  }
+
+  @Test(arguments: [
+    ("[", 1), ("{\"a\":", 1), ("nonsense", 1), ("\u{FEFF}[]", 1), ("[]", 0),
+    (String(repeating: "[", count: 100_000), 1),
+  ])
+  func `a file that is no such JSON is refused`(input: String, exit: Int) throws {
+    let ledger = try TestLedger()
+    #expect(Int(ledger.program.run(["import", "-"], input: input).exit) == exit)
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test(arguments: ["/nonexistent/f", "/tmp"])
+  func `a file that cannot be read is an error of the environment`(path: String) throws {
+    let outcome = try TestLedger().run("import", path, "--json")
+    #expect(outcome.exit == 4)
+    #expect(outcome.output.contains("\"code\":\"entree-sortie\""))
+  }
+
+  @Test(arguments: [
+    ["factures"], ["factures", "--format=jsonl"], ["factures", "--dates=iso8601"], ["factures", "--dates=reference"],
+    ["snapshot"],
+  ])
+  func `an export imported into an empty ledger and exported again is the same`(words: [String]) throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
+    try ledger.done("imputer-avoir", ledger.sentAvoir(of: try ledger.sent()), "--sur=F-2026-0002")
+    try ledger.done("annuler", ledger.sent(), "--motif=Retour")
+    let export = ledger.program.run(["export"] + words)
+    #expect(export.exit == 0 && export == ledger.program.run(["export"] + words))
+    let other = try TestLedger(opened: false)
+    try other.done("ouvrir", other.path)
+    #expect(other.program.run(["import", "-", "--json"], input: export.output).exit == 0)
+    let again = other.program.run(["export"] + words).output
+    #expect(Self.comparable(again) == Self.comparable(export.output))
+  }
+
+  /// What an import does not keep: which registre and state it was, revisions, and clients that had no document.
+  private static func comparable(_ export: String) -> String {
+    export.replacing(/"revision":\d+/, with: "").replacing(/^\{"registre".*?"clients"/, with: "")
+  }
+
+  @Test func `an export goes to a file whole, and replaces one only when told`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.draft()
+    let file = ledger.scratch.path("out.json")
+    #expect(ledger.run("export", "factures", "--output=\(file)").output.isEmpty)
+    #expect(Files.text(file) == ledger.run("export", "factures").output)
+    let taken = ledger.run("export", "clients", "--output=\(file)", "--json")
+    #expect(taken.exit == 4 && taken.output.contains("\"code\":\"fichier-existant\""))
+    let told = ledger.run("export", "factures", "--numero=\(numero)", "--output=\(file)", "--force", "--json")
+    #expect(told.output.contains("{\"output\":\"\(file)\",\"sequence\":5,\"head\":\""))
+    #expect(ledger.run("export", "factures", "--output=\(ledger.scratch.path)").exit == 4)
+    #expect(ledger.run("export", "factures", "--output=/dev/null", "--force").exit == 4)
+    #expect(Files.names(ledger.scratch.path) == ["out.json", "registre"])
+  }
+
+  @Test(arguments: [
+    (["export"], 2), (["export", "facture"], 2), (["export", "factures", "--format=xml"], 2),
+    (["export", "factures", "--dates=us"], 2), (["export", "snapshot", "--format=jsonl"], 2),
+    (["export", "clients", "--numero=F"], 2), (["export", "factures", "--numero=F-0"], 1),
+  ])
+  func `an export of what is not there is refused`(words: [String], exit: Int) throws {
+    let outcome = try TestLedger().program.run(words)
+    #expect(Int(outcome.exit) == exit)
+    #expect(outcome.output.isEmpty)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// The command as a process among others: streams, terminals, signals, other writers.
+struct ProcessTests {
+  @Test func `a closed pipe ends it silently, as it ends other tools`() throws {
+    let ledger = try TestLedger()
+    for _ in 0..<3 { _ = try ledger.draft() }
+    let status = ledger.scratch.path("status")
+    let outcome = ledger.program.shell("{ sleep 0.1; \"$F\" list; echo $? > '\(status)'; } | true")
+    #expect(outcome.errors.isEmpty)
+    #expect(Files.text(status) == "141\n")
+  }
+
+  @Test func `where a closed pipe gives no signal, it ends the same`() throws {
+    let ledger = try TestLedger()
+    let status = ledger.scratch.path("status")
+    let outcome = ledger.program.shell(
+      "trap '' PIPE; { sleep 0.1; \"$F\" list clients; echo $? > '\(status)'; } | true")
+    #expect(outcome.errors.isEmpty)
+    #expect(Files.text(status) == "141\n")
+  }
+
+  @Test func `what was recorded stays recorded when nobody reads the answer`() throws {
+    let ledger = try TestLedger()
+    _ = ledger.program.shell("{ sleep 0.1; \"$F\" creer --notes=lu; } | true")
+    #expect(ledger.run("show", "--json", try ledger.number()).output.contains("\"notes\":\"lu\""))
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `an answer that cannot be written is an error of the environment`(redirection: String) throws {
+    let ledger = try TestLedger()
+    let before = Files.read(ledger.log)
+    for command in ["list clients", "list clients --json", "replay", "audit", "--help"] {
+      let outcome = ledger.program.shell("\"$F\" \(command) \(redirection)")
+      #expect(outcome.exit == 4, "\(command)")
+      #expect(outcome.errors.hasPrefix("facture: Could not write to standard output: "))
+    }
+    #expect(Files.read(ledger.log) == before)
+  }
+
+  @Test func `closed standard streams never let a message into the log`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell("\"$F\" creer <&- >&- 2>&-; echo $?")
+    #expect(outcome.output == "4\n")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `words that are not UTF-8 are a usage error`() {
+    let outcome = FactureProgram().run(bytes: [Array("creer-client".utf8), Array("--nom=caf".utf8) + [0xE9]])
+    #expect(outcome.exit == 2)
+    #expect(outcome.errors.hasPrefix("facture: Word 2 of the command line is not UTF-8."))
+  }
+
+  @Test func `a second writer waits for the first, and both are recorded`() throws {
+    let ledger = try TestLedger()
+    let line = (1...8).map { "\"$F\" creer --notes=n\($0) & " }.joined()
+    #expect(ledger.program.shell("\(line) wait").exit == 0)
+    let numbers = ledger.run("list").output.matches(of: /F-\d{4}-(\d{4})/).map { String($0.1) }
+    #expect(numbers == (1...8).map { "000\($0)" })
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a writer that waited too long says so`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell("flock '\(ledger.log)' \"$F\" creer --lock-timeout=0.05 --json")
+    #expect(outcome.exit == 4)
+    #expect(outcome.output.hasPrefix("{\"error\":{\"code\":\""))
+    #expect(ledger.program.shell("flock '\(ledger.log)' \"$F\" list").exit == 0)
+  }
+
+  @Test func `an unfinished commit is told by readers, saved by the next writer and told again`() throws {
+    let ledger = try TestLedger()
+    let whole = Files.read(ledger.log)
+    Files.write(ledger.log, whole + whole.prefix(100))
+    let list = ledger.run("list", "clients")
+    #expect(list.exit == 0)
+    #expect(list.errors.contains("100 bytes after event 2 belong to an unfinished commit"))
+    let created = ledger.run("creer")
+    #expect(created.exit == 0)
+    #expect(created.errors.contains("An unfinished commit of 100 bytes"))
+    #expect(created.output.wholeMatch(of: /F-\d{4}-0001\n/) != nil)
+    #expect(ledger.run("creer").errors.isEmpty)
+  }
+
+  @Test func `colour appears on a terminal only, and not where it is not wanted`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let words = ["show", numero, "--au=2026-03-02"]
+    #expect(ledger.program.runOnTerminal(words).output.contains("\u{1B}[36mEnvoyée\u{1B}[0m"))
+    #expect(!ledger.program.run(words).output.contains("\u{1B}"))
+    var quiet = ledger.program
+    quiet.environment["NO_COLOR"] = "1"
+    #expect(!quiet.runOnTerminal(words).output.contains("\u{1B}"))
+    quiet.environment = ledger.program.environment.merging(["TERM": "dumb"]) { $1 }
+    #expect(!quiet.runOnTerminal(words).output.contains("\u{1B}"))
+  }
+
+  @Test func `the day of today is that of the zone`() throws {
+    let ledger = try TestLedger()
+    func today(_ zone: String) throws -> String {
+      ledger.program.environment["TZ"] = zone
+      let replay = ledger.run("replay", "--json").output
+      return String(try #require(replay.firstMatch(of: /"au":"([0-9-]+)"/)).1)
+    }
+    // Fourteen hours east and twelve west never share a day.
+    #expect(try today("EAST-14") > today("WEST12"))
+  }
+
+  @Test func `the ledger is the one named, else that of the environment, else ./registre`() throws {
+    let ledger = try TestLedger()
+    let program = FactureProgram()
+    #expect(program.shell("cd '\(ledger.scratch.path)' && \"$F\" list clients").output.contains("Dupont"))
+    #expect(program.run(["list", "clients", "--registre", ledger.path]).output.contains("Dupont"))
+    #expect(ledger.run("list", "--registre=/nonexistent").exit == 4)
+  }
+
+  @Test(arguments: ["file", "empty", "binary", "locked"])
+  func `what is no ledger is told as such`(kind: String) throws {
+    let scratch = Scratch()
+    let path = scratch.path("r")
+    switch kind {
+    case "file": Files.write(path, "hello")
+    default: _ = FactureProgram().shell("mkdir -p '\(path)/events'")
+    }
+    if kind == "binary" { Files.write("\(path)/events/00000000000000000001.jsonl", (0...255).map { UInt8($0) } + [10]) }
+    let outcome = FactureProgram().run(["list", "--registre=\(path)"])
+    #expect([1, 3, 4].contains(outcome.exit))
+    #expect(outcome.errors.hasPrefix("facture: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+/// What the reading commands show.
+struct ReadingCommandTests {
+  /// A sent facture with a payment, seen from the end of 2026.
+  private static func ledger() throws -> (TestLedger, String) {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05", "--reference=VIR 7")
+    return (ledger, numero)
+  }
+
+  @Test func `a document is shown with its lines, totals and payments`() throws {
+    let (ledger, numero) = try Self.ledger()
+    let shown = ledger.run("show", numero, "--au=2026-03-31")
+    #expect(shown.exit == 0)
+    #expect(
+      shown.output.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>") == """
+        Facture F-2026-0001  Envoyée
+
+        Client      Dupont
+        Date        2026-03-02
+        Échéance    2026-04-01
+        Envoi       2026-03-02
+        Conditions  Virement
+        Au          2026-03-31
+
+        #  Désignation  Quantité  Prix unitaire    TVA  Montant net
+        1  Farine              2          10.00   20 %    20.00 EUR
+        2  Pain                1           5.00  5.5 %     5.00 EUR
+
+                                     Sous-total           25.00 EUR
+                                     Total HT             25.00 EUR
+                                     TVA 20 % sur 20.00    4.00 EUR
+                                     TVA 5.5 % sur 5.00    0.28 EUR
+                                     Total TTC            29.28 EUR
+                                     Payé                -10.00 EUR
+                                     Solde dû             19.28 EUR
+
+        Règlements
+          2026-03-05  Virement  10.00 EUR  <id>  VIR 7
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", "Brouillon"), ("2026-03-02", "Envoyée"), ("2026-04-01", "Envoyée"), ("2026-04-02", "En Retard"),
+  ])
+  func `statuts are seen from a day`(au: String, statut: String) throws {
+    let (ledger, numero) = try Self.ledger()
+    #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Facture \(numero)  \(statut)\n"))
+    #expect(ledger.run("list", "--au", au).output.contains("  \(statut)  "))
+    #expect(ledger.run("show", numero, "--au=\(au)", "--json").output.contains("\"statut\":\"\(statut)\""))
+  }
+
+  @Test func `documents and clients are listed in aligned columns`() throws {
+    let (ledger, _) = try Self.ledger()
+    try ledger.done("creer-client", "--nom=日本\u{202E} S.A.", "--siren=732829320", "--ville=Lyon")
+    #expect(
+      ledger.run("list", "--au=2026-03-31").output == """
+        Numéro       Type     Date        Échéance    Client  Statut   Total TTC   Solde dû
+        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Envoyée  29.28 EUR  19.28 EUR
+
+        """)
+    let clients = ledger.run("list", "clients").output.split(separator: "\n")
+    #expect(clients[0] == "Nom         SIREN      Ville  Id")
+    #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon   "))
+  }
+
+  @Test func `with --json lists are arrays of DTO`() throws {
+    let (ledger, numero) = try Self.ledger()
+    let shown = ledger.run("show", numero, "--json").output
+    #expect(ledger.run("list", "--json").output == "[\(shown.dropLast())]\n")
+    let client = ledger.run("show", "Dupont", "--json").output
+    #expect(client.wholeMatch(of: /\{"id":"[0-9a-f-]{36}","nom":"Dupont"\}\n/) != nil)
+    #expect(ledger.run("list", "clients", "--json").output == "[\(client.dropLast())]\n")
+    #expect(shown.hasPrefix("{\"id\":") && shown.contains("\"totalTTC\":29.28,") == false)
+    #expect(shown.contains("\"montantTVA\":4.28,\"totalTTC\":29.28}"))
+  }
+
+  @Test func `an empty ledger lists nothing and says how to begin`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.run("list")
+    #expect(outcome.exit == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors == "No document yet: `facture creer` makes one.\n")
+    #expect(ledger.run("list", "--json").output == "[]\n")
+  }
+
+  @Test func `the ledger is seen as it was known at a sequence or instant`() throws {
+    let (ledger, numero) = try Self.ledger()
+    #expect(ledger.run("show", numero, "--until=3").output.hasPrefix("Facture F-2026-0001  Brouillon\n"))
+    #expect(ledger.run("show", numero, "--until=2").exit == 1)
+    #expect(ledger.run("list", "--json", "--until=2").output == "[]\n")
+    #expect(ledger.run("replay", "--json", "--until=4").output.contains("\"sequence\":4,"))
+    #expect(ledger.run("replay", "--until=yesterday").exit == 2)
+  }
+
+  @Test func `a history tells what changed from what to what, and the balance after`() throws {
+    let (ledger, numero) = try Self.ledger()
+    let client = try ledger.done("modifier-client", "Dupont", "--ville=Lyon")
+    let draft = try ledger.done("creer", "--date=2026-03-02", "--tva=10")
+    try ledger.done("modifier", draft, "--client=\(client)", "--tva=20", "--echeance=")
+    let lines = ledger.run("history", draft).output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "Sequence  Time                      Auteur  Event            Total TTC  Solde dû")
+    #expect(lines.contains { $0.hasSuffix("  alice   FactureModifiee   0.00 EUR  0.00 EUR") })
+    #expect(lines.contains("          clientId      \(client)"))
+    #expect(lines.contains("          tva           10 → 20"))
+    #expect(lines.contains("          dateEcheance  2026-04-01 → ∅"))
+    let json = ledger.run("history", numero, "--json").output
+    #expect(json.contains("{\"field\":\"quantite\",\"ligne\":1,\"after\":2}"))
+    #expect(json.contains("\"type\":\"PaiementEnregistre\",\"revision\":5,"))
+    #expect(json.contains("\"totalTTC\":29.28,\"soldeDu\":19.28}]}\n"))
+  }
+
+  @Test func `a history names the avoir that cancels`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let answer = ledger.run("annuler", numero, "--motif=Retour", "--json").output
+    let avoir = try #require(answer.firstMatch(of: /"avoir":"([^"]+)"/)).1
+    let history = ledger.run("history", numero).output
+    #expect(history.contains("avoir           \(avoir)\n"))
+    #expect(history.contains("FactureAnnulee"))
+    #expect(ledger.run("history", String(avoir)).output.contains("factureOrigine      \(numero)\n"))
+  }
+
+  @Test func `a replay tells the totals of the contract, whatever its threads`() throws {
+    let (ledger, numero) = try Self.ledger()
+    let replay = ledger.run("replay", "--json", "--au=2026-03-31").output
+    let told = replay.replacing(/"(seconds|eventsPerSecond|bytesPerSecond)":[0-9.]+/, with: "")
+      .replacing(/[0-9a-f]{64}/, with: "<head>").replacing(/[0-9a-f-]{36}/, with: "<id>")
+      .replacing(/\d{4}-\d\d-\d\dT[0-9:.]+Z/, with: "<time>")
+    #expect(
+      told == """
+        {"registre":{"id":"<id>","nom":"Atelier Martin","devise":"EUR"},"sequence":7,"head":"<head>","time":"<time>",\
+        "au":"2026-03-31","events":7,"clients":1,"factures":1,"avoirs":0,"lignes":2,"paiements":1,\
+        "statuts":{"Brouillon":0,"Envoyée":1,"Payée":0,"En Retard":0,"Annulée":0},\
+        "totaux":[{"devise":"EUR","sousTotal":25.00,"montantRemise":0.00,"totalHT":25.00,"montantTVA":4.28,\
+        "totalTTC":29.28,"montantPaye":10.00,"soldeDu":19.28,"ventilationTVA":[{"taux":20,"base":20.00,"tva":4.00},\
+        {"taux":5.5,"base":5.00,"tva":0.28}]}],"verified":true,,,}
+
+        """)
+    #expect(ledger.run("replay", "--threads=2", "--no-verify", "--json").output.contains("\"verified\":false"))
+    #expect(ledger.run("replay", "--threads=1").output.contains("Solde dû            19.28 EUR\n"))
+    let one = ledger.run("replay", "--facture=\(numero)", "--json", "--au=2026-03-31").output
+    let dto = ledger.run("show", numero, "--json", "--au=2026-03-31").output
+    #expect(one.hasSuffix(",\"facture\":\(dto.dropLast())}\n"))
+    #expect(ledger.run("replay", "--facture=F-0").exit == 1)
+  }
+
+  @Test func `an audit of a whole log is intact, of an altered one an error with its place`() throws {
+    let (ledger, _) = try Self.ledger()
+    let whole = ledger.run("audit")
+    #expect(whole.exit == 0)
+    #expect(whole.output.contains("\nThe log is intact: 7 events, sequence 7, head "))
+    #expect(ledger.run("audit", "--json").output.hasPrefix("{\"intact\":true,\"sequence\":7,\"head\":\""))
+    Files.write(ledger.log, Files.text(ledger.log).replacing("Farine", with: "Farina"))
+    let altered = ledger.run("audit")
+    #expect(altered.exit == 3)
+    #expect(altered.output.contains("error chain: "))
+    #expect(ledger.run("audit", "--json").output.contains("\"check\":\"chain\",\"severity\":\"error\",\"file\":"))
+    for words in [["list"], ["replay"], ["show", "Dupont"], ["creer"]] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 3)
+      #expect(outcome.errors.hasPrefix("facture: "))
+    }
+  }
+
+  @Test func `what is not there is refused, and what cannot be listed is a usage error`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("show", "F-0", "--json").output.hasPrefix("{\"error\":{\"code\":\"introuvable\""))
+    #expect(ledger.run("history", "F-0").exit == 1)
+    let list = ledger.run("list", "client")
+    #expect(list.exit == 2 && list.errors.hasSuffix("Did you mean clients?\n"))
+  }
+
+  @Test(arguments: ["list", "replay", "audit", "creer"])
+  func `where there is no ledger, the way to one is told`(command: String) {
+    let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent/r"])
+    let outcome = program.run([command])
+    #expect(outcome.exit == 4)
+    #expect(
+      outcome.errors
+        == "facture: There is no registre at /nonexistent/r. Name another with --registre=DIR, or open one: "
+        + "`facture ouvrir /nonexistent/r`.\n")
+  }
+}

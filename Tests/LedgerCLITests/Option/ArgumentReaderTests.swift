@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LedgerCLI
+
+/// How the words of a command line are read.
+struct ArgumentReaderTests {
+  private static let declaration = Declaration(
+    "essai", "", positionals: [.required("NUMERO"), .optional("LIGNE")],
+    options: [
+      .flag("json"), .value("montant", "MONTANT"), .value("numero", "N", repeats: true), .value("nom", "TEXTE"),
+    ])
+
+  private static func read(_ words: [String]) throws(UsageError) -> Arguments {
+    try ArgumentReader.read(words, declaration)
+  }
+
+  @Test(arguments: [
+    ["A", "--montant=-5"], ["A", "--montant", "-5"], ["--montant", "-5", "A"], ["--montant=-5", "--", "A"],
+  ])
+  func `a value follows an equals sign or a space, and may be negative`(words: [String]) throws {
+    let arguments = try Self.read(words)
+    #expect(arguments.positionals == ["A"])
+    #expect(arguments.given("montant") == "-5")
+  }
+
+  @Test func `only the first equals sign separates`() throws {
+    #expect(try Self.read(["A", "--nom=a=b"]).given("nom") == "a=b")
+  }
+
+  @Test func `after two dashes everything is an argument`() throws {
+    #expect(try Self.read(["--json", "--", "--json", "--nom=x"]).positionals == ["--json", "--nom=x"])
+  }
+
+  @Test func `a single dash and a negative number are arguments`() throws {
+    #expect(try Self.read(["-", "-5"]).positionals == ["-", "-5"])
+  }
+
+  @Test func `what may be repeated keeps its order`() throws {
+    #expect(try Self.read(["A", "--numero=2", "--numero", "1"]).all("numero") == ["2", "1"])
+  }
+
+  @Test func `a value is given empty by an equals sign alone`() throws {
+    let arguments = try Self.read(["A", "--nom="])
+    #expect(arguments.given("nom") == "")
+    #expect(arguments.text("nom") == nil)
+  }
+
+  @Test(arguments: [
+    (["A", "--montan=5"], "option-inconnue", "Did you mean --montant?"),
+    (["A", "--mnotant", "5"], "option-inconnue", "Did you mean --montant?"),
+    (["A", "--zzz"], "option-inconnue", "`facture essai --help` shows its options."),
+    (["A", "-x"], "option-inconnue", "`facture essai --help` shows them; after -- everything is an argument."),
+    (["A", "--nom=1", "--nom=1"], "option-repetee", "Give it once."),
+    (["A", "--json", "--json"], "option-repetee", "Give it once."),
+    (["A", "--json=true"], "valeur-inattendue", "Write --json alone, or leave it out."),
+    (["A", "--nom"], "valeur-manquante", "Write --nom=TEXTE, also for a value that begins with a dash."),
+    (["A", "--nom", "--json"], "valeur-manquante", "Write --nom=TEXTE, also for a value that begins with a dash."),
+    (["A", "--nom", "--"], "valeur-manquante", "Write --nom=TEXTE, also for a value that begins with a dash."),
+    ([], "argument-manquant", "`facture essai --help` shows how to write it."),
+    (
+      ["A", "B", "C"], "argument-inattendu",
+      "Put a text with spaces in quotes. `facture essai --help` shows how to write it."
+    ),
+    (["A", "--=5"], "option-inconnue", "`facture essai --help` shows its options."),
+  ])
+  func `what does not fit is said with its way out`(words: [String], code: String, hint: String) {
+    let error = #expect(throws: UsageError.self) { try Self.read(words) }
+    #expect(error?.code == code)
+    #expect(error?.hint == hint)
+  }
+
+  @Test(arguments: [
+    ("ajouter-linge", "ajouter-ligne"), ("envoie", "envoyer"), ("creerclient", "creer-client"), ("replya", "replay"),
+    ("liste", "list"), ("exp", "export"), ("zzzzzz", nil), ("", nil), ("facture", nil),
+  ])
+  func `a mistyped command is known by its nearest name`(typed: String, meant: String?) {
+    #expect(NearestName.of(typed, among: CommandList.names) == meant)
+  }
+
+  @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0)])
+  func `the distance counts letters put in, left out, replaced or swapped`(a: String, b: String, distance: Int) {
+    #expect(NearestName.distance(Array(a.utf8), Array(b.utf8)) == distance)
+    #expect(NearestName.distance(Array(b.utf8), Array(a.utf8)) == distance)
+  }
+}

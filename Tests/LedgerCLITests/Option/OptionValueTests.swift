@@ -1,0 +1,57 @@
+import LedgerDomain
+import Testing
+
+@testable import LedgerCLI
+
+/// The values that options have.
+struct OptionValueTests {
+  @Test(arguments: [
+    ("cheque", ConditionsPaiement.cheque), ("Chèque", .cheque), ("CHE\u{300}QUE", .cheque), ("especes", .especes),
+    ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement),
+  ])
+  func `a way to pay is read whatever its case and accents`(text: String, moyen: ConditionsPaiement) throws {
+    #expect(try ConditionsPaiement(option: text) == moyen)
+  }
+
+  @Test(arguments: ["", "chequ", "chèques", "cash", String(repeating: "virement", count: 1_000)])
+  func `no other way to pay is read`(text: String) {
+    #expect(throws: BadValue.self) { try ConditionsPaiement(option: text) }
+  }
+
+  @Test(arguments: [("0", 0), ("10", 10_000), ("0.5", 500), ("1.25", 1_250), ("0.001", 1), ("86400", 86_400_000)])
+  func `a time to wait is in seconds with decimals`(text: String, milliseconds: Int) throws {
+    #expect(try LockTimeout(option: text).milliseconds == milliseconds)
+  }
+
+  @Test(arguments: ["", "-1", "1,5", "0.0001", "86401", "1e3", "ten", "9999999999999999999999"])
+  func `no other time is read`(text: String) {
+    #expect(throws: BadValue.self) { try LockTimeout(option: text) }
+  }
+
+  @Test(arguments: ["0", "257", "-1", "+2", "2.0", "", "99999999999999999999", "two"])
+  func `a count of threads keeps its bounds`(text: String) {
+    #expect(throws: BadValue.self) { try Count<ThreadBounds>(option: text) }
+  }
+
+  @Test(arguments: ["", "0", "-1", "+1", "1.0", "x", "1 "])
+  func `a line is a place from 1 or an id`(text: String) {
+    #expect(throws: BadValue.self) { try LigneReference(option: text) }
+  }
+
+  @Test(arguments: ["", "1,", ",1", "1,,2", "1;2"])
+  func `lines are separated by commas`(text: String) {
+    #expect(throws: BadValue.self) { try LigneReferences(option: text) }
+  }
+
+  @Test func `two command lines hash alike when they ask the same`() {
+    func hash(_ positionals: [String], _ options: [Arguments.Given]) -> [UInt8] {
+      CommandHash.text(Arguments(command: "envoyer", positionals: positionals, options: options))
+    }
+    let asked = hash(["F-1"], [("date", "2026-03-02"), ("auteur", "a")])
+    #expect(asked == hash(["F-1"], [("auteur", "a"), ("date", "2026-03-02"), ("json", ""), ("registre", "r")]))
+    #expect(
+      asked == hash(["F-1"], [("auteur", "a"), ("lock-timeout", "1"), ("date", "2026-03-02"), ("commande", "x")]))
+    #expect(asked != hash(["F-1"], [("auteur", "b"), ("date", "2026-03-02")]))
+    #expect(asked != hash(["F-1", "date=2026-03-02"], [("auteur", "a")]))
+  }
+}

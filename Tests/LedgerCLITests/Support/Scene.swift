@@ -1,0 +1,38 @@
+import Testing
+
+/// Ledgers in which a command can be tried; the words of a command name their documents in braces.
+enum Scene: String, CaseIterable {
+  /// No ledger.
+  case nothing
+  /// A client and a draft `{F}` with two lines.
+  case draft
+  /// `{F}` is sent.
+  case sent
+  /// `{F}` is sent, with a payment `{P}` of 10.00.
+  case paid
+  /// `{F}` is sent, and so is an avoir `{A}` of all of it.
+  case avoir
+
+  /// The ledger, and what stands for the names in braces.
+  func make() throws -> (ledger: TestLedger, names: [String: String]) {
+    if self == .nothing { return (try TestLedger(opened: false), [:]) }
+    let ledger = try TestLedger()
+    guard self != .draft else { return (ledger, ["{F}": try ledger.draft()]) }
+    var names = ["{F}": try ledger.sent()]
+    let numero = names["{F}"] ?? ""
+    if self == .paid {
+      names["{P}"] = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
+    }
+    if self == .avoir { names["{A}"] = try ledger.sentAvoir(of: numero) }
+    return (ledger, names)
+  }
+
+  /// `words` with the names put in.
+  static func named(_ words: [String], _ names: [String: String]) -> [String] {
+    words.map { word in
+      names.reduce(word) { text, name in
+        text.split(separator: name.key, omittingEmptySubsequences: false).joined(separator: name.value)
+      }
+    }
+  }
+}

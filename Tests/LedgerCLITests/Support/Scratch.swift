@@ -1,0 +1,78 @@
+import Glibc
+
+/// A directory of its own for one test, gone when the test is.
+final class Scratch: Sendable {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/facture-test-XXXXXX".utf8CString)
+    path = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress, let made = unsafe mkdtemp(base) else { return "/nonexistent" }
+      return unsafe String(cString: made)
+    }
+  }
+
+  deinit { Files.removeAll(path) }
+
+  /// A path in it.
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+}
+
+/// Files of tests, read and written whole.
+enum Files {
+  /// The bytes of a file; none where it cannot be read.
+  static func read(_ path: String) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return readAll(descriptor)
+  }
+
+  /// Everything that a file, pipe or terminal gives until its end.
+  static func readAll(_ descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { bytes += piece[..<count] } else if count == 0 || errno != EINTR { return bytes }
+    }
+  }
+
+  static func text(_ path: String) -> String { String(decoding: read(path), as: UTF8.self) }
+
+  static func write(_ path: String, _ text: String) { write(path, Array(text.utf8)) }
+
+  static func write(_ path: String, _ bytes: [UInt8]) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The names in a directory.
+  static func names(_ path: String) -> [String] {
+    guard let directory = unsafe opendir(path) else { return [] }
+    defer { _ = unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a file, or a directory with all that is in it.
+  static func removeAll(_ path: String) {
+    guard path.hasPrefix("/tmp/facture-test-") else { return }
+    if unsafe unlink(path) == 0 { return }
+    for name in names(path) { removeAll("\(path)/\(name)") }
+    _ = unsafe rmdir(path)
+  }
+}

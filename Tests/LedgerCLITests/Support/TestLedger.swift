@@ -1,0 +1,55 @@
+import Testing
+
+/// A ledger on disk, written through the command alone.
+final class TestLedger {
+  let scratch = Scratch()
+  var program: FactureProgram
+  /// The ledger's directory.
+  var path: String { scratch.path("registre") }
+  /// The log's file.
+  var log: String { "\(path)/events/00000000000000000001.jsonl" }
+
+  /// An open ledger with a client `Dupont`, or only the place for one.
+  init(opened: Bool = true) throws {
+    program = FactureProgram(scratch: scratch)
+    program.environment["FACTURE_REGISTRE"] = path
+    guard opened else { return }
+    try done("ouvrir", path, "--nom=Atelier Martin")
+    try done("creer-client", "--nom=Dupont")
+  }
+
+  /// Runs a command.
+  func run(_ words: String...) -> FactureProgram.Outcome { program.run(words) }
+
+  /// Runs a command that must succeed, and gives the last line of its output.
+  @discardableResult
+  func done(_ words: String..., at location: SourceLocation = #_sourceLocation) throws -> String {
+    try done(words, at: location)
+  }
+
+  @discardableResult
+  func done(_ words: [String], at location: SourceLocation = #_sourceLocation) throws -> String {
+    let outcome = program.run(words)
+    try #require(outcome.exit == 0, "\(words) said: \(outcome.errors)", sourceLocation: location)
+    return outcome.answer
+  }
+
+  /// A draft with two lines at two rates, and its number: 2 × 10.00 at 20 % and 1 × 5.00 at 5.5 %, 29.28 in all.
+  func draft() throws -> String {
+    let numero = try done("creer", "--client=Dupont", "--date=2026-03-02", "--echeance=2026-04-01")
+    try done("ajouter-ligne", numero, "--designation=Farine", "--quantite=2", "--prix-unitaire=10")
+    try done("ajouter-ligne", numero, "--designation=Pain", "--quantite=1", "--prix-unitaire=5", "--tva=5.5")
+    return numero
+  }
+
+  /// The number of its only document.
+  func number() throws -> String {
+    String(try #require(run("list").output.firstMatch(of: /F-[0-9]{4}-[0-9]{4}/)).output)
+  }
+
+  /// A sent facture of 29.28, and its number.
+  func sent() throws -> String { try done("envoyer", draft(), "--date=2026-03-02") }
+
+  /// A sent avoir of all of a facture, and its number.
+  func sentAvoir(of numero: String) throws -> String { try done("envoyer", done("creer-avoir", numero)) }
+}
