@@ -42,11 +42,11 @@ struct TemporaryRegistre: ~Copyable {
     nonmutating set { Self.write(logPath, newValue, O_TRUNC) }
   }
 
-  /// Writes at the end of the log, as a writer in the middle of a commit does.
-  func append(_ bytes: ArraySlice<UInt8>) { Self.write(logPath, Array(bytes), O_APPEND) }
+  /// Writes at the end of a file, as a writer in the middle of a commit does.
+  static func append(_ bytes: ArraySlice<UInt8>, to path: String) { write(path, Array(bytes), O_APPEND) }
 
-  /// Cuts the log, as a writer whose commit failed does.
-  func truncate(to size: Int) { _ = unsafe Glibc.truncate(logPath, size) }
+  /// Cuts a file, as a writer whose commit failed does.
+  static func truncate(_ path: String, to size: Int) { _ = unsafe Glibc.truncate(path, size) }
 
   /// What a file in `events/` holds.
   func contents(of name: String) -> [UInt8] { Self.read("\(path)/events/\(name)") }
