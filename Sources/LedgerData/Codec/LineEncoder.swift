@@ -12,7 +12,11 @@ struct LineEncoder {
   mutating func removeAll() { json.bytes.removeAll(keepingCapacity: true) }
 
   /// Takes the lines from `size` bytes on back.
-  mutating func truncate(to size: Int) { json.bytes.removeLast(json.bytes.count - size) }
+  mutating func truncate(to size: Int) {
+    // What is taken back may not have been ended, and the next line begins without a comma.
+    json.line()
+    json.bytes.removeLast(json.bytes.count - size)
+  }
 
   /// Appends the line of `fact`, without its line feed; ``endLine()`` adds that.
   mutating func append(_ fact: Fact, _ envelope: Envelope, auteur: String) {
