@@ -123,6 +123,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// - Throws: ``LedgerFailure`` `evenement-trop-grand`; then it was not added.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
     do {
+      if let commande { _ = try Self.digest(commande) }
       let source = try source(of: facts)
       var offset = writer.size + pending.count
       var revisions: [Sujet: Int] = [:]
@@ -157,16 +158,18 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
 
   /// The commit that was recorded for `commande`, found by reading the log again.
   ///
-  /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was given for something else.
+  /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was given for something else, and
+  ///   `commande-invalide` when its hash is none.
   public mutating func commit(of commande: Commande) throws -> Commit? {
     do {
+      let hash = try Self.digest(commande)
       try flush()
       let end = try writer.log.end(Envelope.linkReader)
       let found = try ReplayEngine(writer.log, end, ReplayOptions(verify: false), decoder: decoder)
         .run(into: CommitOnLog(correlation: commande.id)).projection.events
       guard let first = found.first, let last = found.last else { return nil }
       let line = try writer.log.bytes(at: first.offset, count: first.count - 1)
-      guard try Envelope(line.span).commandhash == Digest(hex: commande.hash) else {
+      guard try Envelope(line.span).commandhash == hash else {
         throw Refus.commandeDejaEmployee(commande.id)
       }
       return Commit(
@@ -174,6 +177,16 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     } catch {
       throw LedgerFailure(error)
     }
+  }
+
+  /// A hash that is none would be taken for that of the commits that no one named.
+  private static func digest(_ commande: Commande) throws(LedgerFailure) -> Digest {
+    guard let digest = Digest(hex: commande.hash) else {
+      throw LedgerFailure(
+        .usage, "commande-invalide", "The hash of the commande \(commande.id) is not 64 hex digits.",
+        hint: "Give the SHA-256 of what is asked.")
+    }
+    return digest
   }
 
   private static func append(_ pending: borrowing CommitEncoder, to writer: inout LogWriter) throws(LogFailure) {
