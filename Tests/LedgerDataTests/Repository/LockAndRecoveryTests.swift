@@ -1,0 +1,88 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerData
+
+/// One writer at a time.
+@Suite struct LockTests {
+  @Test(arguments: [0, 20]) func `a second repository is refused after its time is over`(timeoutMs: Int) throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let path = place.path
+    do {
+      let first = try LogRegistreRepository(at: path, environment: .fixe())
+      let failure = try #require(throws: LedgerFailure.self) {
+        _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: timeoutMs)
+      }
+      #expect(failure.kind == .environment)
+      #expect(failure.code == "log-locked")
+      #expect(first.sequence == 41)
+    }
+    // The lock goes with the one who held it.
+    #expect(try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0).sequence == 41)
+  }
+
+  @Test func `a program that holds the lock keeps writers away, and readers not`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let path = place.path
+    let lock = place.lock()
+    #expect(throws: LedgerFailure.self) {
+      _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0)
+    }
+    #expect(try place.reader.etat().report.sequence == 41)
+    #expect(try place.reader.audit().intact)
+    TemporaryRegistre.unlock(lock)
+    #expect(try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0).sequence == 41)
+  }
+}
+
+/// What an interrupted writer left is saved, cut off and told.
+@Suite struct RecoveryTests {
+  @Test(arguments: [1, 50, 0]) func `a torn tail is kept beside the log`(length: Int) throws {
+    var builder = try LogBuilder([.ouverture], [.client()])
+    let committed = builder.size
+    try builder.commit([.brouillon(client: .c1), .ajout(), .envoi()])
+    let bytes = builder.log.bytes
+    // From one byte of the commit to all but its last line feed.
+    let torn = length == 0 ? bytes.count - 1 : committed + length
+    let place = TemporaryRegistre(Array(bytes[..<torn]))
+    do {
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe())
+      let recovered = log.recovered
+      let message = try #require(recovered)
+      #expect(message.contains("\(torn - committed) bytes"), "\(message)")
+      #expect(message.hasSuffix("."))
+      #expect(place.bytes.count == committed)
+      let kept = try #require(place.eventFiles.first { $0.contains(".torn-2026-03-02T10:15:00.000Z") })
+      #expect(message.contains(kept))
+      #expect(place.contents(of: kept) == Array(bytes[committed..<torn]))
+      #expect(log.sequence == 2)
+      #expect(log.factureID(numero: "F-2026-0001") == nil)
+      try log.execute(CreerFacture(.f1))
+    }
+    let again = try LogRegistreRepository(at: place.path, environment: .fixe())
+    #expect(again.recovered == nil)
+    #expect(again.factureID(numero: "F-2026-0001") == .f1)
+    #expect(try place.reader.audit().findings == [])
+  }
+
+  @Test func `a reader leaves the tail where it is`() throws {
+    let log = try LogBuilder([.ouverture], [.client(), .brouillon()]).log
+    let bytes = Array(log.bytes.dropLast(10))
+    let place = TemporaryRegistre(bytes)
+    #expect(try place.reader.etat().report.unfinishedBytes == bytes.count - log.starts[1])
+    #expect(try place.reader.audit().intact)
+    #expect(place.bytes == bytes)
+    #expect(place.eventFiles.count == 1)
+  }
+
+  @Test func `a ledger whose opening was interrupted can be opened`() throws {
+    let bytes = try LogBuilder([.ouverture]).log.bytes
+    let place = TemporaryRegistre(Array(bytes.dropLast()))
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    #expect(log.recovered != nil)
+    #expect(log.registre == nil)
+    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    #expect(try place.reader.etat().report.sequence == 1)
+  }
+}
