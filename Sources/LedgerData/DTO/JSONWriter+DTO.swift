@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// Values of the domain as DTOs write them: amounts as JSON numbers, straight into the bytes without a `String` on the way.
+/// Values of the domain as DTOs write them: amounts as JSON numbers, straight into the bytes without a `String`.
 extension JSONWriter {
   /// Puts the comma that a value may need; the caller appends the value to `bytes`.
   mutating func beginValue() { literal("") }

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// Reads values of the domain from a DTO: a JSON cursor that knows which field it is in, so that every refusal names it.
+/// Reads values of the domain from a DTO: a JSON cursor that knows which field it is in, so that refusals name it.
 struct DocumentReader: ~Escapable {
   private var json: JSONCursor
   /// The day of a moment that is not midnight UTC; nil where the zone has none.

@@ -106,6 +106,14 @@ struct ImporterTests {
     #expect(try essai.importe(DocumentTexte().avec("totaux", #"{"totalTTC":120}"#).json).imported == 1)
   }
 
+  @Test func `two lines may not have one id`() throws {
+    var essai = try Essai()
+    let ligne = "{\"id\":\"\(LigneID.l1)\",\"designation\":\"x\",\"quantite\":1,\"prixUnitaire\":1}"
+    let report = try essai.importe(DocumentTexte().avec("lignes", "[\(ligne),\(ligne)]").json)
+    #expect(report.refusals.map(\.code) == ["ligne-deja-la"])
+    #expect(report.refusals.first?.message.hasPrefix("lignes[1]: ") == true)
+  }
+
   @Test func `a line is refused by its place`() throws {
     var essai = try Essai()
     let lignes =

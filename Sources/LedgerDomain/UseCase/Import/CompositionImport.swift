@@ -65,9 +65,14 @@ struct CompositionImport {
     // Taken out of the view, so that each line is appended in place and nothing is copied.
     guard var facture = view.factures.removeValue(forKey: document.id) else { return }
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
+    // Decisions are taken on a copy that keeps the sums of the lines but not the lines, whose ids are compared here:
+    // a decision looks through them all, which would make n lines cost n².
+    var temoin = facture
+    var ids: Set<LigneID> = []
     for (index, ligne) in document.lignes.enumerated() {
-      do {
-        try ajoute(ligne, a: &facture)
+      do throws(Refus) {
+        if let id = ligne.id, !ids.insert(id).inserted { throw .ligneDejaLa(facture, id) }
+        try ajoute(ligne, a: &facture, &temoin)
       } catch {
         throw error.dans("lignes[\(index)]")
       }
@@ -76,15 +81,19 @@ struct CompositionImport {
     view.factures[document.id] = facture
   }
 
-  private mutating func ajoute(_ importee: LigneImportee, a facture: inout Facture) throws(Refus) {
+  private mutating func ajoute(
+    _ importee: LigneImportee, a facture: inout Facture, _ temoin: inout Facture
+  ) throws(Refus) {
     let ligne = LigneFacture(
       id: importee.id ?? view.environment.newID(), designation: importee.designation, quantite: importee.quantite,
       prixUnitaire: importee.prixUnitaire, tauxTVA: importee.tauxTVA, referenceCommande: importee.referenceCommande,
       dateCommande: importee.dateCommande)
-    for event in try AjouterLigne(facture.id, ligne).decide(facture, view) {
+    for event in try AjouterLigne(facture.id, ligne).decide(temoin, view) {
       facture.apply(event)
+      temoin.apply(event)
       facts.append(.facture(facture.id, event))
     }
+    temoin.lignes.removeAll(keepingCapacity: true)
     guard let enonce = importee.montantNet, Int128(enonce.centimes) != ligne.centimesNets else { return }
     let calcule: Montant
     do { calcule = try ligne.montantNet() } catch { throw .totalTropGrand(facture.numero) }
