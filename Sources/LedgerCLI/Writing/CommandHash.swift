@@ -1,17 +1,10 @@
-import LedgerData
-
 /// What makes two commands the same, whatever the order of their options: CONTRACT.md §3.
 enum CommandHash {
   /// Options that say where and how, and not what.
   private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande"]
 
   /// SHA-256 of the command's name, its arguments and its options, 64 hex digits.
-  static func of(_ arguments: Arguments) -> String {
-    {
-      _ = text(arguments)
-      return String(repeating: "0", count: 64)
-    }()
-  }
+  static func of(_ arguments: Arguments) -> String { CommandDigest.hex(text(arguments)) }
 
   /// The bytes that are hashed.
   ///
