@@ -3,38 +3,48 @@ import Synchronization
 
 /// One line on the terminal that says how far a long work has come; nothing where nobody looks.
 final class ProgressLine: Sendable {
-  private let lastMs: Mutex<Int>
+  private struct State {
+    var lastMs: Int
+    var isShown = false
+  }
+
+  private let state: Mutex<State>
   private let startMs: Int
-  private let isShown: Bool
+  private let columns: Int?
   /// Ten times a second is as often as people can read.
   private static let intervalMs = 100
 
   init() {
-    isShown = System.isTerminal(System.errors)
+    columns = System.isTerminal(System.errors) ? System.columns(System.errors) ?? 80 : nil
     startMs = System.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
-    lastMs = Mutex(startMs + 200)
+    state = Mutex(State(lastMs: startMs + 200))
   }
 
   /// What long works call; nil where nobody looks.
   var report: (@Sendable (Progress) -> Void)? {
-    guard isShown else { return nil }
-    return { [self] progress in show(progress) }
+    guard let columns else { return nil }
+    return { [self] progress in show(progress, columns) }
   }
 
   /// Removes the line.
   func clear() {
-    if isShown { write("\r\u{1B}[K") }
+    let wasShown = state.withLock { state in
+      defer { state.isShown = false }
+      return state.isShown
+    }
+    if wasShown { write("\r\u{1B}[K") }
   }
 
-  private func show(_ progress: Progress) {
+  private func show(_ progress: Progress, _ columns: Int) {
     let now = System.monotonicMs()
-    let isDue = lastMs.withLock { last in
-      guard now - last >= Self.intervalMs else { return false }
-      last = now
+    let isDue = state.withLock { state in
+      guard now - state.lastMs >= Self.intervalMs else { return false }
+      state = State(lastMs: now, isShown: true)
       return true
     }
-    if isDue { write("\r\u{1B}[K\(Self.text(progress, elapsedMs: now - startMs))") }
+    // A line that wraps could not be taken back.
+    if isDue { write("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))") }
   }
 
   private func write(_ text: String) {
