@@ -64,7 +64,8 @@ struct ImportCommand: Command {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
     } catch {
       progress.clear()
-      console.tell("facture: \(importer.report.imported) documents were imported before this; the same import again goes on.")
+      console.tell(
+        "facture: \(importer.report.imported) documents were imported before this; the same import again goes on.")
       throw error
     }
     progress.clear()
