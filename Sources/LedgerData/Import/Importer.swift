@@ -209,14 +209,16 @@ public struct Importer {
     let membres = try identifies(membres, &repository)
     do {
       let resultat = try compose(membres, &repository)
-      report.events += resultat.facts.count
       _ = try repository.enqueue(resultat.facts, commande: nil)
+      report.events += resultat.facts.count
       provisoires.formUnion(resultat.provisoires)
       provisoires.subtract(resultat.confirmes)
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
     } catch let failure as LedgerFailure where failure.kind == .refused {
-      return try refuse(membres, 0, Refus(failure.code, failure.message, hint: failure.hint))
+      // An event is too large: which document it is of is in the message alone.
+      for membre in membres { try refuse(membre, Refus(failure.code, failure.message, hint: failure.hint)) }
+      return
     }
     for membre in membres {
       for attendant in attendOrigine.removeValue(forKey: membre.facture.id) ?? [] {
@@ -306,10 +308,12 @@ public struct Importer {
       } else {
         try view.decide(CreerClient(client), into: &facts)
       }
-      report.events += facts.count
       _ = try repository.enqueue(facts, commande: nil)
+      report.events += facts.count
     } catch let refus as Refus {
       throw DocumentFault.refus(refus)
+    } catch let failure as LedgerFailure where failure.kind == .refused {
+      throw DocumentFault.refus(Refus(failure.code, failure.message, hint: failure.hint))
     }
     commitsEnAttente += 1
     if commitsEnAttente >= options.batch { try flush(&repository) }

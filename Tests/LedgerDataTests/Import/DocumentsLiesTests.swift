@@ -103,6 +103,26 @@ struct DocumentsLiesTests {
     #expect(Set(report.refusals.map(\.code)) == ["origine-inconnue", "type-invalide"], "\(report.refusals)")
   }
 
+  @Test func `an avoir corrects a sent facture in its currency`() throws {
+    let origine = "\"\(FactureID.f1)\""
+    let avoir = Self.avoir().avec("factureOrigineId", origine)
+    let cas: [(DocumentTexte, DocumentTexte, String)] = [
+      (Self.facture().avec("statut", "\"Brouillon\""), avoir, "facture-non-envoyee"),
+      (Self.facture().avec("typeDocument", "\"avoir\""), avoir, "avoir-d-avoir"),
+      (Self.facture(), avoir.avec("devise", "\"GBP\""), "autre-devise"),
+      (Self.facture(), avoir.avec("typeDocument", nil), "origine-d-une-facture"),
+      (
+        Self.facture(), avoir.avec("lignes", #"[{"designation":"x","quantite":3,"prixUnitaire":50}]"#),
+        "avoirs-depassent-facture"
+      ),
+    ]
+    for (facture, avoir, code) in cas {
+      var essai = try Essai()
+      let report = try essai.importe("\(facture.json)\n\(avoir.json)")
+      #expect(report.imported == 1 && report.refusals.map(\.code) == [code], "\(report.refusals)")
+    }
+  }
+
   @Test func `avoirs that settle each other's factures enter together`() throws {
     var essai = try Essai()
     // Each avoir corrects one facture and is applied to the other.

@@ -23,6 +23,7 @@ struct CompositionImport {
     for place in documents.indices { try cree(document(place)) }
     // The avoirs of a facture are checked against what was sent.
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try paie(document(place)) }
     try impute()
@@ -101,6 +102,16 @@ struct CompositionImport {
   }
 
   // MARK: What happened to them
+
+  /// What an avoir corrects is what ``CreerAvoir`` would have made it of: a sent facture in its currency.
+  private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
+    guard let origine = document.factureOrigineId else { return }
+    guard document.estAvoir else { throw .origineDUneFacture(document.numero) }
+    let (avoir, facture) = (try view.facture(document.id), try view.facture(origine))
+    guard !facture.estAvoir else { throw .avoirDAvoir(facture) }
+    guard facture.estEnvoyee else { throw .factureNonEnvoyee(facture) }
+    guard facture.devise == avoir.devise else { throw .autreDevise(avoir, facture) }
+  }
 
   /// Sends `document`, unless it is a draft.
   private mutating func envoie(_ document: FactureImportee) throws(Refus) {

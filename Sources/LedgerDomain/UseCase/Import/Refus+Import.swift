@@ -18,6 +18,11 @@ extension Refus {
       "annulation-sans-avoir", "\(numero) was sent and cancelled, but names no avoir that cancels it.",
       hint: "Give annulation with its avoirId, and that avoir in the same file.")
   }
+  static func origineDUneFacture(_ numero: String) -> Refus {
+    Refus(
+      "origine-d-une-facture", "\(numero) is a facture, and only an avoir has a factureOrigineId.",
+      hint: "Give its typeDocument as avoir, or leave factureOrigineId out.")
+  }
   static func imputationDifferente(_ facture: String, _ avoir: String) -> Refus {
     Refus(
       "imputation-differente",
