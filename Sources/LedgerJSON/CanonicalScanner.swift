@@ -43,14 +43,7 @@ public struct CanonicalScanner: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func takeSame(as earlier: Int, count: Int) -> Bool {
-    guard count >= 8, earlier >= 0, earlier < position, position <= bytes.count &- count else { return false }
-    var index = 0
-    while index &+ 8 <= count {
-      guard bytes.word(at: position &+ index) == bytes.word(at: earlier &+ index) else { return false }
-      index &+= 8
-    }
-    let last = count &- 8
-    guard bytes.word(at: position &+ last) == bytes.word(at: earlier &+ last) else { return false }
+    guard earlier < position, bytes.isSame(at: position, as: earlier, count: count) else { return false }
     position &+= count
     return true
   }
@@ -60,30 +53,19 @@ public struct CanonicalScanner: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func uuid() -> (UInt64, UInt64)? {
-    guard position <= bytes.count &- 40 else { return nil }
-    // 8-4-4-4-12 digits; the dashes are stepped over.
-    let first = bytes.word(at: position)
-    let second = bytes.word(at: position &+ 9)
-    let third = bytes.word(at: position &+ 14)
-    let fourth = bytes.word(at: position &+ 19)
-    let fifth = bytes.word(at: position &+ 24)
-    let dashes = (second &>> 32 & 0xff, third &>> 32 & 0xff, fourth &>> 32 & 0xff)
-    guard dashes == (0x2d, 0x2d, 0x2d), bytes[position &+ 8] == 0x2d,
-      let a = Hex.half(first), let b = Hex.half(second & 0xffff_ffff | third &<< 32),
-      let c = Hex.half(fourth & 0xffff_ffff | fifth &<< 32), let d = Hex.half(bytes.word(at: position &+ 28))
-    else { return nil }
+    guard let uuid = bytes.uuid(at: position) else { return nil }
     position &+= 36
-    return (UInt64(a) &<< 32 | UInt64(b), UInt64(c) &<< 32 | UInt64(d))
+    return uuid
   }
 
-  /// Reads 16 hex digits.
+  /// Reads 64 hex digits, as four big-endian words.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
-  public mutating func hexWord() -> UInt64? {
-    guard let word = Hex.word(bytes, at: position) else { return nil }
-    position &+= 16
-    return word
+  public mutating func hexWords() -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard let words = bytes.hexWords(at: position) else { return nil }
+    position &+= 64
+    return words
   }
 
   /// Reads exactly 20 digits.

@@ -12,6 +12,14 @@ extension Span<UInt8> {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Loads 8 bytes as ``word(at:)`` does, for callers that checked a longer stretch at once: no bound is checked here.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  public func word(unchecked offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
   /// Whether 8 bytes can be loaded at a non-negative offset.
   @inlinable
   @inline(__always)
@@ -49,16 +57,71 @@ extension Span<UInt8> {
   @inline(__always)
   public func holds(_ constant: StaticString, at offset: Int) -> Bool {
     let length = constant.utf8CodeUnitCount
-    guard length >= 8, offset <= count &- length else { return false }
+    // One check for all words.
+    guard length >= 8, offset >= 0, offset <= count &- length else { return false }
     let words = unsafe UnsafeRawPointer(constant.utf8Start)
     var index = 0
     while index &+ 8 <= length {
       let expected = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard word(at: offset &+ index) == UInt64(littleEndian: expected) else { return false }
+      guard unsafe word(unchecked: offset &+ index) == UInt64(littleEndian: expected) else { return false }
       index &+= 8
     }
     let last = unsafe words.loadUnaligned(fromByteOffset: length &- 8, as: UInt64.self)
-    return word(at: offset &+ length &- 8) == UInt64(littleEndian: last)
+    return unsafe word(unchecked: offset &+ length &- 8) == UInt64(littleEndian: last)
+  }
+
+  /// Whether the `count` bytes at two offsets are the same, compared in whole words; false where they are fewer than 8 or
+  /// pass an end.
+  @inlinable
+  @inline(__always)
+  public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
+    guard length >= 8, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
+    var index = 0
+    while index &+ 8 <= length {
+      guard unsafe word(unchecked: left &+ index) == word(unchecked: right &+ index) else { return false }
+      index &+= 8
+    }
+    return unsafe word(unchecked: left &+ length &- 8) == word(unchecked: right &+ length &- 8)
+  }
+
+  /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
+  @inlinable
+  @inline(__always)
+  public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard offset >= 0, offset <= count &- 64 else { return nil }
+    guard let a = unsafe hexWord(unchecked: offset), let b = unsafe hexWord(unchecked: offset &+ 16),
+      let c = unsafe hexWord(unchecked: offset &+ 32), let d = unsafe hexWord(unchecked: offset &+ 48)
+    else { return nil }
+    return (a, b, c, d)
+  }
+
+  /// As ``hexWords(at:)``, 16 digits, no bound checked.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  public func hexWord(unchecked offset: Int) -> UInt64? {
+    guard let high = Hex.half(unsafe word(unchecked: offset)), let low = Hex.half(unsafe word(unchecked: offset &+ 8))
+    else { return nil }
+    return UInt64(high) &<< 32 | UInt64(low)
+  }
+
+  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none, or within 40 bytes of the end.
+  @inlinable
+  @inline(__always)
+  public func uuid(at offset: Int) -> (UInt64, UInt64)? {
+    guard offset >= 0, offset <= count &- 40 else { return nil }
+    // 8-4-4-4-12 digits: the dashes stand in front of what is loaded next, and are shifted out.
+    let first = unsafe word(unchecked: offset)
+    let second = unsafe word(unchecked: offset &+ 8)
+    let third = unsafe word(unchecked: offset &+ 13)
+    let fourth = unsafe word(unchecked: offset &+ 18)
+    let fifth = unsafe word(unchecked: offset &+ 23)
+    guard (second ^ 0x2d | third ^ 0x2d | fourth ^ 0x2d | fifth ^ 0x2d) & 0xff == 0,
+      let a = Hex.half(first), let b = Hex.half((second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32),
+      let c = Hex.half((fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32),
+      let d = Hex.half(unsafe word(unchecked: offset &+ 28))
+    else { return nil }
+    return (UInt64(a) &<< 32 | UInt64(b), UInt64(c) &<< 32 | UInt64(d))
   }
 }
 

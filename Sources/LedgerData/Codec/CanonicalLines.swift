@@ -13,7 +13,7 @@ import LedgerLog
 /// other form, right or wrong, is nil here: the general path (``Envelope``, ``EventDecoder``) reads it, and tells what is
 /// wrong. Both give the same event, which a test holds them to.
 struct CanonicalLines: Sendable {
-  private let wantsTexts: Bool
+  private let wanted: Wanted
   private var before = Before()
 
   /// The line before: where its fields stand in the same bytes, and what they say.
@@ -36,31 +36,35 @@ struct CanonicalLines: Sendable {
     var count = 0
   }
 
-  init(wantsTexts: Bool) { self.wantsTexts = wantsTexts }
+  init(wanted: Wanted) { self.wanted = wanted }
 
   /// Forgets the line before: other bytes come.
   mutating func forget() { before = Before() }
 
-  /// Reads the line of `bytes` at `range`; nil where it is not in canonical form, or within 40 bytes of the end.
-  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>) -> DecodedLine? {
+  /// Reads the line of `bytes` at `range`, which stands at `offset` in the log, and appends its event to `events`; nil where
+  /// it is not in canonical form, or within 40 bytes of the end.
+  mutating func read(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, at offset: Int = 0, into events: inout [LogEvent]
+  ) -> Link? {
     var scan = CanonicalScanner(bytes, at: range.lowerBound)
     guard scan.take("{\"specversion\":\"1.0\",\"id\":\""), scan.uuid() != nil,
       scan.take("\",\"source\":\"urn:uuid:"), source(&scan), scan.take("\",\"type\":\""), let type = type(&scan),
       subject(&scan), time(&scan), scan.take(",\"sequence\":\""), let sequence = scan.twentyDigits(), sequence > 0,
       scan.take("\",\"revision\":"), let revision = scan.count(), revision > 0, author(&scan),
       scan.take(",\"correlationid\":\""), correlation(&scan), scan.take("\",\"remaining\":"),
-      let remaining = scan.count(), scan.take(",\"prevhash\":\""), let w0 = scan.hexWord(), let w1 = scan.hexWord(),
-      let w2 = scan.hexWord(), let w3 = scan.hexWord(), scan.take("\",\"data\":"), type.sujet == before.sujet.kind,
+      let remaining = scan.count(), scan.take(",\"prevhash\":\""), let hash = scan.hexWords(),
+      scan.take("\",\"data\":"), type.sujet == before.sujet.kind,
       let fact = fact(type, &scan), scan.take(UInt8(ascii: "}")), scan.position == range.upperBound
     else { return nil }
     let correlation = before.correlationID
-    return DecodedLine(
-      link: Link(
-        sequence: sequence, remaining: remaining, prevhash: Digest(w0, w1, w2, w3),
-        correlation: Correlation(correlation.haut, correlation.bas)),
-      recorded: Recorded(
-        sequence: sequence, time: before.instant, revision: revision, auteur: before.auteur, correlation: correlation,
-        remaining: remaining, fact: fact))
+    events.append(
+      LogEvent(
+        recorded: Recorded(
+          sequence: sequence, time: before.instant, revision: revision, auteur: before.auteur,
+          correlation: correlation, remaining: remaining, fact: fact), offset: offset, count: range.count + 1))
+    return Link(
+      sequence: sequence, remaining: remaining, prevhash: Digest(hash.0, hash.1, hash.2, hash.3),
+      correlation: Correlation(correlation.haut, correlation.bas))
   }
 
   // MARK: Fields that lines share
@@ -119,7 +123,7 @@ struct CanonicalLines: Sendable {
     if scan.takeSame(as: before.author.start, count: before.author.count) { return true }
     guard scan.take(",\"authtype\":\"user\",\"authid\":\""), let text = scan.text() else { return false }
     before.author = Field(start: start, count: scan.position - start)
-    before.auteur = wantsTexts ? JSONCursor(scan.bytes).string(text) : ""
+    before.auteur = wanted.contains(.texts) ? JSONCursor(scan.bytes).string(text) : ""
     return true
   }
 
@@ -180,13 +184,13 @@ struct CanonicalLines: Sendable {
     guard scan.take(UInt8(ascii: "}")) else { return nil }
     return LigneFacture(
       id: Identifiant(haut: id.0, bas: id.1),
-      designation: wantsTexts ? JSONCursor(scan.bytes).string(designation) : "", quantite: quantite,
+      designation: wanted.contains(.texts) ? JSONCursor(scan.bytes).string(designation) : "", quantite: quantite,
       prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
   }
 
   @inline(never)
   private func otherFact(_ type: EventType, _ scan: inout CanonicalScanner) -> Fact? {
-    var data = LineReader(scan.bytes, at: scan.position, check: "schema", wantsTexts: wantsTexts)
+    var data = LineReader(scan.bytes, at: scan.position, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let fact = try EventDecoder.present(type, before.sujet.id, &data)
       scan.position = data.json.position

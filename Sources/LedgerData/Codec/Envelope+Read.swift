@@ -6,7 +6,7 @@ import LedgerLog
 extension Envelope {
   /// Reads all of `line`: the envelope, and of the data that it is JSON.
   init(_ line: Span<UInt8>) throws(LineFault) {
-    var reader = LineReader(line, check: "envelope", wantsTexts: false)
+    var reader = LineReader(line, check: "envelope", wanted: [])
     let keys = Self.cles
     var object = try reader.beginObject()
     var schema = JSONText(start: 0, end: 0, hasEscapes: false)

@@ -20,8 +20,8 @@ struct EventDecoder: Sendable {
   /// The fact that `line` tells, whose envelope was read.
   ///
   /// - Throws: a fault of the check `schema`, or ``LineFault/newer`` for what only a newer program can have written.
-  func fact(_ line: Span<UInt8>, _ envelope: Envelope, wantsTexts: Bool) throws(LineFault) -> Fact {
-    var data = LineReader(line, at: envelope.data, check: "schema", wantsTexts: wantsTexts)
+  func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
+    var data = LineReader(line, at: envelope.data, check: "schema", wanted: wanted)
     let id = envelope.sujet.id
     guard let type = envelope.type, envelope.version <= EventType.version else { throw newer(line, envelope) }
     guard envelope.version == EventType.version else {

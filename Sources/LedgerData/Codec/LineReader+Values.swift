@@ -8,7 +8,7 @@ extension LineReader {
   @_lifetime(self: copy self)
   mutating func texte() throws(LineFault) -> String {
     let text = try text()
-    return wantsTexts ? json.string(text) : ""
+    return wanted.contains(.texts) ? json.string(text) : ""
   }
 
   /// A short text that the fold itself needs, such as a number.

@@ -7,14 +7,14 @@ struct LineReader: ~Escapable {
   private(set) var json: JSONCursor
   /// The check that a value of the wrong kind fails: `envelope` or `schema`.
   private let check: String
-  /// Whether free texts are wanted; else they are checked and left empty, which spares a `String` for each.
-  let wantsTexts: Bool
+  /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
+  let wanted: Wanted
 
   @_lifetime(copy line)
-  init(_ line: Span<UInt8>, at position: Int = 0, check: String, wantsTexts: Bool) {
+  init(_ line: Span<UInt8>, at position: Int = 0, check: String, wanted: Wanted) {
     json = JSONCursor(line, at: position)
     self.check = check
-    self.wantsTexts = wantsTexts
+    self.wanted = wanted
   }
 
   // MARK: Structure

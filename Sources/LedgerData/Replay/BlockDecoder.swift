@@ -12,21 +12,21 @@ struct BlockDecoder: ~Copyable {
   private let log: LogFile
   private let limit: Int
   private let decoder: EventDecoder
-  private let wantsTexts: Bool
+  private let wanted: Wanted
   private let verify: Bool
   private var reader: LogBlockReader
   private var canonical: CanonicalLines
   private var hasher: LineHasher
   private var lines: [LogLine] = []
 
-  init(_ log: LogFile, limit: Int, decoder: EventDecoder, wantsTexts: Bool, verify: Bool) throws(LogFailure) {
+  init(_ log: LogFile, limit: Int, decoder: EventDecoder, wanted: Wanted, verify: Bool) throws(LogFailure) {
     self.log = log
     self.limit = limit
     self.decoder = decoder
-    self.wantsTexts = wantsTexts
+    self.wanted = wanted
     self.verify = verify
     reader = LogBlockReader(log, limit: limit)
-    canonical = CanonicalLines(wantsTexts: wantsTexts)
+    canonical = CanonicalLines(wanted: wanted)
     hasher = try LineHasher()
   }
 
@@ -64,9 +64,13 @@ struct BlockDecoder: ~Copyable {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let decoded = try Self.decode(line, reader, &canonical, decoder, wantsTexts: wantsTexts)
-    try chain(decoded.link, index, &block)
-    block.events.append(LogEvent(recorded: decoded.recorded, offset: line.offset, count: line.count + 1))
+    let link = try Self.decode(line, reader, &canonical, decoder, wanted: wanted, into: &block.events)
+    do throws(LineFault) {
+      try chain(link, index, &block)
+    } catch {
+      block.events.removeLast()
+      throw error
+    }
   }
 
   /// Chains a line to the one before; the first of a block waits for its turn.
@@ -120,13 +124,16 @@ struct BlockDecoder: ~Copyable {
     return try log.damage(fault, at: next, sequence: nil)
   }
 
-  /// The fast path, and where it does not know the form, the general one.
+  /// Reads a line on the fast path, and where that does not know the form, on the general one.
   private static func decode(
     _ line: LogLine, _ reader: borrowing LogBlockReader, _ canonical: inout CanonicalLines, _ decoder: EventDecoder,
-    wantsTexts: Bool
-  ) throws(LineFault) -> DecodedLine {
-    if let decoded = canonical.read(reader.bytes, line.start..<line.start + line.count) { return decoded }
-    return try DecodedLine(reader.span(of: line), decoder, wantsTexts: wantsTexts)
+    wanted: Wanted, into events: inout [LogEvent]
+  ) throws(LineFault) -> Link {
+    let range = line.start..<line.start + line.count
+    if let link = canonical.read(reader.bytes, range, at: line.offset, into: &events) { return link }
+    let decoded = try DecodedLine(reader.span(of: line), at: line.offset, decoder, wanted: wanted)
+    events.append(decoded.event)
+    return decoded.link
   }
 }
 

@@ -2,11 +2,11 @@ import LedgerDomain
 
 /// The totals of the ledger, folded from its log.
 struct TotauxOnLog: LogProjection {
-  static let wantsTexts = false
+  static let wanted: Wanted = []
   private(set) var registre: Registre?
   private(set) var totaux = ProjectionTotaux()
 
-  mutating func apply(_ event: LogEvent) {
+  mutating func apply(_ event: borrowing LogEvent) {
     if case .registre(let id, let ouvert) = event.recorded.fact { registre = Registre(id: id, ouvert) }
     totaux.apply(event.recorded.fact)
   }
@@ -14,15 +14,15 @@ struct TotauxOnLog: LogProjection {
 
 /// The whole state of the ledger, folded from its log.
 struct EtatOnLog: LogProjection {
-  static let wantsTexts = true
+  static let wanted = Wanted.all
   private(set) var etat = EtatRegistre()
 
-  mutating func apply(_ event: LogEvent) { etat.apply(event.recorded.fact) }
+  mutating func apply(_ event: borrowing LogEvent) { etat.apply(event.recorded.fact) }
 }
 
 /// The history of one document, folded from the log.
 struct HistoriqueOnLog: LogProjection {
-  static let wantsTexts = true
+  static let wanted = Wanted.all
   let numero: String
   private(set) var registre: Registre?
   private(set) var id: FactureID?
@@ -30,7 +30,7 @@ struct HistoriqueOnLog: LogProjection {
 
   init(numero: String) { self.numero = numero }
 
-  mutating func apply(_ event: LogEvent) {
+  mutating func apply(_ event: borrowing LogEvent) {
     switch event.recorded.fact {
     case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero:

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Something folded from the events of a log, in their order.
 protocol LogProjection: Sendable {
-  /// Whether it needs the free texts of events.
-  static var wantsTexts: Bool { get }
+  /// What it needs of events.
+  static var wanted: Wanted { get }
   /// Folds one event.
-  mutating func apply(_ event: LogEvent)
+  mutating func apply(_ event: borrowing LogEvent)
 }
 
 /// Replays a log into a projection.
@@ -46,7 +46,7 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   private func decode(_ work: Work<Projection>) {
     do throws(LogFailure) {
       var decoder = try BlockDecoder(
-        log, limit: end.committedSize, decoder: decoder, wantsTexts: Projection.wantsTexts, verify: options.verify)
+        log, limit: end.committedSize, decoder: decoder, wanted: Projection.wanted, verify: options.verify)
       while let k = work.take() {
         let block = decoder.decode(k)
         work.line.withLock { $0.handIn(block, k) }

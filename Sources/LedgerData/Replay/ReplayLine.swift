@@ -52,7 +52,7 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
       }
       chain = block.chain
     }
-    for event in block.events where !hasEnded { fold(event) }
+    fold(block.events)
     if let failure = block.failure, !hasEnded { return fail(failure) }
     options.progress?(
       Progress(
@@ -68,22 +68,32 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
     }
   }
 
-  private mutating func fold(_ event: LogEvent) {
-    guard let until = options.until else { return apply(event) }
-    guard !until.excludes(event.recorded) else {
+  private mutating func fold(_ block: [LogEvent]) {
+    guard options.until == nil else {
+      for event in block where !hasEnded { hold(event) }
+      return
+    }
+    apply(block)
+  }
+
+  /// Holds an event back until its whole commit is known to lie within the limit.
+  private mutating func hold(_ event: LogEvent) {
+    guard options.until?.excludes(event.recorded) != true else {
       hasEnded = true
       return
     }
     held.append(event)
     guard event.recorded.remaining == 0 else { return }
-    for event in held { apply(event) }
+    apply(held)
     held.removeAll(keepingCapacity: true)
   }
 
-  private mutating func apply(_ event: LogEvent) {
-    projection.apply(event)
-    last = event
-    events += 1
+  private mutating func apply(_ block: [LogEvent]) {
+    // Through the span events are lent and not copied.
+    let lent = block.span
+    for index in lent.indices { projection.apply(lent[index]) }
+    last = block.last ?? last
+    events += block.count
   }
 
   /// The projection and where it stands.

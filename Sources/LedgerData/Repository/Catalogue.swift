@@ -130,11 +130,11 @@ struct Catalogue: Sendable {
 
 /// The catalogue of a log, with when its last event was recorded.
 struct CatalogueOnLog: LogProjection {
-  static let wantsTexts = false
+  static let wanted: Wanted = []
   var catalogue = Catalogue()
   private(set) var derniere: Instant?
 
-  mutating func apply(_ event: LogEvent) {
+  mutating func apply(_ event: borrowing LogEvent) {
     catalogue.apply(event.recorded.fact, at: LogRange(offset: event.offset, count: event.count))
     derniere = event.recorded.time
   }

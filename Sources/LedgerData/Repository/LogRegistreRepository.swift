@@ -230,7 +230,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       while end < range.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
       let line = bytes.extracting(start..<end)
       do throws(LineFault) {
-        facts.append(try decoder.fact(line, Envelope(line), wantsTexts: true))
+        facts.append(try decoder.fact(line, Envelope(line), wanted: .all))
       } catch {
         throw try writer.log.damage(error, at: offset + start - range.lowerBound, sequence: nil)
       }
@@ -241,13 +241,13 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
 
 /// The events that came from one command.
 private struct CommitOnLog: LogProjection {
-  static let wantsTexts = true
+  static let wanted = Wanted.all
   let correlation: Identifiant
   private(set) var events: [LogEvent] = []
 
   init(correlation: Identifiant) { self.correlation = correlation }
 
-  mutating func apply(_ event: LogEvent) {
-    if event.recorded.correlation == correlation { events.append(event) }
+  mutating func apply(_ event: borrowing LogEvent) {
+    if event.recorded.correlation == correlation { events.append(copy event) }
   }
 }

@@ -6,7 +6,13 @@ extension Facture {
   public func statut(au: Jour) throws(Debordement) -> Statut {
     if let annulation, annulation.date <= au { return .annulee }
     guard estEnvoyee(au: au) else { return .brouillon }
-    if try soldeDu(au: au) <= .zero { return .payee }
+    return try statut(au: au, totalTTC: totaux().totalTTC)
+  }
+
+  /// The statut of what is sent by `au` and comes to `totalTTC`.
+  package func statut(au: Jour, totalTTC: Montant) -> Statut {
+    if let annulation, annulation.date <= au { return .annulee }
+    if centimesPayes(au: au) + centimesImputes(au: au) >= Int128(totalTTC.centimes) { return .payee }
     if !estAvoir, let dateEcheance, au > dateEcheance { return .enRetard }
     return .envoyee
   }

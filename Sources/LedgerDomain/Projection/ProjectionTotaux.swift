@@ -42,10 +42,13 @@ package struct ProjectionTotaux: Sendable {
     for facture in factures {
       if facture.estAvoir { avoirs += 1 }
       paiements += facture.paiements.count { !$0.estAnnule }
-      statuts[try facture.statut(au: au), default: 0] += 1
-      if facture.estEnvoyee(au: au) {
-        try cumuls[facture.devise, default: CumulDevise()].ajoute(facture, facture.totaux(), au: au)
+      guard facture.estEnvoyee(au: au) else {
+        statuts[try facture.statut(au: au), default: 0] += 1
+        continue
       }
+      let totaux = try facture.totaux()
+      statuts[facture.statut(au: au, totalTTC: totaux.totalTTC), default: 0] += 1
+      try cumuls[facture.devise, default: CumulDevise()].ajoute(facture, totaux, au: au)
     }
     var totaux: [TotauxDevise] = []
     for (devise, cumul) in cumuls.sorted(by: { $0.key < $1.key }) { totaux.append(try cumul.totaux(devise)) }

@@ -8,17 +8,18 @@ import Testing
 
 /// The fast path and the general path read the same events, and the fast path reads nothing that the general one refuses.
 @Suite struct CanonicalLinesTests {
-  @Test(arguments: [false, true]) func `every example is read the same on both paths`(wantsTexts: Bool) throws {
+  @Test(arguments: [[], .sending, .all] as [Wanted]) func `every example is read the same on both paths`(wanted: Wanted) throws {
     let log = FixtureLog.examples
     // Lines within 40 bytes of the end are left to the general path: room is added.
     let bytes = log.bytes + Self.room
-    var canonical = CanonicalLines(wantsTexts: wantsTexts)
+    var canonical = CanonicalLines(wanted: wanted)
     var left = 0
     for (line, start) in zip(log.lines, log.starts) {
-      let general = try DecodedLine(line.span, .standard, wantsTexts: wantsTexts)
-      if let fast = canonical.read(bytes.span, start..<start + line.count) {
-        #expect(fast.link == general.link)
-        #expect(fast.recorded == general.recorded)
+      let general = try DecodedLine(line.span, .standard, wanted: wanted)
+      var events: [LogEvent] = []
+      if let link = canonical.read(bytes.span, start..<start + line.count, into: &events) {
+        #expect(link == general.link)
+        #expect(events.map(\.recorded) == [general.event.recorded])
       } else {
         left += 1
       }
@@ -35,10 +36,12 @@ import Testing
         var altered = line
         altered[Int.random(in: altered.indices, using: &random)] = Self.byte(&random)
         let bytes = altered + Self.room
-        var canonical = CanonicalLines(wantsTexts: true)
-        guard let fast = canonical.read(bytes.span, altered.indices) else { continue }
-        let general = try? DecodedLine(altered.span, .standard, wantsTexts: true)
-        #expect(general?.recorded == fast.recorded && general?.link == fast.link, "seed \(seed): \(altered.text)")
+        var canonical = CanonicalLines(wanted: .all)
+        var events: [LogEvent] = []
+        guard let link = canonical.read(bytes.span, altered.indices, into: &events) else { continue }
+        let general = try? DecodedLine(altered.span, .standard, wanted: .all)
+        #expect(
+          general?.event.recorded == events.first?.recorded && general?.link == link, "seed \(seed): \(altered.text)")
       }
     }
   }

@@ -14,10 +14,9 @@ extension FactureEnvoyee {
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
       case 0: dateEnvoi = try data.jour()
+      case _ where !data.wanted.contains(.sending): try data.skipValue()
       case 1: totaux = try Totaux(v1: &data)
-      default:
-        let copie = try Client(v1: &data, id: nil)
-        client = data.wantsTexts ? copie : nil
+      default: client = try Client(v1: &data, id: nil)
       }
     }
     try data.require(object, Self.cles, 0b11)

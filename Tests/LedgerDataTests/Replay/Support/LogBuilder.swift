@@ -60,7 +60,7 @@ func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt8] {
 func decode(_ line: [UInt8], _ decoder: EventDecoder = .standard) throws(LineFault) -> (envelope: Envelope, fact: Fact)
 {
   let envelope = try Envelope(line.span)
-  return (envelope, try decoder.fact(line.span, envelope, wantsTexts: true))
+  return (envelope, try decoder.fact(line.span, envelope, wanted: .all))
 }
 
 /// What a line says, written again in the canonical form.
