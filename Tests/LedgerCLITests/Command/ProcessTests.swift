@@ -2,27 +2,28 @@ import Testing
 
 /// The command as a process among others: streams, terminals, signals, other writers.
 struct ProcessTests {
+  /// Runs a command into a pipe whose reader has gone before it begins, and gives its exit code.
+  private static func intoClosedPipe(_ command: String, _ ledger: TestLedger, first: String = ":") -> (
+    String, errors: String
+  ) {
+    let (gate, status) = (ledger.scratch.path("gate"), ledger.scratch.path("status"))
+    let outcome = ledger.program.shell(
+      "\(first); mkfifo '\(gate)'; { read -r _ < '\(gate)'; \"$F\" \(command); echo $? > '\(status)'; } "
+        + "| { exec <&-; echo go > '\(gate)'; }")
+    return (Files.text(status), outcome.errors)
+  }
+
   @Test func `a closed pipe ends it silently, as it ends other tools`() throws {
-    let ledger = try TestLedger()
-    for _ in 0..<3 { _ = try ledger.draft() }
-    let status = ledger.scratch.path("status")
-    let outcome = ledger.program.shell("{ sleep 0.1; \"$F\" list; echo $? > '\(status)'; } | true")
-    #expect(outcome.errors.isEmpty)
-    #expect(Files.text(status) == "141\n")
+    #expect(Self.intoClosedPipe("list clients", try TestLedger()) == ("141\n", ""))
   }
 
   @Test func `where a closed pipe gives no signal, it ends the same`() throws {
-    let ledger = try TestLedger()
-    let status = ledger.scratch.path("status")
-    let outcome = ledger.program.shell(
-      "trap '' PIPE; { sleep 0.1; \"$F\" list clients; echo $? > '\(status)'; } | true")
-    #expect(outcome.errors.isEmpty)
-    #expect(Files.text(status) == "141\n")
+    #expect(Self.intoClosedPipe("list clients", try TestLedger(), first: "trap '' PIPE") == ("141\n", ""))
   }
 
   @Test func `what was recorded stays recorded when nobody reads the answer`() throws {
     let ledger = try TestLedger()
-    _ = ledger.program.shell("{ sleep 0.1; \"$F\" creer --notes=lu; } | true")
+    #expect(Self.intoClosedPipe("creer --notes=lu", ledger) == ("141\n", ""))
     #expect(ledger.run("show", "--json", try ledger.number()).output.contains("\"notes\":\"lu\""))
   }
 
