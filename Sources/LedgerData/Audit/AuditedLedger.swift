@@ -69,6 +69,7 @@ struct AuditedLedger: Sendable {
       found.append((.transition, LedgerFailure.sentence(why) + " The program never writes this."))
     }
     note(event, id)
+    found += unknownClient(event, id)
     guard let place else {
       if case .factureCreee(let creee) = event { found += create(creee, id) }
       return found
@@ -85,15 +86,31 @@ struct AuditedLedger: Sendable {
     places.append(id)
     factures.append(Facture(id: id, creee))
     var found: [(AuditCheck, String)] = []
-    if let client = creee.clientId, clients.place(client) == nil {
-      found.append((.transition, "\(creee.numero) is made out to the client \(client), who was never created."))
-    }
     if let earlier = numbering.append(creee.numero, place: factures.count - 1) {
       found.append(
         (.numbering, "The number \(creee.numero) is given a second time; document \(factures[earlier].id) bears it."))
     }
     return found
   }
+
+  /// A document made out to a client who is not there.
+  private func unknownClient(_ event: FactureEvent, _ id: FactureID) -> [(AuditCheck, String)] {
+    let client: ClientID
+    switch event {
+    case .factureCreee(let creee):
+      guard let created = creee.clientId else { return [] }
+      client = created
+    case .factureModifiee(let modifiee):
+      guard case .remplace(let changed) = modifiee.clientId else { return [] }
+      client = changed
+    default: return []
+    }
+    guard clients.place(client) == nil else { return [] }
+    let numero = if case .factureCreee(let creee) = event { creee.numero } else { numero(id) }
+    return [(.transition, "\(numero) is made out to the client \(client), who was never created.")]
+  }
+
+  private func numero(_ id: FactureID) -> String { places.place(id).map { factures[$0].numero } ?? "\(id)" }
 
   /// Notes one side of an application.
   private mutating func note(_ event: FactureEvent, _ id: FactureID) {

@@ -10,11 +10,22 @@ struct Auditor: ~Copyable {
   private let decoder: EventDecoder
   private var hasher: SHA256
   private var chain = Chain.start
+  /// The lines that could not be read since the last one that could.
+  private var unread: Unread?
+  private var source: Identifiant?
   private var time: Instant?
   private var ledger = AuditedLedger()
   private var findings = AuditFindings()
   private var line = 0
   private var events = 0
+
+  /// Lines that could not be read: they took the place of events, or were put in between.
+  private struct Unread {
+    /// The chain before them.
+    let before: Chain
+    /// Whether the last of them is too long to be hashed.
+    var endsTooLong = false
+  }
 
   init(_ log: LogFile, _ decoder: EventDecoder) throws(LogFailure) {
     self.log = log
@@ -36,8 +47,9 @@ struct Auditor: ~Copyable {
     }
     if let tail = limit.warning { findings.append(tail) }
     for finding in ledger.numberingFindings() { findings.append(finding) }
+    let last = unread?.before ?? chain
     return AuditReport(
-      sequence: chain.sequence, head: chain.digest.hex, events: events, checks: AuditCheck.allCases,
+      sequence: last.sequence, head: last.digest.hex, events: events, checks: AuditCheck.allCases,
       findings: findings.all)
   }
 
@@ -62,33 +74,50 @@ struct Auditor: ~Copyable {
   private mutating func examine(_ line: LogLine, _ reader: borrowing LogBlockReader) throws(LogFailure) {
     self.line += 1
     let bytes = reader.span(of: line)
+    let digest = line.isTooLong ? .zero : try hasher.digest(of: bytes)
     if let fault = reader.framing(of: line) {
-      report(fault, sequence: nil)
-      // What follows is chained to whatever stands here.
-      if !line.isTooLong { chain = chain.assumingOneMore(digest: try hasher.digest(of: bytes)) }
-      return
+      return reportUnread(fault, digest, isTooLong: line.isTooLong)
     }
-    let digest = try hasher.digest(of: bytes)
     let envelope: Envelope
     do throws(LineFault) {
       envelope = try Envelope(bytes)
     } catch {
-      report(error, sequence: nil)
-      chain = chain.assumingOneMore(digest: digest)
-      return
+      return reportUnread(error, digest)
     }
     examine(envelope, digest)
     examine(envelope, bytes)
   }
 
+  /// What follows is chained to whatever stands here.
+  private mutating func reportUnread(_ fault: LineFault, _ digest: Digest, isTooLong: Bool = false) {
+    report(fault, sequence: nil)
+    unread = Unread(before: unread?.before ?? chain, endsTooLong: isTooLong)
+    chain = chain.assumingOneMore(digest: digest)
+  }
+
+  /// Chains the line to the one before, or to the last that could be read.
+  private mutating func follow(_ link: Link, _ digest: Digest) throws(ChainFault) {
+    if let unread, unread.before.mayPrecede(link) {
+      chain = unread.before
+    } else if let unread, unread.endsTooLong {
+      chain = chain.assuming(digest: link.prevhash)
+    }
+    try chain.follow(link, digest: digest)
+  }
+
   /// The place of the line among the others.
   private mutating func examine(_ envelope: Envelope, _ digest: Digest) {
     do throws(ChainFault) {
-      try chain.follow(envelope.link, digest: digest)
+      try follow(envelope.link, digest)
     } catch {
-      report(error.fault, sequence: envelope.sequence)
+      report(error.fault, sequence: envelope.sequence, subject: envelope.sujet)
       chain = Chain(after: envelope.link, digest: digest)
     }
+    unread = nil
+    if let source, envelope.source != source {
+      report(.envelope, "The source is \(envelope.source), and that of the first event is \(source).", envelope)
+    }
+    source = source ?? envelope.source
     if let time, envelope.time < time {
       report(.time, "The time goes back, from \(time) to \(envelope.time).", envelope)
     }
@@ -123,11 +152,18 @@ struct Auditor: ~Copyable {
     findings.append(
       AuditFinding(
         check: check, severity: .error, file: log.path, line: line, sequence: sequence, subject: subject?.description,
-        message: LedgerFailure.sentence(fault.sentence + column) + " " + check.remedy))
+        message: LedgerFailure.sentence(fault.sentence + column) + " "
+          + (fault.check == LineFault.newer ? "Use a newer version of facture." : check.remedy)))
   }
 }
 
 extension Chain {
+  /// The same place, after a line of this digest.
+  fileprivate func assuming(digest: Digest) -> Chain {
+    Chain(
+      after: Link(sequence: sequence, remaining: remaining, prevhash: digest, correlation: correlation), digest: digest)
+  }
+
   /// After a line that could not be read: one more event, of the same commit where one was open.
   fileprivate func assumingOneMore(digest: Digest) -> Chain {
     Chain(
