@@ -14,6 +14,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   private var catalogue: Catalogue
   private var pending: CommitEncoder
   private let decoder: EventDecoder
+  /// A commit that was told to have failed waits no more, and nothing comes after it.
+  private var hasFailed: Bool
 
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, saves and
   /// cuts off what an interrupted writer left, and replays the log into a catalogue.
@@ -44,6 +46,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
     pending = try CommitEncoder(after: writer.chain, time: replay.derniere)
     catalogue = replay.catalogue
+    hasFailed = false
     self.writer = writer
     self.environment = environment
     self.decoder = decoder
@@ -123,6 +126,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// - Throws: ``LedgerFailure`` `evenement-trop-grand`; then it was not added.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
     do {
+      guard !hasFailed else { throw LogFailure(.poisoned(path: writer.log.path)) }
       if let commande { _ = try Self.digest(commande) }
       let source = try source(of: facts)
       var offset = writer.size + pending.count
@@ -149,9 +153,11 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   package mutating func flush() throws {
     guard pending.count > 0 else { return }
     do {
+      guard !hasFailed else { throw LogFailure(.poisoned(path: writer.log.path)) }
       try Self.append(pending, to: &writer)
       pending.removeAll()
     } catch {
+      hasFailed = true
       throw LedgerFailure(error)
     }
   }
