@@ -206,3 +206,23 @@ import Testing
     #expect(place.bytes == before)
   }
 }
+
+/// After a failure a repository writes nothing more.
+@Suite struct FailedRepositoryTests {
+  @Test func `what was told to have failed is not written later`() throws {
+    let place = TemporaryRegistre()
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    _ = try log.append([.ouverture], commande: nil)
+    let bytes = place.bytes
+    // Another program writes without the lock, and takes it back again.
+    place.bytes = bytes + Array("intrus".utf8)
+    let failure = try #require(throws: LedgerFailure.self) { _ = try log.append([.brouillon()], commande: nil) }
+    #expect(failure.kind == .damaged)
+    #expect(place.bytes == bytes + Array("intrus".utf8))
+    place.bytes = bytes
+    let second = try #require(throws: LedgerFailure.self) { _ = try log.append([.client()], commande: nil) }
+    #expect(second.code == "writer-stopped")
+    #expect(throws: LedgerFailure.self) { try log.flush() }
+    #expect(place.bytes == bytes)
+  }
+}

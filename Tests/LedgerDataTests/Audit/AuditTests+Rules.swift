@@ -1,0 +1,164 @@
+import LedgerDomain
+import LedgerTestSupport
+
+@testable import LedgerData
+
+/// What the rules forbid, and numbers that look odd.
+extension AuditTests {
+  /// Events that their document's state forbids, and totals that are not those of the lines.
+  static let transitions: [BrokenLog] = [
+    .facts("a line after sending", .error(.transition, line: 9, 9, "a sent document never changes")) {
+      [[.ajout(.f1, .the)]]
+    },
+    .facts("a payment on a draft", .error(.transition, line: 9, 9, "F-2026-0002 is still a draft")) {
+      [[.paiement("1.00", sur: .f2)]]
+    },
+    .facts("a payment of more than is left", .error(.transition, line: 9, 9, "more than the 100.00 left")) {
+      [[.paiement("100.01", sur: .f1, .p2)]]
+    },
+    .facts("a payment of nothing", .error(.transition, line: 9, 9, "not above zero")) {
+      [[.paiement("0.00", sur: .f1, .p2)]]
+    },
+    .facts("a payment cancelled twice", .error(.transition, line: 10, 10, "cancelled a second time")) {
+      let annule = Fact.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Erreur")))
+      return [[annule], [annule]]
+    },
+    .facts("a payment that is none is cancelled", .error(.transition, line: 9, 9, "has no payment")) {
+      [[.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p2, motif: "Erreur")))]]
+    },
+    .facts(
+      "sent without a line", .error(.transition, line: 9, 9, "F-2026-0002 is sent without a line"),
+      .error(.totals, line: 9, 9, "F-2026-0002 was sent with sousTotal 100.00, and its lines come to 0.00")
+    ) {
+      [[.envoi(.f2)]]
+    },
+    .facts("sent twice", .error(.transition, line: 9, 9, "F-2026-0001 is sent")) { [[.envoi(.f1)]] },
+    .facts("an unknown line is changed", .error(.transition, line: 9, 9, "has no line")) {
+      [[.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l3, designation: "x")))]]
+    },
+    .facts("an unknown line is removed", .error(.transition, line: 9, 9, "has no line")) {
+      [[.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: .l3)))]]
+    },
+    .facts("a document that was never created", .error(.transition, line: 9, 9, "never created")) {
+      [[.ajout(.inconnu)]]
+    },
+    .facts("a document created twice", .error(.transition, line: 9, 9, "F-2026-0002 is created a second time")) {
+      [[.brouillon(.f2, numero: "F-2026-0002")]]
+    },
+    .facts("a document made out to nobody known", .error(.transition, line: 9, 9, "F-2026-0003 is made out to")) {
+      [[.brouillon(.f3, numero: "F-2026-0003", client: .inconnu)]]
+    },
+    .facts("a draft given to nobody known", .error(.transition, line: 9, 9, "F-2026-0002 is made out to the client")) {
+      [[.facture(.f2, .factureModifiee(FactureModifiee(clientId: .remplace(.inconnu))))]]
+    },
+    .facts("a client created twice", .error(.transition, line: 9, 9, "is created a second time")) { [[.client()]] },
+    .facts("an unknown client is changed", .error(.transition, line: 9, 9, "was never created")) {
+      [[.client(.inconnu, .clientModifie(ClientModifie(nom: "x")))]]
+    },
+    .facts("a registre opened twice", .error(.transition, line: 9, 9, "opened a second time")) { [[.ouverture]] },
+    .facts("cancelled twice", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled a second time")) {
+      [[annulation(.f2)], [annulation(.f2)]]
+    },
+    .facts("cancelled when sent, by no avoir", .error(.transition, line: 9, 9, "no avoir cancels it")) {
+      [[annulation(.f1)]]
+    },
+    .facts("a cancelled draft is changed", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled")) {
+      [[annulation(.f2)], [.ajout(.f2)]]
+    },
+    .facts("an avoir applied on the facture alone", .error(.transition, line: 12, 12, "on one side only")) {
+      [avoir, [impute("10.00")]]
+    },
+    .facts("an avoir applied on its own side alone", .error(.transition, line: 12, 12, "on one side only")) {
+      [avoir, [utilise("10.00")]]
+    },
+    .facts("an avoir applied with two amounts", .error(.transition, line: 13, 13, "on one side only")) {
+      [avoir, [impute("10.00"), utilise("10.01")]]
+    },
+    .facts(
+      "an avoir applied in two commits", .error(.transition, line: 12, 12, "on one side only"),
+      .error(.transition, line: 13, 13, "on one side only")
+    ) {
+      [avoir, [impute("10.00")], [utilise("10.00")]]
+    },
+    .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is an avoir")) {
+      let impute = AvoirImpute(avoirId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
+      let utilise = AvoirUtilise(factureId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
+      return [avoir, [.facture(.a1, .avoirImpute(impute)), .facture(.a1, .avoirUtilise(utilise))]]
+    },
+    .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not an avoir")) {
+      let remboursement = Remboursement(
+        id: .exemple(0xB1, 1), montant: .de("1"), dateRemboursement: .aujourdhui, moyen: .virement)
+      return [[.facture(.f1, .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement)))]]
+    },
+    .log("an event before the registre is opened", .error(.transition, line: 1, 1, "before the registre is opened")) {
+      [[.client()], [.ouverture]]
+    },
+    .facts(
+      "frozen with another total",
+      .error(.totals, line: 11, 11, "sent with totalTTC 121.00, and its lines come to 120.00")
+    ) {
+      [[.brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3), .envoi(.f3, totalTTC: "121.00")]]
+    },
+    .facts("frozen with another ventilation", .error(.totals, line: 11, 11, "another ventilation of its VAT")) {
+      let totaux = Totaux(
+        sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
+        ventilationTVA: [.init(taux: .de("10"), base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
+        totalTTC: .de("120"))
+      return [
+        [
+          .brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3),
+          .facture(.f3, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux))),
+        ]
+      ]
+    },
+    .facts("a total that does not fit", .error(.totals, line: 12, 12, "do not fit an amount")) {
+      [
+        [
+          .brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3, .enorme), .ajout(.f3, .enorme.avec(.l2)), .envoi(.f3),
+        ]
+      ]
+    },
+  ]
+
+  /// Numbers: twice the same is an error; a gap or a date out of order may be right.
+  static let numbers: [BrokenLog] = [
+    .facts("a number given twice", .error(.numbering, line: 9, 9, "F-2026-0002 is given a second time")) {
+      [[.brouillon(.f3, numero: "F-2026-0002")]]
+    },
+    .facts("a number left out", .warning(.numbering, "F-2026-0003 was never given")) {
+      [[.brouillon(.f3, numero: "F-2026-0004")]]
+    },
+    .facts("many numbers left out", .warning(.numbering, "F-2026-0003 to F-2026-0999 were never given")) {
+      [[.brouillon(.f3, numero: "F-2026-1000")]]
+    },
+    .facts("a date before that of the number before", .warning(.numbering, "F-2026-0003 is dated 2026-02-01")) {
+      [[.brouillon(.f3, numero: "F-2026-0003", le: .le("2026-02-01"))]]
+    },
+    .facts("a cancelled draft binds no date") {
+      [[.brouillon(.f3, numero: "F-2026-0003", le: .le("2026-02-01"))], [annulation(.f3)]]
+    },
+    .facts("another year is another series") {
+      [[.brouillon(.f3, numero: "F-2025-0007", le: .le("2025-12-31"))]]
+    },
+    .facts("a number of no series") { [[.brouillon(.f3, numero: "ANCIEN-12", le: .le("2020-01-01"))]] },
+  ]
+
+  private static func annulation(_ id: FactureID) -> Fact {
+    .facture(id, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui)))
+  }
+
+  /// An avoir of 120.00, sent: events 9 to 11.
+  private static let avoir: [Fact] = [
+    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f1), .ajout(.a1), .envoi(.a1),
+  ]
+
+  private static func impute(_ montant: String) -> Fact {
+    .facture(
+      .f1, .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de(montant), dateImputation: .aujourdhui)))
+  }
+
+  private static func utilise(_ montant: String) -> Fact {
+    .facture(
+      .a1, .avoirUtilise(AvoirUtilise(factureId: .f1, montant: .de(montant), dateImputation: .aujourdhui)))
+  }
+}
