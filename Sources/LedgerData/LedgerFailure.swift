@@ -59,17 +59,27 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   private init(_ failure: LogFailure) {
     if case .damage(let damage) = failure.cause, damage.fault.check == LineFault.newer {
       self.init(
-        .environment, LineFault.newer, Self.sentence(failure.message), hint: "Use a newer version of facture.")
+        .environment, LineFault.newer, failure.sentence, hint: "Use a newer version of facture.")
       return
     }
     self.init(
-      failure.isDamage ? .damaged : .environment, failure.code, Self.sentence(failure.message),
+      failure.isDamage ? .damaged : .environment, failure.code, failure.sentence,
       hint: Self.sentence(failure.hint))
   }
 
-  /// Capital letter first, full stop last; a path in front stays as it is.
+  /// Capital letter first, full stop last: of a text that does not begin with a name.
   static func sentence(_ text: String) -> String {
     let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
     return capital.hasSuffix(".") ? capital : capital + "."
+  }
+}
+
+extension LogFailure {
+  /// Its message as a sentence; a path in front stays as it is.
+  fileprivate var sentence: String {
+    switch cause {
+    case .damage, .notALog: message.hasSuffix(".") ? message : message + "."
+    default: LedgerFailure.sentence(message)
+    }
   }
 }

@@ -66,7 +66,9 @@ struct AuditedLedger: Sendable {
     var found: [(AuditCheck, String)] = []
     let place = places.place(id)
     if let why = Facture.interdit(event, place.map { factures[$0] }) {
-      found.append((.transition, LedgerFailure.sentence(why) + " The program never writes this."))
+      // A number in front stays as it is.
+      let sentence = why.hasPrefix(numero(id)) ? why + "." : LedgerFailure.sentence(why)
+      found.append((.transition, sentence + " The program never writes this."))
     }
     note(event, id)
     found += unknownClient(event, id)

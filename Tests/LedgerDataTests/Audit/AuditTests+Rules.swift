@@ -16,6 +16,10 @@ extension AuditTests {
     .facts("a payment of more than is left", .error(.transition, line: 9, 9, "more than the 100.00 left")) {
       [[.paiement("100.01", sur: .f1, .p2)]]
     },
+    .facts("a number that begins with a small letter", .error(.transition, line: 10, 10, "facture-12 is still a draft"))
+    {
+      [[.brouillon(.f3, numero: "facture-12")], [.paiement("1.00", sur: .f3)]]
+    },
     .facts("a payment of nothing", .error(.transition, line: 9, 9, "not above zero")) {
       [[.paiement("0.00", sur: .f1, .p2)]]
     },

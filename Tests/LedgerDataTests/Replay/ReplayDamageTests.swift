@@ -70,6 +70,13 @@ import Testing
     #expect(failure.message.hasSuffix("."))
   }
 
+  @Test func `a path in front of a message stays as it is`() {
+    let fault = LineFault(check: "json", sentence: "why")
+    let damage = Damage(file: "registre/events/1.jsonl", line: 3, offset: 7, sequence: nil, fault: fault)
+    #expect(LedgerFailure(LogFailure.damage(damage)).message == "registre/events/1.jsonl:3: json: why.")
+    #expect(LedgerFailure(LogFailure.notALog("registre", "why")).message == "registre is not a log: why.")
+  }
+
   @Test func `without hashes being checked only what no longer fits is damage`() throws {
     var log = FixtureLog.examples
     try log.replace("Pose", with: "Prix", line: 8)
