@@ -42,7 +42,7 @@ struct FaitAleatoire {
   // MARK: Payloads
 
   private mutating func registreOuvert() -> RegistreOuvert {
-    let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "Straße«{AAAA}»/\"{NNNN}\"", "\\{AAAA}é{NNNN}e\u{301}"]
+    let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
     return RegistreOuvert(
       nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
       formatAvoir: .de(rng.pick(formats) ?? ""))

@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  @Test func `a ledger is opened once`() throws {
+    let place = TemporaryRegistre()
+    for seed in 1...2 as ClosedRange<UInt64> {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed))
+      let commit = try log.execute(commande: Self.commande) { _ in OuvrirRegistre(id: .r1, nom: "Épicerie") }
+      #expect(commit.sequence == 1 && commit.facts.count == 1)
+    }
+  }
+
+  @Test func `a commit of several events is answered whole`() throws {
+    let place = TemporaryRegistre()
+    var log = try opened(place)
+    let first = try log.append([.brouillon(), .ajout(), .envoi()], commande: Self.commande)
+    _ = try log.append([.paiement()], commande: nil)
+    let again = try log.commit(of: Self.commande)
+    #expect(again?.facts == first.facts)
+    #expect(again?.sequence == 4)
+    #expect(again?.head == first.head)
+  }
+
   @Test func `its id is the correlation of its commit, and its hash stands in every line`() throws {
     let place = TemporaryRegistre()
     var log = try opened(place)
