@@ -82,8 +82,9 @@ extension Arguments {
   }
 
   /// What was asked, under the id that the caller gave it.
-  func commande() throws(UsageError) -> Commande? {
+  func commande() throws -> Commande? {
     let id: Identifiant? = try value("commande")
-    return id.map { Commande(id: $0, hash: CommandHash.of(self)) }
+    guard let id else { return nil }
+    return try Commande(id: id, asked: CommandText.of(self))
   }
 }

@@ -43,28 +43,9 @@ struct OptionValueTests {
     #expect(throws: BadValue.self) { try LigneReferences(option: text) }
   }
 
-  @Test(arguments: [
-    ("", 0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-    ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
-  ])
-  func `the digest is SHA-256`(text: String, times: Int, digest: String) {
-    #expect(CommandDigest.hex(Array(String(repeating: text, count: times).utf8)) == digest)
-  }
-
-  @Test(arguments: 0...130) func `the digest is that of sha256sum at every length`(count: Int) {
-    let text = String(repeating: "x", count: count)
-    let outcome = FactureProgram().shell("printf %s '\(text)' | sha256sum")
-    #expect(outcome.output.hasPrefix(CommandDigest.hex(Array(text.utf8)) + " "))
-  }
-
   @Test func `two command lines hash alike when they ask the same`() {
     func hash(_ positionals: [String], _ options: [Arguments.Given]) -> [UInt8] {
-      CommandHash.text(Arguments(command: "envoyer", positionals: positionals, options: options))
+      CommandText.of(Arguments(command: "envoyer", positionals: positionals, options: options))
     }
     let asked = hash(["F-1"], [("date", "2026-03-02"), ("auteur", "a")])
     #expect(asked == hash(["F-1"], [("auteur", "a"), ("date", "2026-03-02"), ("json", ""), ("registre", "r")]))

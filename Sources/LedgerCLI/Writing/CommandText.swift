@@ -1,16 +1,13 @@
 /// What makes two commands the same, whatever the order of their options: CONTRACT.md §3.
-enum CommandHash {
+enum CommandText {
   /// Options that say where and how, and not what.
   private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande"]
 
-  /// SHA-256 of the command's name, its arguments and its options, 64 hex digits.
-  static func of(_ arguments: Arguments) -> String { CommandDigest.hex(text(arguments)) }
-
-  /// The bytes that are hashed.
+  /// The bytes that are hashed: the command's name, its arguments and its options, sorted.
   ///
   /// Each part ends in a NUL, which no word of a command line holds, and begins with what it is, so that two different
   /// command lines never give the same bytes.
-  static func text(_ arguments: Arguments) -> [UInt8] {
+  static func of(_ arguments: Arguments) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ mark: String, _ text: String) {
       bytes.append(contentsOf: mark.utf8)
