@@ -115,6 +115,27 @@ import Testing
     }
   }
 
+  @Test func `facts that no one would record are audited and replayed all the same`() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = FaitAleatoire(seed: seed, ids: [.f1, .f2, .a1, .c1, .l1, .p1])
+      var builder = try LogBuilder([.ouverture])
+      for _ in 0..<120 { try builder.commit([random.fait(), random.fait()]) }
+      let place = TemporaryRegistre(builder.log.bytes)
+      let report = try place.reader.audit()
+      #expect(!report.intact, "seed \(seed)")
+      #expect(report.events == 241, "seed \(seed)")
+      #expect(
+        Set(report.findings.map(\.check)).isSubset(of: [.transition, .totals, .numbering, .schema]), "seed \(seed)")
+      #expect(try place.reader.etat().report.events == 241, "seed \(seed)")
+      do throws(LedgerFailure) {
+        _ = try place.reader.totaux(au: .aujourdhui)
+      } catch {
+        #expect(error.code == "total-trop-grand", "seed \(seed)")
+      }
+      #expect(throws: Never.self) { _ = try LogRegistreRepository(at: place.path, environment: .fixe()).sequence }
+    }
+  }
+
   @Test func `what is no registre cannot be audited`() throws {
     let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: "/nonexistent").audit() }
     #expect(failure.kind == .environment)

@@ -6,8 +6,16 @@ import LedgerTestSupport
 /// Random facts of any type, whatever the rules say of them: every optional there or not, every change, hostile texts.
 struct FaitAleatoire {
   private var rng: SplitMix64
+  private let ids: [Identifiant]
 
-  init(seed: UInt64) { rng = SplitMix64(seed: seed) }
+  /// Ids are any, or some of `ids`, so that facts are about the same things.
+  init(seed: UInt64, ids: [Identifiant] = []) {
+    rng = SplitMix64(seed: seed)
+    self.ids = ids
+  }
+
+  /// A fact of any type.
+  mutating func fait() -> Fact { fait(rng.pick(EventType.allCases) ?? .clientCree) }
 
   /// A fact of that type.
   mutating func fait(_ type: EventType) -> Fact {
@@ -128,7 +136,9 @@ struct FaitAleatoire {
     }
   }
 
-  private mutating func id() -> Identifiant { Identifiant(haut: rng.next(), bas: rng.next()) }
+  private mutating func id() -> Identifiant {
+    rng.pick(ids) ?? Identifiant(haut: rng.next(), bas: rng.next())
+  }
 
   private mutating func jour() -> Jour {
     Jour(joursDepuis1970: .random(in: -719_162...2_932_896, using: &rng)) ?? .aujourdhui

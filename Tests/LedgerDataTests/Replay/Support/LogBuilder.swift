@@ -27,7 +27,8 @@ struct LogBuilder {
       var envelope = Envelope()
       envelope.id = newID()
       envelope.source = .r1
-      envelope.sujet = Sujet(fact)
+      // A line says `registre`, which is its source.
+      envelope.sujet = Sujet(fact).kind == .registre ? Sujet(.registre, .r1) : Sujet(fact)
       envelope.time = time
       envelope.sequence = UInt64(log.lines.count + 1)
       revisions[envelope.sujet, default: 0] += 1
