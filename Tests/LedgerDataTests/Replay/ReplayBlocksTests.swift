@@ -10,24 +10,27 @@ import Testing
   private static let block = LogBlockReader.defaultBlockSize
 
   /// A log of some 4 MiB whose lines have lengths of all kinds, in commits of one to nine events.
-  private static func large(seed: UInt64) throws -> LogBuilder {
-    var rng = SplitMix64(seed: seed)
+  private static let large = Result {
+    var rng = SplitMix64(seed: 11)
     var builder = try LogBuilder([.ouverture, .client(), .brouillon()])
     var line: UInt64 = 0
-    while builder.size < 8 * block {
+    var size = 0
+    while size < 8 * block {
       let facts = (0..<Int.random(in: 1...9, using: &rng)).map { _ -> Fact in
         line += 1
         let length = rng.oneIn(8) ? Int.random(in: 0...60_000, using: &rng) : Int.random(in: 0...900, using: &rng)
         guard rng.oneIn(2) else { return .notes(String(repeating: "n", count: length)) }
         return .ajout(.f1, .ligne(.exemple(0x11, line), "1", "1", designation: String(repeating: "d", count: length)))
       }
+      let before = builder.log.lines.count
       try builder.commit(facts)
+      for line in builder.log.lines[before...] { size += line.count + 1 }
     }
     return builder
   }
 
   @Test(arguments: [1, 2, 3, 8]) func `every thread count gives the same state`(threads: Int) throws {
-    let log = try Self.large(seed: 11).log
+    let log = try Self.large.get().log
     let place = TemporaryRegistre(log.bytes)
     let options = ReplayOptions(threads: threads)
     let (totaux, report) = try place.reader.totaux(options, au: .aujourdhui)
@@ -40,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3]) func `a limit in any block is respected`(threads: Int) throws {
-    let log = try Self.large(seed: 12).log
+    let log = try Self.large.get().log
     let place = TemporaryRegistre(log.bytes)
     let remaining = try log.lines.map { try Envelope($0.span).remaining }
     var rng = SplitMix64(seed: 12)
@@ -54,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3]) func `the first damage in the order of the log is told`(threads: Int) throws {
-    var log = try Self.large(seed: 13).log
+    var log = try Self.large.get().log
     let lines = [log.lines.count / 3, log.lines.count * 2 / 3]
     for line in lines { try log.replace("2026-", with: "2025-", line: line) }
     let place = TemporaryRegistre(log.bytes)
