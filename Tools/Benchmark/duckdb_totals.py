@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The log folded to its totals by DuckDB: what a user would point at it who had no `facture`. It checks no hash and no rule.
+"""The log folded to its totals by DuckDB, as a user without `facture` would. It checks no hash and no rule.
 
 usage: duckdb_totals.py LOG.jsonl THREADS
 
@@ -18,7 +18,8 @@ QUERY = """
         round(data.quantite * data.prixUnitaire, 2) as net
       from read_ndjson($log, columns = {
         type: 'VARCHAR', subject: 'VARCHAR',
-        data: 'STRUCT(typeDocument VARCHAR, quantite DECIMAL(18,6), prixUnitaire DECIMAL(18,6), montant DECIMAL(18,2))'})
+        data: 'STRUCT(
+          typeDocument VARCHAR, quantite DECIMAL(18,6), prixUnitaire DECIMAL(18,6), montant DECIMAL(18,2))'})
       where starts_with(subject, 'facture/')
     ), documents as (
       select

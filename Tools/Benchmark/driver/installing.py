@@ -1,0 +1,120 @@
+"""What the benchmark needs beside `facture`: built from the sources here, found, or installed."""
+import fcntl
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from . import HERE, TOP, Impossible
+
+BUILT = TOP / ".build" / "bench"
+VENV = TOP / ".venv"
+REQUIREMENTS = HERE / "requirements.txt"
+# Tools/check-schemas makes the same .venv, under the lock of this file: two first runs at once would break it.
+VENV_LOCK = TOP / "Tools" / "check-schemas.requirements.txt"
+
+
+class Missing(Exception):
+    """A peer that is not there and cannot be installed; the message says why."""
+
+
+def run(command, remedy, failure=Missing):
+    """Runs a command of which only the failure is of interest."""
+    done = subprocess.run(
+        list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode != 0:
+        raise failure(f"`{' '.join(map(str, command))}` failed: {done.stdout.strip()[-600:]} {remedy}".strip())
+
+
+def tell(message):
+    print(f"bench: {message}", file=sys.stderr, flush=True)
+
+
+def facture():
+    """The release build, as people run it."""
+    tell("building facture (release, static)")
+    done = subprocess.run([TOP / "Tools" / "build-release"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        raise Impossible(f"Tools/build-release failed:\n{done.stderr.strip()[-3000:]}")
+    return pathlib.Path(done.stdout.strip().splitlines()[-1]) / "facture"
+
+
+def command(name):
+    """A command of the system."""
+    return shutil.which(name) or missing(f"there is no `{name}` on the PATH")
+
+
+def missing(reason):
+    raise Missing(reason)
+
+
+def compiler(*names):
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+def compiled(source, *flags, by):
+    """The executable made from a source here, made again when the source is newer."""
+    program, path = HERE / source, BUILT / pathlib.Path(source).stem
+    if not path.exists() or path.stat().st_mtime < program.stat().st_mtime:
+        BUILT.mkdir(parents=True, exist_ok=True)
+        fresh = BUILT / f"{path.name}.{os.getpid()}"
+        run([by, "-o", fresh, program, *flags], "")
+        fresh.replace(path)
+    return path
+
+
+def c_program(source):
+    """A C program here: what measures, and what is measured against."""
+    by = compiler("cc", "gcc", "clang") or missing("there is no C compiler (apt-get install gcc)")
+    return compiled(source, "-O2", by=by)
+
+
+def simdjson():
+    """simdjson_totals, with the library of the distribution."""
+    if not (pathlib.Path("/usr/include/simdjson.h").exists() and compiler("g++", "c++")):
+        install_packages("libsimdjson-dev", "g++")
+    by = compiler("g++", "c++") or missing("there is no C++ compiler")
+    return compiled("simdjson_totals.cpp", "-O3", "-march=native", "-std=c++17", "-lsimdjson", "-lpthread", by=by)
+
+
+def install_packages(*packages):
+    if not shutil.which("apt-get"):
+        raise Missing(f"{' and '.join(packages)} (their names in Debian and Ubuntu) are missing")
+    if os.geteuid() != 0:
+        raise Missing(f"missing; run: sudo apt-get update && sudo apt-get install {' '.join(packages)}")
+    tell(f"installing {', '.join(packages)}")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    run(["apt-get", "update"], "Is there a network?")
+    run(["apt-get", "install", "--yes", "--no-install-recommends", *packages], "")
+
+
+def duckdb():
+    """A Python that has DuckDB, in the pinned version."""
+    python = VENV / "bin" / "python"
+    if not has_duckdb(python):
+        tell("installing DuckDB into .venv (once)")
+        with open(VENV_LOCK) as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (python.exists() and (VENV / "bin" / "pip").exists()):
+                run([sys.executable, "-m", "venv", "--clear", VENV], "Install python3-venv (Tools/setup does).")
+            run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", REQUIREMENTS],
+                "Is there a network?")
+    return python
+
+
+def duckdb_pin():
+    """The version that is run."""
+    return next(line.split("==")[1].strip() for line in REQUIREMENTS.read_text().splitlines() if "==" in line)
+
+
+def has_duckdb(python):
+    """Whether exactly the pinned version is there."""
+    pin = duckdb_pin()
+    try:
+        found = subprocess.run(
+            [python, "-c", "import importlib.metadata as m; print(m.version('duckdb'))"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    except OSError:
+        return False
+    return found.stdout.strip() == pin

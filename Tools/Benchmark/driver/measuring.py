@@ -1,0 +1,72 @@
+"""Programs, and what a run of one costs: wall time, processor time and peak memory of the whole process."""
+import dataclasses
+import pathlib
+import subprocess
+
+from . import Impossible
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    """A command to be measured."""
+
+    name: str
+    command: tuple
+    statuses: tuple = (0,)
+    # What the output says of the log, to be held against the other programs'; None: nothing.
+    read: object = None
+    # Where the output goes; None: a file that `read` gets the text of.
+    output: str = None
+    # What has to be done before each run, unmeasured; None: nothing.
+    prepare: object = None
+
+
+@dataclasses.dataclass(frozen=True)
+class Sample:
+    """One run of a program."""
+
+    wall: float
+    cpu: float
+    peak_bytes: int
+    totals: object
+
+
+class Launcher:
+    """Runs programs through launch.c, which tells why it is there."""
+
+    def __init__(self, launch, directory):
+        self.launch = launch
+        self.directory = pathlib.Path(directory)
+
+    def run(self, program):
+        """One sample.
+
+        Raises Impossible where the program fails: a time of a failure is no time.
+        """
+        if program.prepare:
+            program.prepare()
+        output = program.output or str(self.directory / "output")
+        done = subprocess.run(
+            [self.launch, output, *map(str, program.command)],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            raise Impossible(done.stderr.strip())
+        wall, user, system, peak_kib, status = map(int, done.stdout.split())
+        if status not in program.statuses:
+            command = " ".join(map(str, program.command))
+            raise Impossible(f"`{command}` ended with {status}: {done.stderr.strip()[-1000:]}")
+        totals = program.read(pathlib.Path(output).read_text()) if program.read else None
+        return Sample(wall / 1e6, (user + system) / 1e6, peak_kib * 1024, totals)
+
+
+def paired(launcher, ours, theirs, rounds):
+    """Samples of two programs, run back to back, the first of a round being the second of the next."""
+    pairs = []
+    for round_number in range(rounds):
+        if round_number % 2 == 0:
+            first = launcher.run(ours)
+            pairs.append((first, launcher.run(theirs)))
+        else:
+            second = launcher.run(theirs)
+            pairs.append((launcher.run(ours), second))
+    return pairs
