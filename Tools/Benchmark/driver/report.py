@@ -111,7 +111,7 @@ def text(document, results):
     """Everything, for people."""
     lines = [*machine_lines(document["machine"]), "", *METHOD]
     rounds = document["rounds"]
-    lines.append(f"{rounds} rounds." + ("" if rounds >= 9 else " Fewer than 9: a trial, not a result."))
+    lines.append(f"Rounds: {rounds}." + ("" if rounds >= 9 else " Fewer than 9: a trial, not a result."))
     for log in document["logs"]:
         lines += log_lines(log, [result for result in results if result.log == log["name"]], log["importSeconds"])
     others = [result for result in results if result.theirs and result.log not in {l["name"] for l in document["logs"]}]
