@@ -30,13 +30,16 @@ package struct LogWriter: ~Copyable {
   /// Takes the lock, finds the end of the log and cuts off an unfinished tail.
   ///
   /// Waits for the lock up to `lockTimeoutMs`. `instant` names the file that keeps the tail (`2026-03-02T10:15:00.000Z`).
+  /// `verify` reads what is committed before anything is cut off, so that a log found damaged is left as it is.
   /// Throws `.locked`, `.notALog`, `.io`, and `.damage` (having changed nothing).
   package init(
-    opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader
+    opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader,
+    verify: (LogFile, LogEnd) throws(LogFailure) -> Void = { (_, _) throws(LogFailure) in }
   ) throws(LogFailure) {
     let log = try Self.lock(directory, timeoutMs: lockTimeoutMs)
     try Self.sync(log)
     let end = try log.end(linkReader)
+    try verify(log, end)
     let hasTail = end.unfinishedSize > 0
     let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
     self.log = log

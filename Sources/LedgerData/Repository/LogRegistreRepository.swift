@@ -56,11 +56,13 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventDecoder = .standard
   ) throws(LedgerFailure) -> LogRegistreRepository {
     try LedgerFailure.wrap {
+      var replay = CatalogueOnLog()
       let writer = try LogWriter(
         opening: directory, lockTimeoutMs: lockTimeoutMs, instant: environment.now().description,
-        linkReader: Envelope.linkReader)
-      let replay = try ReplayEngine(writer.log, writer.foundEnd, ReplayOptions(), decoder: decoder)
-        .run(into: CatalogueOnLog()).projection
+        linkReader: Envelope.linkReader
+      ) { (log, end) throws(LogFailure) in
+        replay = try ReplayEngine(log, end, ReplayOptions(), decoder: decoder).run(into: CatalogueOnLog()).projection
+      }
       return try LogRegistreRepository(writer, replay, environment, decoder)
     }
   }
