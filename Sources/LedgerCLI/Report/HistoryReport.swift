@@ -3,17 +3,17 @@ import LedgerDomain
 
 /// The history of one document: every event, what it changed, and what was left to pay after it.
 struct HistoryReport {
-  private let events: [EvenementHistorique]
+  private let events: Historique
   private let numeros: [FactureID: String]
 
   /// `numeros` gives the numbers of other documents that the events name.
-  init(_ events: [EvenementHistorique], numeros: [FactureID: String]) {
+  init(_ events: Historique, numeros: [FactureID: String]) {
     self.events = events
     self.numeros = numeros
   }
 
   /// The ids of other documents that the events name.
-  static func named(in events: [EvenementHistorique]) -> Bool {
+  static func named(in events: Historique) -> Bool {
     events.contains { event in
       event.apres.factureOrigineId != nil || !event.apres.imputations.isEmpty || event.apres.annulation?.avoirId != nil
     }
@@ -33,11 +33,11 @@ struct HistoryReport {
       ])
     }
     var lines: [String] = []
-    for (index, line) in heads.lines(console.style).enumerated() {
+    let shown = heads.lines(console.style)
+    lines += shown.prefix(1)
+    for (line, event) in zip(shown.dropFirst(), events) {
       lines.append(line)
-      if index > 0 {
-        lines += changes(events[index - 1]).lines(console.style, width: console.width, indent: 10, titled: false)
-      }
+      lines += changes(event).lines(console.style, width: console.width, indent: 10, titled: false)
     }
     return lines
   }
@@ -60,8 +60,11 @@ struct HistoryReport {
   /// One object, with its events in an array.
   func json() throws(Debordement) -> JSONValue {
     var list: [JSONValue] = []
-    for event in events { list.append(try json(event)) }
-    let document = events.last?.apres
+    var document: Facture?
+    for event in events {
+      list.append(try json(event))
+      document = event.apres
+    }
     return .object(present: [
       ("id", document.map { .id($0.id) }), ("numero", document.map { .string($0.numero) }),
       ("devise", document.map { .string($0.devise.description) }), ("events", .array(list)),

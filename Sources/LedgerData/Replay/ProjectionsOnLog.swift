@@ -20,28 +20,23 @@ struct EtatOnLog: LogProjection {
   mutating func apply(_ event: borrowing LogEvent) { etat.apply(event.recorded.fact) }
 }
 
-/// The history of one document, folded from the log.
+/// The events of one document, gathered from the log.
 struct HistoriqueOnLog: LogProjection {
   static let wanted = Wanted.all
   let numero: String
   private(set) var registre: Registre?
   private(set) var id: FactureID?
-  private(set) var evenements: [EvenementHistorique] = []
+  private(set) var events: [Recorded] = []
 
   init(numero: String) { self.numero = numero }
 
   mutating func apply(_ event: borrowing LogEvent) {
     switch event.recorded.fact {
     case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
-    case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero:
+    case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil:
       id = subject
-      evenements.append(
-        EvenementHistorique(recorded: event.recorded, avant: nil, apres: Facture(id: subject, creee)))
-    case .facture(let subject, let change) where subject == id:
-      guard let avant = evenements.last?.apres else { return }
-      var apres = avant
-      apres.apply(change)
-      evenements.append(EvenementHistorique(recorded: event.recorded, avant: avant, apres: apres))
+      events.append(event.recorded)
+    case .facture(let subject, _) where subject == id: events.append(event.recorded)
     default: break
     }
   }

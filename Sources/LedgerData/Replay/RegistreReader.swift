@@ -46,10 +46,10 @@ public struct RegistreReader: Sendable {
   /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
   public func historique(
     numero: String, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> [EvenementHistorique] {
+  ) throws(LedgerFailure) -> Historique {
     let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
-    guard replay.projection.id != nil else { throw LedgerFailure(Refus.factureInconnue(numero)) }
-    return replay.projection.evenements
+    guard let id = replay.projection.id else { throw LedgerFailure(Refus.factureInconnue(numero)) }
+    return Historique(id, replay.projection.events)
   }
 
   /// Replays the log into `projection`.

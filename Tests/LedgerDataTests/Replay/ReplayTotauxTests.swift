@@ -94,7 +94,7 @@ import Testing
 @Suite struct HistoriqueTests {
   @Test func `it holds every event of the document, and what each changed`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
-    let history = try place.reader.historique(numero: "F-2026-0001")
+    let history = Array(try place.reader.historique(numero: "F-2026-0001"))
     let etat = try place.reader.etat().etat
     let facture = try #require(etat.facture(numero: "F-2026-0001"))
     #expect(history.map(\.recorded.revision) == Array(1...facture.revision))

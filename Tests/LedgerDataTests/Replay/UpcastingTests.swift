@@ -67,7 +67,7 @@ import Testing
 
   @Test func `the history shows it as the event of today`() throws {
     let place = TemporaryRegistre(try Self.log().bytes)
-    let history = try Self.reader(place).historique(numero: "F-2026-0001")
+    let history = Array(try Self.reader(place).historique(numero: "F-2026-0001"))
     #expect(history[1].recorded.fact == .ajout(.f1, .ligne(.l1, "2", "50", designation: "Café")))
   }
 
