@@ -55,7 +55,7 @@ extension [UInt8] {
   }
 
   /// Appends a number in decimal digits.
-  mutating func appendDecimal(_ value: UInt64) {
+  public mutating func appendDecimal(_ value: UInt64) {
     var power: UInt64 = 1
     while value / power >= 10 { power *= 10 }
     while power > 0 {

@@ -121,6 +121,11 @@ public struct JSONWriter: Sendable {
     bytes.append(copying: value)
   }
 
+  /// Goes on after a caller has written up to a key and its colon into ``bytes`` by itself: a value comes next.
+  public mutating func continueAfterKey() {
+    needsComma = false
+  }
+
   /// Ends a document with a line feed, so that another one may follow.
   public mutating func line() {
     bytes.append(UInt8(ascii: "\n"))

@@ -116,7 +116,7 @@ extension Span<UInt8> {
     let third = unsafe word(unchecked: offset &+ 13)
     let fourth = unsafe word(unchecked: offset &+ 18)
     let fifth = unsafe word(unchecked: offset &+ 23)
-    guard (second ^ 0x2d | third ^ 0x2d | fourth ^ 0x2d | fifth ^ 0x2d) & 0xff == 0,
+    guard ((second ^ 0x2d) | (third ^ 0x2d) | (fourth ^ 0x2d) | (fifth ^ 0x2d)) & 0xff == 0,
       let a = Hex.half(first), let b = Hex.half((second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32),
       let c = Hex.half((fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32),
       let d = Hex.half(unsafe word(unchecked: offset &+ 28))
@@ -131,6 +131,13 @@ extension [UInt8] {
   @inline(__always)
   public mutating func append(copying span: Span<UInt8>) {
     unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends the lowest `count` bytes of a word, 0 to 8, the lowest first.
+  @inlinable
+  @inline(__always)
+  public mutating func append(word: UInt64, count: Int = 8) {
+    unsafe Swift.withUnsafeBytes(of: word.littleEndian) { unsafe append(contentsOf: $0.prefix(count)) }
   }
 
   /// Appends the UTF-8 bytes of a constant.

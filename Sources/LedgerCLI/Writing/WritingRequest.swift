@@ -15,7 +15,7 @@ struct WritingRequest {
   /// - Throws: ``UsageError`` for an option that is none.
   init(_ arguments: Arguments) throws {
     path = try arguments.registre()
-    environment = try Environment.ofThisProcess(auteur: arguments.auteur())
+    environment = try .system(auteur: arguments.auteur())
     lockTimeout = try arguments.value("lock-timeout") ?? .usual
     commande = try arguments.commande()
   }
@@ -35,21 +35,6 @@ struct WritingRequest {
       creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
-  }
-}
-
-extension Environment {
-  /// The world around this process. Today is the day it began, whatever midnight or zone comes after.
-  static func ofThisProcess(auteur: String) throws(SystemFailure) -> Environment {
-    let start = try System.now()
-    let now: @Sendable () -> Instant = {
-      // The clock answered when the process began; should it fail since, the log's own order of times still holds.
-      do throws(SystemFailure) { return try System.now() } catch { return start }
-    }
-    let today = System.localDay(start)
-    return Environment(
-      auteur: auteur, today: { today }, now: now,
-      newID: { .version7(now(), aleatoire: (.random(in: .min ... .max), .random(in: .min ... .max))) })
   }
 }
 

@@ -3,12 +3,6 @@ import LedgerJSON
 
 /// The values of the domain, as events write them: decimals as strings, which every JSON reader keeps exact.
 extension JSONWriter {
-  mutating func quoted(_ text: StaticString) {
-    raw("\"")
-    bytes.append(copying: text)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
   private mutating func quoted(_ write: (inout [UInt8]) -> Void) {
     raw("\"")
     write(&bytes)
@@ -52,7 +46,7 @@ extension JSONWriter {
   mutating func field(_ name: StaticString, _ value: Identifiant?) {
     guard let value else { return }
     key(name)
-    quoted { value.append(to: &$0) }
+    quoted { Hex.appendUUID(value.haut, value.bas, to: &$0) }
   }
 
   mutating func field(_ name: StaticString, _ value: Devise) {

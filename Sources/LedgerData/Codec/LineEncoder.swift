@@ -3,8 +3,16 @@ import LedgerJSON
 import LedgerLog
 
 /// Writes events as lines, in the one canonical form.
+///
+/// What the lines of a commit share is put together once, by ``beginCommit(_:auteur:)``.
 struct LineEncoder {
   private(set) var json: JSONWriter
+  /// From after the id to before the type.
+  private var source: [UInt8] = []
+  /// From after the subject to before the sequence.
+  private var time: [UInt8] = []
+  /// From after the revision to before `remaining`.
+  private var author: [UInt8] = []
 
   init() { json = JSONWriter(reserving: 64 * 1024) }
 
@@ -18,30 +26,49 @@ struct LineEncoder {
     json.bytes.removeLast(json.bytes.count - size)
   }
 
+  /// Begins a commit: source, time, author, command and its hash are those of `envelope`.
+  mutating func beginCommit(_ envelope: Envelope, auteur: String) {
+    var shared = JSONWriter()
+    shared.literal("\",\"source\":\"urn:uuid:")
+    Hex.appendUUID(envelope.source.haut, envelope.source.bas, to: &shared.bytes)
+    shared.bytes.append(copying: "\",\"type\":\"")
+    source = shared.bytes
+
+    time = []
+    time.append(copying: "\",\"time\":\"")
+    envelope.time.append(to: &time)
+    time.append(copying: "\",\"sequence\":\"")
+
+    var tail = JSONWriter()
+    tail.literal(",\"authtype\":\"user\"")
+    tail.field("authid", auteur)
+    tail.field("correlationid", envelope.correlation)
+    if let hash = envelope.commandhash { tail.field("commandhash", hash.hex) }
+    tail.key("remaining")
+    author = tail.bytes
+  }
+
   /// Appends the line of `fact`, without its line feed; ``endLine()`` adds that.
-  mutating func append(_ fact: Fact, _ envelope: Envelope, auteur: String) {
-    let type = fact.type
-    json.beginObject()
-    json.field("specversion", "1.0")
-    json.field("id", envelope.id)
-    prefixed("source", "urn:uuid:") { envelope.source.append(to: &$0) }
-    json.key("type")
-    json.quoted(type.nom)
-    prefixed("dataschema", "urn:facture:schema:") {
-      $0.append(copying: type.nom)
-      $0.append(copying: ":1")
-    }
-    subject(envelope.sujet)
-    json.field("time", envelope.time)
-    prefixed("sequence", "") { Self.padded(envelope.sequence, to: &$0) }
-    json.field("revision", envelope.revision)
-    json.field("authtype", "user")
-    json.field("authid", auteur)
-    json.field("correlationid", envelope.correlation)
-    if let hash = envelope.commandhash { prefixed("commandhash", "") { hash.appendHex(to: &$0) } }
-    json.field("remaining", envelope.remaining)
-    prefixed("prevhash", "") { envelope.prevhash.appendHex(to: &$0) }
-    json.key("data")
+  mutating func append(_ fact: Fact, _ envelope: Envelope) {
+    let type = fact.type.nom
+    json.literal("{\"specversion\":\"1.0\",\"id\":\"")
+    Hex.appendUUID(envelope.id.haut, envelope.id.bas, to: &json.bytes)
+    json.bytes.append(contentsOf: source)
+    json.bytes.append(copying: type)
+    json.bytes.append(copying: "\",\"dataschema\":\"urn:facture:schema:")
+    json.bytes.append(copying: type)
+    json.bytes.append(copying: ":1\",\"subject\":\"")
+    append(envelope.sujet)
+    json.bytes.append(contentsOf: time)
+    Self.appendTwentyDigits(envelope.sequence, to: &json.bytes)
+    json.bytes.append(copying: "\",\"revision\":")
+    json.bytes.appendDecimal(UInt64(envelope.revision))
+    json.bytes.append(contentsOf: author)
+    json.bytes.appendDecimal(UInt64(envelope.remaining))
+    json.bytes.append(copying: ",\"prevhash\":\"")
+    envelope.prevhash.append(to: &json.bytes)
+    json.bytes.append(copying: "\",\"data\":")
+    json.continueAfterKey()
     json.beginObject()
     fact.encode(to: &json)
     json.endObject()
@@ -51,26 +78,34 @@ struct LineEncoder {
   /// Ends the line.
   mutating func endLine() { json.line() }
 
-  private mutating func subject(_ sujet: Sujet) {
+  private mutating func append(_ sujet: Sujet) {
     switch sujet.kind {
-    case .registre: json.field("subject", "registre")
-    case .client: prefixed("subject", "client/") { sujet.id.append(to: &$0) }
-    case .facture: prefixed("subject", "facture/") { sujet.id.append(to: &$0) }
+    case .registre: return json.bytes.append(copying: "registre")
+    case .client: json.bytes.append(copying: "client/")
+    case .facture: json.bytes.append(copying: "facture/")
     }
+    Hex.appendUUID(sujet.id.haut, sujet.id.bas, to: &json.bytes)
   }
 
-  private mutating func prefixed(_ name: StaticString, _ prefix: StaticString, _ write: (inout [UInt8]) -> Void) {
-    json.key(name)
-    json.raw("\"")
-    json.bytes.append(copying: prefix)
-    write(&json.bytes)
-    json.bytes.append(UInt8(ascii: "\""))
+  private static func appendTwentyDigits(_ sequence: UInt64, to bytes: inout [UInt8]) {
+    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
+    var rest = sequence
+    var index = 19
+    while rest > 0 {
+      digits[index] += UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      index -= 1
+    }
+    bytes.append(copying: digits.span)
   }
+}
 
-  /// Twenty digits.
-  private static func padded(_ sequence: UInt64, to bytes: inout [UInt8]) {
-    let digits = String(sequence)
-    for _ in digits.utf8.count..<20 { bytes.append(UInt8(ascii: "0")) }
-    bytes.append(contentsOf: digits.utf8)
+extension Digest {
+  /// Appends the 64 lower-case hex digits, eight at a time.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    Hex.append(w0, to: &bytes)
+    Hex.append(w1, to: &bytes)
+    Hex.append(w2, to: &bytes)
+    Hex.append(w3, to: &bytes)
   }
 }

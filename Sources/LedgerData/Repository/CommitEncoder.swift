@@ -41,6 +41,7 @@ struct CommitEncoder: ~Copyable {
     envelope.time = now
     envelope.correlation = commande?.id ?? environment.newID()
     envelope.commandhash = commande.flatMap { Digest(hex: $0.hash) }
+    lines.beginCommit(envelope, auteur: environment.auteur)
     var revisions = revisions
     var counts: [Int] = []
     counts.reserveCapacity(facts.count)
@@ -51,7 +52,7 @@ struct CommitEncoder: ~Copyable {
         revisions[envelope.sujet, default: 0] += 1
         envelope.revision = revisions[envelope.sujet] ?? 1
         envelope.remaining = facts.count - 1 - index
-        counts.append(try append(fact, &envelope, environment.auteur))
+        counts.append(try append(fact, &envelope))
       }
     } catch {
       lines.truncate(to: sizeBefore)
@@ -62,11 +63,11 @@ struct CommitEncoder: ~Copyable {
     return counts
   }
 
-  private mutating func append(_ fact: Fact, _ envelope: inout Envelope, _ auteur: String) throws -> Int {
+  private mutating func append(_ fact: Fact, _ envelope: inout Envelope) throws -> Int {
     envelope.sequence = chain.sequence + 1
     envelope.prevhash = chain.digest
     let start = count
-    lines.append(fact, envelope, auteur: auteur)
+    lines.append(fact, envelope)
     let length = count - start
     guard length <= LogLine.maximumLength else { throw Refus.evenementTropGrand(fact.sujet, length) }
     let digest = try Self.digest(lines, from: start, &hasher)

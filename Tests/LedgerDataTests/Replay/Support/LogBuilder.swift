@@ -53,7 +53,8 @@ struct LogBuilder {
 /// The canonical line of an event, without its line feed.
 func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt8] {
   var encoder = LineEncoder()
-  encoder.append(fact, envelope, auteur: auteur)
+  encoder.beginCommit(envelope, auteur: auteur)
+  encoder.append(fact, envelope)
   return encoder.json.bytes
 }
 

@@ -1,6 +1,7 @@
-// The only file of this module that imports Glibc: threads.
+// The only file of this module that imports Glibc: threads, clocks and chance.
 
 import Glibc
+import LedgerDomain
 
 /// Threads of the system, for the parallel replay.
 enum Threads {
@@ -52,5 +53,32 @@ enum Threads {
   private final class Job: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
+
+/// What the machine knows of the moment, and of chance.
+enum Machine {
+  /// The moment; the beginning of 1970 should the clock show a year beyond 9999.
+  static var now: Instant {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(millisecondes: Int64(time.tv_sec) &* 1_000 &+ Int64(time.tv_nsec) / 1_000_000) ?? .epoque
+  }
+
+  /// The day that `instant` falls on in the zone of the environment (`TZ`, else the machine's).
+  static func localDay(_ instant: Instant) -> Jour {
+    var seconds = time_t(instant.millisecondes / 1_000) - (instant.millisecondes % 1_000 < 0 ? 1 : 0)
+    var civil = unsafe tm()
+    guard unsafe localtime_r(&seconds, &civil) != nil else { return instant.jour }
+    let (year, month, day) = unsafe (Int(civil.tm_year) + 1_900, Int(civil.tm_mon) + 1, Int(civil.tm_mday))
+    return Jour(annee: year, mois: month, jour: day) ?? instant.jour
+  }
+
+  /// Random bits of the system, 32 words at once: a call for each would cost more than hashing a line.
+  static func randomWords() -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: 32)
+    let result = unsafe words.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
+    // Where the system refuses, the language's own generator goes on.
+    return result == 0 ? words : words.map { _ in .random(in: .min ... .max) }
   }
 }
