@@ -98,8 +98,7 @@ private struct NormalisedIDs {
     var json = JSONWriter()
     json.beginObject()
     json.field("subject", Sujet(fact).description)
-    json.key("type")
-    json.quoted(fact.type.nom)
+    json.field("type", "\(fact.type.nom)")
     fact.encode(to: &json)
     json.endObject()
     return normalised(json.bytes).text
