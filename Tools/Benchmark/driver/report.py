@@ -81,7 +81,7 @@ def log_lines(log, results, made):
         unsure = ", ".join(log["notComparable"])
         yield f"  of the peers alone, since this log corrects what the plain fold counts: {unsure}"
     if made:
-        yield f"  its import, once, with no other run beside it: {figures['events'] / made:,.0f} events/s"
+        yield f"  imported, when this log was made, at {figures['events'] / made:,.0f} events/s: one run"
     pairs = [result for result in results if result.theirs]
     if pairs:
         yield ""
