@@ -137,7 +137,9 @@ extension [UInt8] {
   @inlinable
   @inline(__always)
   public mutating func append(word: UInt64, count: Int = 8) {
-    unsafe Swift.withUnsafeBytes(of: word.littleEndian) { unsafe append(contentsOf: $0.prefix(count)) }
+    unsafe Swift.withUnsafeBytes(of: word.littleEndian) {
+      unsafe append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+    }
   }
 
   /// Appends the UTF-8 bytes of a constant.
