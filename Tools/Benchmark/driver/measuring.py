@@ -1,6 +1,8 @@
 """Programs, and what a run of one costs: wall time, processor time and peak memory of the whole process."""
 import dataclasses
+import os
 import pathlib
+import signal
 import subprocess
 
 from . import Impossible
@@ -46,17 +48,32 @@ class Launcher:
         if program.prepare:
             program.prepare()
         output = program.output or str(self.directory / "output")
-        done = subprocess.run(
-            [self.launch, output, *map(str, program.command)],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        if done.returncode != 0:
-            raise Impossible(done.stderr.strip())
-        wall, user, system, peak_kib, status = map(int, done.stdout.split())
+        measured, errors = self.carry_out([self.launch, output, *map(str, program.command)])
+        wall, user, system, peak_kib, status = map(int, measured.split())
         if status not in program.statuses:
             command = " ".join(map(str, program.command))
-            raise Impossible(f"`{command}` ended with {status}: {done.stderr.strip()[-1000:]}")
+            raise Impossible(f"`{command}` ended with {status}: {errors.strip()[-1000:]}")
         totals = program.read(pathlib.Path(output).read_text()) if program.read else None
         return Sample(wall / 1e6, (user + system) / 1e6, peak_kib * 1024, totals)
+
+    def carry_out(self, command):
+        """What launch.c prints, and what came on standard error.
+
+        It gets a session of its own, so that when this one is interrupted the launcher and what it launched end
+        together, and nothing writes on into a directory that is being removed.
+        """
+        with subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,
+        ) as launched:
+            try:
+                printed, errors = launched.communicate()
+            except BaseException:
+                os.killpg(launched.pid, signal.SIGKILL)
+                raise
+        if launched.returncode != 0:
+            raise Impossible(errors.strip())
+        return printed, errors
 
 
 def paired(launcher, ours, theirs, rounds):
