@@ -5,7 +5,8 @@ import LedgerDomain
 struct ReplayCommand: Command {
   static let declaration = Declaration(
     "replay", "rebuild every document and every total from the log alone",
-    options: [.value("facture", "NUMERO"), .flag("no-verify"), .value("threads", "N")] + Option.seenFrom + Option.common
+    options: [.value("facture", "NUMERO"), .flag("full"), .flag("no-verify"), .value("threads", "N")] + Option.seenFrom
+      + Option.common
   )
 
   static let help = """
@@ -14,6 +15,7 @@ struct ReplayCommand: Command {
     Rebuilds every document and every total from the log alone, and checks the log's hash chain on the way.
 
       --facture=NUMERO          also show this document as it is rebuilt, event by event
+      --full                    rebuild every field of every document, and not only what the totals need
       --no-verify               do not check the hashes
       --threads=N               on how many threads, 1 to 256 (default: one for each processor)
     \(HelpText.seenFrom)
@@ -25,12 +27,14 @@ struct ReplayCommand: Command {
 
   private let request: ReadingRequest
   private let numero: String?
+  private let full: Bool
   private let verify: Bool
   private let threads: Int?
 
   init(_ arguments: Arguments) throws {
     request = try ReadingRequest(arguments)
     numero = try arguments.value("facture")
+    full = arguments.flag("full")
     verify = !arguments.flag("no-verify")
     let count: Count<ThreadBounds>? = try arguments.value("threads")
     threads = count?.value
@@ -41,10 +45,10 @@ struct ReplayCommand: Command {
     let progress = ProgressLine()
     defer { progress.clear() }
     let options = ReplayOptions(until: request.until, threads: threads, verify: verify, progress: progress.report)
-    let (totaux, report) = try request.reader.totaux(options, au: request.au)
+    let (totaux, report) = try full ? fullTotaux(options) : request.reader.totaux(options, au: request.au)
     progress.clear()
     console.tell(unfinished: report)
-    let answer = ReplayReportView(totaux, report, au: request.au)
+    let answer = ReplayReportView(totaux, report, au: request.au, full: full)
     if console.json {
       try console.answer(answer.json(facture: try document()))
     } else {
@@ -52,6 +56,12 @@ struct ReplayCommand: Command {
       try console.output.lines(answer.lines(console))
     }
     return .done
+  }
+
+  /// The totals of documents that were rebuilt with all their fields.
+  private func fullTotaux(_ options: ReplayOptions) throws -> (totaux: TotauxRegistre, report: ReplayReport) {
+    let (etat, report) = try request.reader.etat(options)
+    return (try etat.totaux(au: request.au), report)
   }
 
   private func printDocument(_ numero: String, _ console: Console) throws {

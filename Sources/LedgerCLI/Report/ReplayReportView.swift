@@ -6,11 +6,14 @@ struct ReplayReportView {
   private let totaux: TotauxRegistre
   private let report: ReplayReport
   private let au: Jour
+  /// Whether every field of every document was rebuilt.
+  private let full: Bool
 
-  init(_ totaux: TotauxRegistre, _ report: ReplayReport, au: Jour) {
+  init(_ totaux: TotauxRegistre, _ report: ReplayReport, au: Jour, full: Bool) {
     self.totaux = totaux
     self.report = report
     self.au = au
+    self.full = full
   }
 
   /// Its lines of text.
@@ -60,7 +63,8 @@ struct ReplayReportView {
 
   private var speed: String {
     let checked = report.verified ? "chain verified" : "chain not verified"
-    return "\(Measure.grouped(report.events)) events, \(Measure.bytes(report.bytes)), \(checked), in "
+    let rebuilt = full ? "every field rebuilt, " : ""
+    return "\(Measure.grouped(report.events)) events, \(Measure.bytes(report.bytes)), \(checked), \(rebuilt)in "
       + "\(Measure.seconds(report.seconds)): \(Measure.grouped(perSecond(report.events))) events/s, "
       + "\(Measure.bytes(perSecond(report.bytes)))/s"
   }
@@ -81,6 +85,7 @@ struct ReplayReportView {
       ("lignes", .integer(totaux.lignes)), ("paiements", .integer(totaux.paiements)),
       ("statuts", .object(Statut.allCases.map { ($0.rawValue, .integer(totaux.statuts[$0] ?? 0)) })),
       ("totaux", .array(totaux.totaux.map(Self.json))), ("verified", .bool(report.verified)),
+      ("rebuilt", .string(full ? "full" : "totals")),
       ("seconds", .mesure(report.seconds)), ("eventsPerSecond", .integer(perSecond(report.events))),
       ("bytesPerSecond", .integer(perSecond(report.bytes))), ("facture", facture),
     ])

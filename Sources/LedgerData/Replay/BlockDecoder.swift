@@ -15,7 +15,6 @@ struct BlockDecoder: ~Copyable {
   private let wanted: Wanted
   private let verify: Bool
   private var reader: LogBlockReader
-  private var canonical: CanonicalLines
   private var hasher: LineHasher
   private var lines: [LogLine] = []
 
@@ -26,51 +25,69 @@ struct BlockDecoder: ~Copyable {
     self.wanted = wanted
     self.verify = verify
     reader = LogBlockReader(log, limit: limit)
-    canonical = CanonicalLines(wanted: wanted)
     hasher = try LineHasher()
   }
 
   /// Decodes block `k`. What is wrong is in the result, after the events before it.
   mutating func decode(_ k: Int) -> DecodedBlock {
-    var block = DecodedBlock()
     do throws(LogFailure) {
       try read(k)
-      block.events.reserveCapacity(lines.count)
-      for index in lines.indices {
-        do throws(LineFault) {
-          try append(index, to: &block)
-        } catch {
-          block.failure = try failure(error, index, &block)
-          return block
-        }
-      }
     } catch {
+      var block = DecodedBlock()
       block.failure = error
+      return block
     }
-    return block
+    return decodeLines()
   }
 
   /// Reads block `k`, and the digest of each of its lines.
   private mutating func read(_ k: Int) throws(LogFailure) {
     try reader.read(k)
-    canonical.forget()
     lines.removeAll(keepingCapacity: true)
     while let line = reader.nextLine() { lines.append(line) }
     if verify { try hasher.hash(lines, of: reader) }
   }
 
-  private mutating func append(_ index: Int, to block: inout DecodedBlock) throws(LineFault) {
-    let line = lines[index]
+  /// Decodes the lines of the block that was read.
+  private func decodeLines() -> DecodedBlock {
+    var block = DecodedBlock()
+    block.events.reserveCapacity(lines.count)
+    var canonical = CanonicalLines(wanted: wanted)
+    let bytes = reader.bytes
+    for index in lines.indices {
+      do throws(LineFault) {
+        let link = try decode(lines[index], bytes, &canonical, into: &block.events)
+        do throws(LineFault) {
+          try chain(link, index, &block)
+        } catch {
+          block.events.removeLast()
+          throw error
+        }
+      } catch {
+        do throws(LogFailure) {
+          block.failure = try failure(error, index, &block)
+        } catch {
+          block.failure = error
+        }
+        break
+      }
+    }
+    return block
+  }
+
+  /// Reads a line on the fast path, and where that does not know the form, on the general one.
+  @inline(__always)
+  private func decode(
+    _ line: LogLine, _ bytes: Span<UInt8>, _ canonical: inout CanonicalLines, into events: inout [LogEvent]
+  ) throws(LineFault) -> Link {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let link = try Self.decode(line, reader, &canonical, decoder, wanted: wanted, into: &block.events)
-    do throws(LineFault) {
-      try chain(link, index, &block)
-    } catch {
-      block.events.removeLast()
-      throw error
-    }
+    let range = line.start..<line.start + line.count
+    if let link = canonical.read(bytes, range, at: line.offset, into: &events) { return link }
+    let decoded = try DecodedLine(bytes.extracting(range), at: line.offset, decoder, wanted: wanted)
+    events.append(decoded.event)
+    return decoded.link
   }
 
   /// Chains a line to the one before; the first of a block waits for its turn.
@@ -122,18 +139,6 @@ struct BlockDecoder: ~Copyable {
     guard found != hasher.digests[index] else { return nil }
     let fault = ChainFault.chain(expected: hasher.digests[index], found: found).fault
     return try log.damage(fault, at: next, sequence: nil)
-  }
-
-  /// Reads a line on the fast path, and where that does not know the form, on the general one.
-  private static func decode(
-    _ line: LogLine, _ reader: borrowing LogBlockReader, _ canonical: inout CanonicalLines, _ decoder: EventDecoder,
-    wanted: Wanted, into events: inout [LogEvent]
-  ) throws(LineFault) -> Link {
-    let range = line.start..<line.start + line.count
-    if let link = canonical.read(reader.bytes, range, at: line.offset, into: &events) { return link }
-    let decoded = try DecodedLine(reader.span(of: line), at: line.offset, decoder, wanted: wanted)
-    events.append(decoded.event)
-    return decoded.link
   }
 }
 
