@@ -123,6 +123,16 @@ struct ReadingCommandTests {
     #expect(ledger.run("history", String(avoir)).output.contains("factureOrigine      \(numero)\n"))
   }
 
+  @Test func `a full replay tells the same totals, and that it was one`() throws {
+    let (ledger, _) = try Self.ledger()
+    let quick = ledger.run("replay", "--json", "--au=2026-03-31").output
+    let full = ledger.run("replay", "--json", "--au=2026-03-31", "--full").output
+    let totals = /"events":.*"verified":true,/
+    #expect(try #require(quick.firstMatch(of: totals)).0 == #require(full.firstMatch(of: totals)).0)
+    #expect(quick.contains(#""rebuilt":"totals""#))
+    #expect(full.contains(#""rebuilt":"full""#))
+  }
+
   @Test func `a replay tells the totals of the contract, whatever its threads`() throws {
     let (ledger, numero) = try Self.ledger()
     let replay = ledger.run("replay", "--json", "--au=2026-03-31").output
@@ -136,7 +146,7 @@ struct ReadingCommandTests {
         "statuts":{"Brouillon":0,"Envoyée":1,"Payée":0,"En Retard":0,"Annulée":0},\
         "totaux":[{"devise":"EUR","sousTotal":25.00,"montantRemise":0.00,"totalHT":25.00,"montantTVA":4.28,\
         "totalTTC":29.28,"montantPaye":10.00,"soldeDu":19.28,"ventilationTVA":[{"taux":20,"base":20.00,"tva":4.00},\
-        {"taux":5.5,"base":5.00,"tva":0.28}]}],"verified":true,,,}
+        {"taux":5.5,"base":5.00,"tva":0.28}]}],"verified":true,"rebuilt":"totals",,,}
 
         """)
     #expect(ledger.run("replay", "--threads=2", "--no-verify", "--json").output.contains("\"verified\":false"))
