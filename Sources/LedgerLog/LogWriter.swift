@@ -26,6 +26,8 @@ package struct LogWriter: ~Copyable {
   package let recovered: Recovery?
 
   private var isPoisoned = false
+  /// Where a rehearsal puts its commits; nil for a writer that means it.
+  private let spool: Spool?
 
   /// Takes the lock, finds the end of the log and cuts off an unfinished tail.
   ///
@@ -43,10 +45,38 @@ package struct LogWriter: ~Copyable {
     let hasTail = end.unfinishedSize > 0
     let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
     self.log = log
+    spool = nil
     foundEnd = end
     recovered = recovery
     chain = end.chain
     size = end.committedSize
+  }
+
+  /// Opens the log for a rehearsal: it is only read, without a lock, and an unfinished tail stays where it is. What is
+  /// appended goes to a nameless file that is gone with the writer.
+  ///
+  /// Throws `.notALog`, `.io` and `.damage`.
+  package init(
+    rehearsing directory: LogDirectory, linkReader: @escaping LinkReader,
+    verify: (LogFile, LogEnd) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    let log = try directory.openForReading()
+    let end = try log.end(linkReader)
+    try verify(log, end)
+    spool = try Spool(after: end.committedSize)
+    self.log = log
+    foundEnd = end
+    recovered = nil
+    chain = end.chain
+    size = end.committedSize
+  }
+
+  /// Reads `count` bytes at `offset`, of the log or of what was appended in a rehearsal.
+  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    guard let spool, offset + count > spool.start else { return try log.bytes(at: offset, count: count) }
+    let inLog = max(0, spool.start - offset)
+    let head = inLog > 0 ? try log.bytes(at: offset, count: inLog) : []
+    return head + (try spool.bytes(at: offset + inLog, count: count - inLog))
   }
 
   /// Appends whole commits with one write and one sync. When it returns, they are durable.
@@ -58,10 +88,15 @@ package struct LogWriter: ~Copyable {
     guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
     try check(lines, next)
     do throws(IOFailure) {
-      try log.file.append(lines)
-      try log.file.sync()
+      if let spool {
+        try spool.append(lines)
+      } else {
+        try log.file.append(lines)
+        try log.file.sync()
+      }
     } catch {
       isPoisoned = true
+      if spool != nil { throw LogFailure.io(error) }
       throw takeBack(error)
     }
     size += lines.count
@@ -85,6 +120,7 @@ package struct LogWriter: ~Copyable {
     guard next.sequence > chain.sequence else {
       throw LogFailure(.notACommit(why: "it ends with event \(next.sequence), and the log with \(chain.sequence)"))
     }
+    guard spool == nil else { return }
     guard try log.size() == size else {
       throw try log.damage(.framing("another program wrote here without the lock"), at: size, sequence: nil)
     }

@@ -139,6 +139,22 @@ enum System {
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
 
+  /// The same clock in nanoseconds, for names that nobody else gives.
+  static func monotonicNs() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
+  /// The number of the process.
+  static var processNumber: Int32 { getpid() }
+
+  /// Where files go that nobody keeps.
+  static var temporaryDirectory: String {
+    guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
+    return unsafe String(cString: value)
+  }
+
   /// The index of the first such byte within a range, which must lie in the bytes.
   static func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }

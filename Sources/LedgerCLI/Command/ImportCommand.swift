@@ -58,7 +58,7 @@ struct ImportCommand: Command {
     let rejected = try rejects.map { try OutputFile(at: $0, replaces: replaces) }
     let progress = ProgressLine()
     defer { progress.clear() }
-    var registre = try request.open(console)
+    var registre = try dryRun ? request.rehearse() : request.open(console)
     var importer = Importer(options(file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
@@ -76,7 +76,6 @@ struct ImportCommand: Command {
   private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) -> ImportOptions {
     var options = ImportOptions()
     options.batch = batch
-    options.dryRun = dryRun
     if let fuseau { System.useZone(fuseau.variable) }
     options.jourLocal = { System.localDay($0) }
     options.totalBytes = file.size
@@ -90,8 +89,9 @@ struct ImportCommand: Command {
       try console.answer(report.json())
     } else {
       for refusal in report.refusals {
-        let numero = refusal.numero.map { " \($0)" } ?? ""
-        try console.output.line(SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message)"))
+        let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""
+        try console.output.line(
+          SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message) \(refusal.hint)"))
       }
       let end = dryRun ? " (dry run: nothing was written)" : ""
       try console.output.line(

@@ -23,6 +23,6 @@ enum HelpText {
 
   /// Of commands that look at the ledger as it was known at a moment.
   static let until = """
-      --until=SEQUENCE|INSTANT  the ledger as it was known then, as in 42 or 2026-03-02T10:15:00.000Z
+      --until=SEQUENCE|INSTANT  the ledger as it was known then: 42, 2026-03-02T10:15:00.000Z, or a day for its end
     """
 }

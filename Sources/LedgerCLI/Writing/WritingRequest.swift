@@ -15,7 +15,8 @@ struct WritingRequest {
   /// - Throws: ``UsageError`` for an option that is none.
   init(_ arguments: Arguments) throws {
     path = try arguments.registre()
-    environment = try .system(auteur: arguments.auteur())
+    let world = try Environment.system(auteur: arguments.auteur())
+    environment = world.on(world.today())
     lockTimeout = try arguments.value("lock-timeout") ?? .usual
     commande = try arguments.commande()
   }
@@ -27,6 +28,12 @@ struct WritingRequest {
       at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
+  }
+
+  /// The ledger for a rehearsal, which only reads it.
+  func rehearse() throws -> LogRegistreRepository {
+    try Failure.checkPlace(path)
+    return try LogRegistreRepository(rehearsingAt: path, environment: environment)
   }
 
   /// The same, where there may be no ledger yet.

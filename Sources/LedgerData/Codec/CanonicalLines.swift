@@ -67,7 +67,8 @@ struct CanonicalLines: Sendable {
     let start = scan.position
     circumstances = Stretch()
     guard scan.take("\",\"source\":\"urn:uuid:"), let source = scan.uuid(), scan.take("\",\"type\":\""),
-      let type = type(&scan), let sujet = sujet(&scan, source), type.sujet == sujet.kind, let time = time(&scan),
+      let type = type(&scan), type.version == 1, let sujet = sujet(&scan, source), type.sujet == sujet.kind,
+      let time = time(&scan),
       scan.take("\",\"sequence\":\"")
     else { return false }
     (self.type, self.sujet, self.time) = (type, sujet, time)
@@ -113,7 +114,7 @@ struct CanonicalLines: Sendable {
 
   // MARK: Type and data
 
-  /// The type and its schema, of the version that is written today.
+  /// The type and its schema, of version 1: once a type has another, its lines go the general way.
   private func type(_ scan: inout CanonicalScanner) -> EventType? {
     if scan.take("LigneAjoutee\",\"dataschema\":\"urn:facture:schema:LigneAjoutee:1\"") { return .ligneAjoutee }
     return otherType(&scan)

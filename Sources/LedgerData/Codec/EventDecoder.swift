@@ -23,8 +23,8 @@ struct EventDecoder: Sendable {
   func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
     var data = LineReader(line, at: envelope.data, check: "schema", wanted: wanted)
     let id = envelope.sujet.id
-    guard let type = envelope.type, envelope.version <= EventType.version else { throw newer(line, envelope) }
-    guard envelope.version == EventType.version else {
+    guard let type = envelope.type, envelope.version <= type.version else { throw newer(line, envelope) }
+    guard envelope.version == type.version else {
       guard let upcaster = upcasters.first(where: { $0.type == type && $0.version == envelope.version }) else {
         throw LineFault(check: "schema", sentence: "\(type.nom) has no version \(envelope.version)")
       }

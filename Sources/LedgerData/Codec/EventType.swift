@@ -12,8 +12,8 @@ enum EventType: Int, CaseIterable, Sendable {
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee")
 
-  /// The version that is written.
-  static let version = 1
+  /// The version that is written, of each type its own.
+  var version: Int { 1 }
 
   /// The name, as lines write it.
   var nom: StaticString {

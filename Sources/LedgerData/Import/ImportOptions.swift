@@ -4,8 +4,6 @@ public import LedgerDomain
 public struct ImportOptions {
   /// How many documents share one write and one sync, at least 1.
   public var batch = 100
-  /// Whether nothing is to be written.
-  public var dryRun = false
   /// The day on which a moment that is not midnight UTC falls; nil where there is none. By default that in UTC.
   public var jourLocal: (Instant) -> Jour? = { $0.jour }
   /// How many bytes there are, where that is known: for `progress`.

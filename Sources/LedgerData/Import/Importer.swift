@@ -239,7 +239,7 @@ public struct Importer {
   }
 
   private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
-    if !options.dryRun { try repository.flush() }
+    try repository.flush()
     report.imported += documentsEnAttente
     documentsEnAttente = 0
     commitsEnAttente = 0

@@ -11,13 +11,21 @@ public enum Until: Hashable, Sendable {
   ///
   /// - Throws: ``ValeurInvalide`` when it is neither.
   public init(_ text: String) throws(ValeurInvalide) {
-    // UInt64 would take a sign too.
-    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
-      self = .sequence(sequence)
-    } else if text.utf8.count == 10 {
-      self = .instant(try Instant("\(try Jour(text))T23:59:59.999Z"))
-    } else {
-      self = .instant(try Instant(text))
+    do throws(ValeurInvalide) {
+      // UInt64 would take a sign too.
+      if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
+        self = .sequence(sequence)
+      } else if text.utf8.count == 10 {
+        self = .instant(try Instant("\(try Jour(text))T23:59:59.999Z"))
+      } else {
+        self = .instant(try Instant(text))
+      }
+    } catch {
+      throw ValeurInvalide(
+        "limite-invalide", "\"\(Texte.cite(text))\" is neither an event nor a moment.",
+        hint:
+          "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00.000Z, or a day as in 2026-03-02 for its end in UTC."
+      )
     }
   }
 

@@ -36,11 +36,26 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self = try Self.open(directory, environment, lockTimeoutMs)
   }
 
+  /// Opens the registre at `path` for a rehearsal: it decides as the others do, and the log is only read. No lock is
+  /// taken, an unfinished tail stays, and what would be recorded is gone with this value.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged, or cannot be read.
+  public init(rehearsingAt path: String, environment: Environment) throws(LedgerFailure) {
+    let repository = try LedgerFailure.wrap {
+      var replay = CatalogueOnLog()
+      let writer = try LogWriter(rehearsing: LogDirectory(at: path), linkReader: Envelope.linkReader) {
+        (log, end) throws(LogFailure) in
+        replay = try ReplayEngine(log, end, ReplayOptions()).run(into: CatalogueOnLog()).projection
+      }
+      return try LogRegistreRepository(writer, replay, environment, .standard)
+    }
+    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
+    self = repository
+  }
+
   private init(
     _ writer: consuming LogWriter, _ replay: CatalogueOnLog, _ environment: Environment, _ decoder: EventDecoder
-  )
-    throws
-  {
+  ) throws {
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }
@@ -215,7 +230,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       for range in ranges {
         let written = max(0, min(range.count, writer.size - range.offset))
         if written > 0 {
-          let bytes = try writer.log.bytes(at: range.offset, count: written)
+          let bytes = try writer.bytes(at: range.offset, count: written)
           try append(to: &facts, bytes.span, 0..<written, at: range.offset)
         }
         if written < range.count {

@@ -7,7 +7,8 @@ public struct ValeurInvalide: Error, Equatable, Sendable {
   /// The form that would be accepted.
   public let hint: String
 
-  init(_ code: String, _ message: String, hint: String) {
+  /// A fault of these words.
+  package init(_ code: String, _ message: String, hint: String) {
     self.code = code
     self.message = message
     self.hint = hint

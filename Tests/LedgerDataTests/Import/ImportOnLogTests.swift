@@ -41,17 +41,20 @@ struct ImportOnLogTests {
 
   @Test func `a dry run tells the same and writes nothing`() throws {
     let place = TemporaryRegistre()
-    var log = try Self.open(place)
+    let environment = try Self.open(place).environment
+    // An unfinished tail is left where it is, too.
+    TemporaryRegistre.append(Array("{\"specversion\"".utf8)[...], to: place.logPath)
     let before = place.bytes
+    var rehearsal = try LogRegistreRepository(rehearsingAt: place.path, environment: environment)
     let text = Array(
       (Self.documents + [Self.documents[3], DocumentTexte(.f1, numero: "X-4").json]).joined(separator: "\n").utf8)
     var options = ImportOptions()
     options.batch = 4
-    options.dryRun = true
     var dry = Importer(options)
     var file = Pieces(text, 100)
-    try dry.run(from: { file.read(&$0) }, into: &log)
+    try dry.run(from: { file.read(&$0) }, into: &rehearsal)
     #expect(place.bytes == before)
+    #expect(place.eventFiles == ["00000000000000000001.jsonl"])
     #expect(dry.report.imported == 25 && dry.report.unchanged == 1 && dry.report.refused == 1)
   }
 
