@@ -80,7 +80,7 @@ struct AuditedLedger: Sendable {
       found.append((.totals, why))
     }
     factures[place].apply(event)
-    if case .factureEnvoyee = event { factures[place].oublieLignes() }
+    if case .factureEnvoyee = event { factures[place].allege() }
     return found
   }
 

@@ -13,12 +13,13 @@ import LedgerLog
 /// Everything else is read and checked. A line in any other form, right or wrong, is nil here: the general path
 /// (``Envelope``, ``EventDecoder``) reads it, and tells what is wrong. Both give the same event, which a test holds them to.
 struct CanonicalLines: Sendable {
-  private let wanted: Wanted
+  let wanted: Wanted
   /// From the id to the sequence, and what it says.
   private var circumstances = Stretch()
   private var type = EventType.registreOuvert
   private var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   private var time = Instant.epoque
+  private var timeText = Stretch()
   /// From the revision to `remaining`, and what it says.
   private var command = Stretch()
   private var auteur = ""
@@ -104,12 +105,17 @@ struct CanonicalLines: Sendable {
     return Sujet(isFacture ? .facture : .client, Identifiant(haut: id.0, bas: id.1))
   }
 
-  /// The time; the closing quote is left.
-  private func time(_ scan: inout CanonicalScanner) -> Instant? {
-    guard scan.take(",\"time\":\""), scan.position + 24 <= scan.bytes.count else { return nil }
-    let text = scan.bytes.extracting(scan.position..<scan.position + 24)
+  /// The time, that of the line before where the text is the same; the closing quote is left.
+  private mutating func time(_ scan: inout CanonicalScanner) -> Instant? {
+    guard scan.take(",\"time\":\"") else { return nil }
+    let start = scan.position
+    if scan.takeSame(as: timeText.start, count: timeText.count) { return time }
+    guard start + 24 <= scan.bytes.count, let instant = Instant(scan.bytes.extracting(start..<start + 24)) else {
+      return nil
+    }
     scan.position += 24
-    return Instant(text)
+    (time, timeText) = (instant, Stretch(start: start, count: 24))
+    return instant
   }
 
   // MARK: Type and data
@@ -136,6 +142,8 @@ struct CanonicalLines: Sendable {
     if type == .ligneAjoutee, let ligne = ligne(&scan) {
       return .facture(sujet.id, .ligneAjoutee(LigneAjoutee(ligne: ligne)))
     }
+    scan.position = start
+    if type == .factureEnvoyee, let envoi = envoi(&scan) { return .facture(sujet.id, .factureEnvoyee(envoi)) }
     scan.position = start
     return otherFact(&scan)
   }

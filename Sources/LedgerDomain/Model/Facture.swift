@@ -86,6 +86,10 @@ public struct Facture: Hashable, Sendable {
   /// The rate of VAT that `ligne` bears: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
 
-  /// Lets its lines go; their sums by rate, all that the totals need, remain. For projections that show no line.
-  package mutating func oublieLignes() { lignes = [] }
+  /// Lets go of what a projection that shows no document does not need once it is sent: the lines, whose sums by rate
+  /// remain, and what was frozen.
+  package mutating func allege() {
+    lignes = []
+    envoi = envoi.map { Envoi(dateEnvoi: $0.dateEnvoi, totaux: .zero, client: nil) }
+  }
 }

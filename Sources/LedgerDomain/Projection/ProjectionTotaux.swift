@@ -28,7 +28,7 @@ package struct ProjectionTotaux: Sendable {
     let before = factures[place].lignes.count
     factures[place].apply(event)
     lignes += factures[place].lignes.count - before
-    if case .factureEnvoyee = event { factures[place].oublieLignes() }
+    if case .factureEnvoyee = event { factures[place].allege() }
   }
 
   /// What it all comes to, seen from `au`.

@@ -14,7 +14,6 @@ extension FactureEnvoyee {
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
       case 0: dateEnvoi = try data.jour()
-      case _ where !data.wanted.contains(.sending): try data.skipValue()
       case 1: totaux = try Totaux(v1: &data)
       default: client = try Client(v1: &data, id: nil)
       }
