@@ -12,11 +12,11 @@ protocol LogProjection: Sendable {
 
 /// Replays a log into a projection.
 ///
-///     log ──blocks──► threads: read, hash, decode ──in the log's order──► chain the seams, fold
+///     log ──blocks──► threads: read, hash, decode ──► queue ──in the log's order──► chain the seams, fold
 ///
-/// Every thread takes the next block, decodes it by itself, and hands it in; whoever hands in the block that is due folds
-/// all that are ready. So the order is the log's whatever the number of threads, any projection runs on it, and memory
-/// is bounded by the projection and by the blocks on their way.
+/// Every thread takes the next block, decodes it by itself, and hands it in; one of them folds what is due, while the
+/// others go on. So the order is the log's whatever the number of threads, any projection runs on it, and memory is
+/// bounded by the projection and by the blocks on their way.
 struct ReplayEngine<Projection: LogProjection>: Sendable {
   private let log: LogFile
   private let end: LogEnd
@@ -35,11 +35,10 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   /// - Throws: ``LogFailure`` at the first line, in the log's order, that cannot be right.
   func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
     let blocks = LogBlockReader(log, limit: end.committedSize).blockCount
-    let line = Mutex(ReplayLine(projection, log, end, options))
     let threads = max(1, min(options.threads, blocks, 64))
-    let work = Work(next: Mutex(0), line: line, blocks: blocks, threads: threads)
+    let work = Work(ReplayFold(projection, log, end, options), BlockQueue(count: blocks, most: threads * 4))
     Threads.run(threads) { _ in self.decode(work) }
-    return try work.line.withLock { line throws(LogFailure) in try line.outcome() }
+    return try work.fold.withLock { fold throws(LogFailure) in try fold.outcome() }
   }
 
   /// One thread: takes block after block until none is left or one is wrong.
@@ -47,45 +46,44 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
     do throws(LogFailure) {
       var decoder = try BlockDecoder(
         log, limit: end.committedSize, decoder: decoder, wanted: Projection.wanted, verify: options.verify)
-      while let k = work.take() {
-        let block = decoder.decode(k)
-        work.line.withLock { $0.handIn(block, k) }
-      }
+      while let k = work.take() { work.handIn(decoder.decode(k), k) }
     } catch {
-      work.line.withLock { $0.fail(error) }
+      work.fold.withLock { $0.fail(error) }
+      work.queue.withLock { $0.end() }
     }
   }
 }
 
-/// What the threads share: which block is next, and the line in which decoded blocks wait.
+/// What the threads share.
 private final class Work<Projection: LogProjection>: Sendable {
-  let next: Mutex<Int>
-  let line: Mutex<ReplayLine<Projection>>
-  private let blocks: Int
-  private let threads: Int
+  let queue: Mutex<BlockQueue>
+  let fold: Mutex<ReplayFold<Projection>>
 
-  init(next: consuming Mutex<Int>, line: consuming Mutex<ReplayLine<Projection>>, blocks: Int, threads: Int) {
-    self.next = next
-    self.line = line
-    self.blocks = blocks
-    self.threads = threads
+  init(_ fold: consuming ReplayFold<Projection>, _ queue: BlockQueue) {
+    self.fold = Mutex(fold)
+    self.queue = Mutex(queue)
   }
 
-  /// The next block to decode; nil when none is left, or the replay has ended.
-  ///
-  /// A thread that is far ahead lets the others catch up, so that few blocks wait.
+  /// The next block to decode, when there is room for it; nil when there is none.
   func take() -> Int? {
-    let k = next.withLock { next -> Int? in
-      guard next < blocks else { return nil }
-      next += 1
-      return next - 1
-    }
-    guard let k else { return nil }
     while true {
-      let (due, ended) = line.withLock { ($0.due, $0.hasEnded) }
-      if ended { return nil }
-      if k - due < threads * 4 { return k }
-      Threads.yield()
+      switch queue.withLock({ $0.take() }) {
+      case .decode(let k): return k
+      case .wait: Threads.yield()
+      case .end: return nil
+      }
+    }
+  }
+
+  /// Hands a decoded block in, and folds what is due unless another thread does.
+  func handIn(_ block: DecodedBlock, _ k: Int) {
+    guard queue.withLock({ $0.handIn(block, k) }) else { return }
+    while let due = queue.withLock({ $0.takeDue() }) {
+      let hasEnded = fold.withLock { fold in
+        fold.fold(due)
+        return fold.hasEnded
+      }
+      if hasEnded { queue.withLock { $0.end() } }
     }
   }
 }

@@ -1,10 +1,8 @@
 import LedgerDomain
 import LedgerLog
 
-/// The line in which decoded blocks wait for their turn, and the projection they are folded into.
-struct ReplayLine<Projection: LogProjection>: Sendable {
-  /// The block whose turn it is.
-  private(set) var due = 0
+/// Folds decoded blocks into a projection, in the order of the log.
+struct ReplayFold<Projection: LogProjection>: Sendable {
   /// Whether nothing more is to be folded: the limit is reached, or something is wrong.
   private(set) var hasEnded = false
 
@@ -12,7 +10,6 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
   private let log: LogFile
   private let end: LogEnd
   private let options: ReplayOptions
-  private var waiting: [Int: DecodedBlock] = [:]
   private var chain = Chain.start
   private var failure: LogFailure?
   /// The last event folded.
@@ -20,6 +17,7 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
   /// Events of a commit that is not yet known to lie within `options.until`.
   private var held: [LogEvent] = []
   private var events = 0
+  private var blocks = 0
 
   init(_ projection: consuming Projection, _ log: LogFile, _ end: LogEnd, _ options: ReplayOptions) {
     self.projection = projection
@@ -28,22 +26,15 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
     self.options = options
   }
 
-  /// Takes a decoded block, and folds all whose turn has come.
-  mutating func handIn(_ block: DecodedBlock, _ k: Int) {
-    waiting[k] = block
-    while !hasEnded, let block = waiting.removeValue(forKey: due) {
-      due += 1
-      fold(block)
-    }
-  }
-
   /// Ends the replay with a failure.
   mutating func fail(_ error: LogFailure) {
     if failure == nil { failure = error }
     hasEnded = true
   }
 
-  private mutating func fold(_ block: DecodedBlock) {
+  /// Folds the next block.
+  mutating func fold(_ block: DecodedBlock) {
+    blocks += 1
     if let first = block.first {
       do throws(ChainFault) {
         try chain.follow(first.link, digest: first.digest, verify: options.verify)
@@ -56,7 +47,7 @@ struct ReplayLine<Projection: LogProjection>: Sendable {
     if let failure = block.failure, !hasEnded { return fail(failure) }
     options.progress?(
       Progress(
-        bytes: min(end.committedSize, due * LogBlockReader.defaultBlockSize), totalBytes: end.committedSize,
+        bytes: min(end.committedSize, blocks * LogBlockReader.defaultBlockSize), totalBytes: end.committedSize,
         events: events))
   }
 

@@ -1,0 +1,58 @@
+/// Which block is to be decoded next, and where decoded blocks wait for their turn to be folded.
+struct BlockQueue: Sendable {
+  /// What a thread is told when it asks for a block.
+  enum Task: Sendable {
+    /// Decode this one.
+    case decode(Int)
+    /// Nothing now: too many blocks wait already.
+    case wait
+    /// Nothing any more.
+    case end
+  }
+
+  private let count: Int
+  /// How many blocks may be on their way, so that memory stays bounded.
+  private let most: Int
+  private var next = 0
+  private var due = 0
+  private var waiting: [Int: DecodedBlock] = [:]
+  private var isFolding = false
+  private var hasEnded = false
+
+  init(count: Int, most: Int) {
+    self.count = count
+    self.most = most
+  }
+
+  /// The next block to decode.
+  mutating func take() -> Task {
+    guard !hasEnded, next < count else { return .end }
+    guard next - due < most else { return .wait }
+    next += 1
+    return .decode(next - 1)
+  }
+
+  /// Takes a decoded block. True for the one thread that is to fold what is due; the others go on decoding.
+  mutating func handIn(_ block: DecodedBlock, _ k: Int) -> Bool {
+    waiting[k] = block
+    guard !isFolding else { return false }
+    isFolding = true
+    return true
+  }
+
+  /// The block whose turn it is, for the thread that folds; nil when it has not come yet, and folding is over for now.
+  mutating func takeDue() -> DecodedBlock? {
+    guard !hasEnded, let block = waiting.removeValue(forKey: due) else {
+      isFolding = false
+      return nil
+    }
+    due += 1
+    return block
+  }
+
+  /// Gives out nothing more.
+  mutating func end() {
+    hasEnded = true
+    waiting.removeAll()
+  }
+}
