@@ -20,13 +20,20 @@ final class OutputFile {
     self.path = path
     self.replaces = replaces
     partial = "\(path).partial-\(System.processNumber())"
-    descriptor = try System.create(partial)
+    System.removeWhenKilled(partial)
+    do throws(SystemFailure) {
+      descriptor = try System.create(partial)
+    } catch {
+      System.removeWhenKilled(nil)
+      throw error
+    }
   }
 
   deinit {
     guard let descriptor else { return }
     System.close(descriptor)
     System.remove(partial)
+    System.removeWhenKilled(nil)
   }
 
   /// Adds bytes.
@@ -40,6 +47,7 @@ final class OutputFile {
     guard let descriptor else { return }
     try System.sync(descriptor, path)
     if replaces { try System.rename(partial, to: path) } else { try renameNew() }
+    System.removeWhenKilled(nil)
     System.close(descriptor)
     self.descriptor = nil
   }

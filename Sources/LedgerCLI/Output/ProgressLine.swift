@@ -1,14 +1,7 @@
 import LedgerData
-import Synchronization
 
 /// One line on the terminal that says how far a long work has come; nothing where nobody looks.
-final class ProgressLine: Sendable {
-  private struct State {
-    var lastMs: Int
-    var isShown = false
-  }
-
-  private let state: Mutex<State>
+struct ProgressLine: Sendable {
   private let startMs: Int
   private let columns: Int?
   /// Ten times a second is as often as people can read.
@@ -18,33 +11,28 @@ final class ProgressLine: Sendable {
     columns = System.isTerminal(System.errors) ? System.columns(System.errors) ?? 80 : nil
     startMs = System.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
-    state = Mutex(State(lastMs: startMs + 200))
+    UnderWay.lastLineMs = startMs + 200
   }
 
   /// What long works call; nil where nobody looks.
   var report: (@Sendable (Progress) -> Void)? {
     guard let columns else { return nil }
-    return { [self] progress in show(progress, columns) }
+    return { progress in show(progress, columns) }
   }
 
   /// Removes the line.
   func clear() {
-    let wasShown = state.withLock { state in
-      defer { state.isShown = false }
-      return state.isShown
-    }
-    if wasShown { write("\r\u{1B}[K") }
+    guard UnderWay.hasOpenLine else { return }
+    write("\r\u{1B}[K")
+    UnderWay.hasOpenLine = false
   }
 
   private func show(_ progress: Progress, _ columns: Int) {
     let now = System.monotonicMs()
-    let isDue = state.withLock { state in
-      guard now - state.lastMs >= Self.intervalMs else { return false }
-      state = State(lastMs: now, isShown: true)
-      return true
-    }
+    guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
+    UnderWay.hasOpenLine = true
     // A line that wraps could not be taken back.
-    if isDue { write("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))") }
+    write("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))")
   }
 
   private func write(_ text: String) {

@@ -17,6 +17,9 @@ enum System {
   /// wrong way round: else the log could be opened under its number, and a message be written into the log.
   static func prepare() {
     _ = signal(SIGPIPE, SIG_DFL)
+    // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    tidyWhenKilled()
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
     }
@@ -51,6 +54,40 @@ enum System {
 
   /// The number of the process.
   static func processNumber() -> Int32 { getpid() }
+}
+
+/// What a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call the system.
+extension System {
+  /// Names the file that goes with the process when a signal ends it; nil: none any more.
+  ///
+  /// The few bytes of a path stay: a handler on another thread may be reading them.
+  static func removeWhenKilled(_ path: String?) {
+    let copy = unsafe path.flatMap { unsafe strdup($0) }
+    UnderWay.file = UInt(bitPattern: copy)
+  }
+
+  /// What was told to be ignored (by `nohup`, or by a shell of what it starts in the background) stays ignored.
+  private static func tidyWhenKilled() {
+    removeWhenKilled(nil)
+    UnderWay.hasOpenLine = false
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      let before = signal(number) { System.dieTidy($0) }
+      if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  /// Ends the process by the signal that came, so that a shell sees which.
+  private static func dieTidy(_ number: Int32) {
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: UnderWay.file) { _ = unsafe unlink(path) }
+    if UnderWay.hasOpenLine {
+      var lineFeed = UInt8(ascii: "\n")
+      _ = unsafe Glibc.write(errors, &lineFeed, 1)
+    }
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+  }
 }
 
 /// Time and place.
@@ -118,6 +155,33 @@ extension System {
     case S_IFDIR: return .directory
     default: return .other
     }
+  }
+
+  /// Which file it is, whatever it is named.
+  struct FileIdentity: Equatable {
+    let device: UInt
+    let number: UInt
+
+    fileprivate init(_ status: stat) { (device, number) = (UInt(status.st_dev), UInt(status.st_ino)) }
+  }
+
+  /// Which file a path names, symbolic links followed; nil where there is none that can be looked at.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// Which file is open; nil where the system does not tell.
+  static func identity(of descriptor: Int32) -> FileIdentity? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// The name that a path leads to, from the root and without symbolic links; nil where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 
   /// How many bytes an open file has; nil where that says nothing (a pipe).
@@ -197,6 +261,16 @@ extension System {
   /// Removes the name of a file, if it is there.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
+  /// Removes a directory, if it is there and nothing is in it.
+  static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
+
+  /// Whether a path names a file of no bytes.
+  static func isEmptyFile(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
   private static func retried<Result: SignedInteger>(
     _ verb: String, _ name: String, _ call: () -> Result
   ) throws(SystemFailure) -> Result {
@@ -220,6 +294,7 @@ extension SystemFailure {
   static func remedy(_ number: Int32) -> String {
     switch number {
     case ENOSPC, EDQUOT: "Free some space on that disk and ask again."
+    case EFBIG: "Allow larger files (`ulimit -f`), or write it to another file system."
     case EACCES, EPERM: "Check the permissions of the file and of its directory."
     case ENOENT, ENOTDIR: "Check the path."
     case EISDIR: "Name a file in that directory."

@@ -64,20 +64,57 @@ struct FactureProgram: Sendable {
   }
 
   /// Runs `facture` on a terminal of its own, and gives all that the terminal showed.
-  func runOnTerminal(_ words: [String]) -> Outcome {
-    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var (locked, number): (Int32, UInt32) = (0, 0)
-    // TIOCSPTLCK and TIOCGPTN, which are macros that Swift does not see: unlock the terminal, and ask for its number.
-    guard unsafe ioctl(terminal, 0x4004_5431, &locked) == 0, unsafe ioctl(terminal, 0x8004_5430, &number) == 0 else {
+  func runOnTerminal(_ words: [String], columns: UInt16 = 0) -> Outcome {
+    guard let (terminal, path) = Self.terminal(columns) else {
       return Outcome(exit: -1, output: "", errors: "no terminal")
     }
     defer { close(terminal) }
-    var streams = Spawn.Streams()
-    streams.output = "/dev/pts/\(number)"
-    streams.errors = streams.output
+    let streams = Spawn.Streams(output: path, errors: path)
     let child = Spawn.start(Self.path, words.map { Array($0.utf8) }, variables, streams)
     let shown = String(decoding: Files.readAll(terminal), as: UTF8.self)
     return Outcome(exit: Spawn.wait(child), output: shown, errors: "")
+  }
+
+  /// Runs `facture` on a terminal of its own, gives it `input` again and again until the terminal shows `mark`, and then
+  /// sends it a signal.
+  func interruptOnTerminal(_ words: [String], input: String, mark: UInt8, _ signal: Int32) -> Outcome {
+    let scratch = Scratch()
+    let pipe = scratch.path("in")
+    guard let (terminal, path) = Self.terminal(80), unsafe mkfifo(pipe, 0o600) == 0 else {
+      return Outcome(exit: -1, output: "", errors: "no terminal")
+    }
+    // Open for both, so that neither side waits for the other, and that there is always a reader.
+    let feed = unsafe open(pipe, O_RDWR | O_CLOEXEC)
+    defer {
+      close(terminal)
+      close(feed)
+    }
+    let streams = Spawn.Streams(input: pipe, output: path, errors: path)
+    let child = Spawn.start(Self.path, words.map { Array($0.utf8) }, variables, streams)
+    var shown: [UInt8] = []
+    var waiting = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    while !shown.contains(mark) {
+      Files.write(feed, Array(input.utf8))
+      guard unsafe poll(&waiting, 1, 0) > 0 else { continue }
+      let piece = Files.readSome(terminal)
+      guard !piece.isEmpty else { break }
+      shown += piece
+    }
+    kill(child, signal)
+    shown += Files.readAll(terminal)
+    return Outcome(exit: Spawn.wait(child), output: String(decoding: shown, as: UTF8.self), errors: "")
+  }
+
+  /// A new terminal: the side that its user has, and the path of the other.
+  private static func terminal(_ columns: UInt16) -> (descriptor: Int32, path: String)? {
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (locked, number): (Int32, UInt32) = (0, 0)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // TIOCSPTLCK and TIOCGPTN, which are macros that Swift does not see: unlock the terminal, and ask for its number.
+    guard unsafe ioctl(terminal, 0x4004_5431, &locked) == 0, unsafe ioctl(terminal, 0x8004_5430, &number) == 0,
+      unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0
+    else { return nil }
+    return (terminal, "/dev/pts/\(number)")
   }
 
   private var variables: [String: String] {
@@ -110,7 +147,10 @@ enum Spawn {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Whoever runs the tests in the background has these ignored.
+    for number in [SIGHUP, SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = -1
     let names = [Array(program.utf8)] + words
     let settings = variables.map { Array("\($0.key)=\($0.value)".utf8) }

@@ -38,6 +38,13 @@ enum Files {
     }
   }
 
+  /// What is there to read now; nothing at the end.
+  static func readSome(_ descriptor: Int32) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: 1 << 12)
+    let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    return Array(piece.prefix(max(0, count)))
+  }
+
   static func text(_ path: String) -> String { String(decoding: read(path), as: UTF8.self) }
 
   static func write(_ path: String, _ text: String) { write(path, Array(text.utf8)) }
@@ -46,6 +53,11 @@ enum Files {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
+    write(descriptor, bytes)
+  }
+
+  /// Writes all of `bytes` to an open file.
+  static func write(_ descriptor: Int32, _ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
