@@ -21,7 +21,7 @@ struct ExportCommand: Command {
       --numero=NUMERO           only this document; may be repeated
       --dates=jour|iso8601|reference  days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since
                                 2001-01-01T00:00:00Z, as a plain Swift JSONDecoder expects (default: jour)
-      --output=FILE             write it there, whole or not at all
+      --output=FILE             write it there, whole or not at all (default: -, standard output)
       --force                   replace the file of --output
     \(HelpText.seenFrom)
     \(HelpText.common)
@@ -43,13 +43,16 @@ struct ExportCommand: Command {
     contenu = try arguments.positional(0, "factures|clients|snapshot")
     format = try arguments.value("format") ?? .json
     dates = try arguments.value("dates") ?? .jour
-    numeros = arguments.all("numero")
-    path = try arguments.value("output")
+    numeros = try arguments.values("numero")
+    let output: String? = try arguments.value("output")
+    path = output == "-" ? nil : output
     replaces = arguments.flag("force")
   }
 
   func run(_ console: Console) throws -> Exit {
-    let file = try path.map { try OutputFile(at: $0, replaces: replaces) }
+    let file = try path.map {
+      try OutputFile(at: $0, replaces: replaces)
+    }
     let (etat, report) = try request.replay(console)
     let exporter = try Exporter(etat, report, options)
     guard let file else {

@@ -89,6 +89,9 @@ struct ArgumentReader {
         "argument-manquant", "`facture \(declaration.name)` needs \(missing.joined(separator: " and ")).", hint: seeHelp
       )
     }
+    if let empty = positionals.firstIndex(of: "") {
+      throw UsageError("valeur-vide", "\(expected[empty].name) is empty.", hint: seeHelp)
+    }
   }
 }
 

@@ -19,7 +19,13 @@ struct Arguments {
   func given(_ name: String) -> String? { options.first { $0.name == name }?.value }
 
   /// Every value of an option that may be repeated.
-  func all(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+  ///
+  /// - Throws: ``UsageError`` that names the option at the first that is no such value.
+  func values<Value: OptionValue>(_ name: String) throws(UsageError) -> [Value] {
+    var values: [Value] = []
+    for option in options where option.name == name { values.append(try Self.read(option.value, "--\(name)")) }
+    return values
+  }
 
   /// A text; given empty, it is as if it was not.
   func text(_ name: String) -> String? { given(name).flatMap { $0.isEmpty ? nil : $0 } }

@@ -33,7 +33,13 @@ extension Taux: DomainValue {}
 extension Until: DomainValue {}
 
 extension String: OptionValue {
-  init(option text: String) throws(BadValue) { self = text }
+  /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
+  init(option text: String) throws(BadValue) {
+    guard !text.isEmpty else {
+      throw BadValue("valeur-vide", "the value is empty.", hint: "Give one, or leave the option out.")
+    }
+    self = text
+  }
 }
 
 /// One word of a few.

@@ -36,7 +36,7 @@ struct ArgumentReaderTests {
   }
 
   @Test func `what may be repeated keeps its order`() throws {
-    #expect(try Self.read(["A", "--numero=2", "--numero", "1"]).all("numero") == ["2", "1"])
+    #expect(try Self.read(["A", "--numero=2", "--numero", "1"]).values("numero") == ["2", "1"])
   }
 
   @Test func `a value is given empty by an equals sign alone`() throws {
