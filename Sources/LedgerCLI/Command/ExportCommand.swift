@@ -51,7 +51,8 @@ struct ExportCommand: Command {
 
   func run(_ console: Console) throws -> Exit {
     let file = try path.map {
-      try OutputFile(at: $0, replaces: replaces)
+      try OutputPlace.check($0, "--output", registre: request.reader.path)
+      return try OutputFile(at: $0, replaces: replaces)
     }
     let (etat, report) = try request.replay(console)
     let exporter = try Exporter(etat, report, options)

@@ -55,7 +55,10 @@ struct ImportCommand: Command {
 
   func run(_ console: Console) throws -> Exit {
     let file = try InputFile(path)
-    let rejected = try rejects.map { try OutputFile(at: $0, replaces: replaces) }
+    let rejected = try rejects.map {
+      try OutputPlace.check($0, "--rejects", registre: request.path, input: file.identity)
+      return try OutputFile(at: $0, replaces: replaces)
+    }
     let progress = ProgressLine()
     defer { progress.clear() }
     var registre = try dryRun ? request.rehearse() : request.open(console)
@@ -64,13 +67,28 @@ struct ImportCommand: Command {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
     } catch {
       progress.clear()
-      console.tell(
-        "facture: \(importer.report.imported) documents were imported before this; the same import again goes on.")
+      tell(imported: importer.report.imported, console)
       throw error
     }
     progress.clear()
-    try rejected?.finish()
-    return try answer(importer.report, console)
+    do {
+      try rejected?.finish()
+      let exit = try answer(importer.report, console)
+      try console.output.flush()
+      return exit
+    } catch {
+      let isClosedPipe = (error as? SystemFailure)?.isClosedPipe ?? false
+      if !isClosedPipe { tell(imported: importer.report.imported, console) }
+      throw error
+    }
+  }
+
+  /// What stays of an import that failed.
+  private func tell(imported count: Int, _ console: Console) {
+    guard count > 0, !dryRun else { return }
+    console.tell(
+      "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this; the same import again goes on."
+    )
   }
 
   private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) -> ImportOptions {

@@ -21,6 +21,9 @@ final class InputFile {
     if descriptor != System.input { System.close(descriptor) }
   }
 
+  /// Which file it is, whatever it is named.
+  var identity: System.FileIdentity? { System.identity(of: descriptor) }
+
   /// Appends the next bytes; false at the end.
   func append(to bytes: inout [UInt8]) throws(SystemFailure) -> Bool {
     let count = try System.read(descriptor, name, into: &piece, 0..<piece.count)
