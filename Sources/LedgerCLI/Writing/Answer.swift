@@ -11,7 +11,8 @@ struct Answer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
-  private let sequence: UInt64
+  /// The sequence of the last event that came of it.
+  let sequence: UInt64
   private let head: String
 
   /// What `commit` made.

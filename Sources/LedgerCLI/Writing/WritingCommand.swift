@@ -24,7 +24,26 @@ extension WritingCommand {
   ) throws -> Exit {
     let commit = try registre.execute(commande: request.commande) { registre in try useCase(in: &registre) }
     let answer = try Answer(commit, in: &registre)
-    if console.json { try console.answer(answer.json) } else { try console.output.line(SafeText.line(answer.line)) }
+    do {
+      if console.json { try console.answer(answer.json) } else { try console.output.line(SafeText.line(answer.line)) }
+      try console.output.flush()
+    } catch let failure as SystemFailure where !failure.isClosedPipe {
+      throw Failure.untold(answer, failure, arguments)
+    }
     return .done
+  }
+}
+
+extension Failure {
+  /// It is recorded all the same, so nobody may be led to ask for it twice. Under a name of its own, that does no harm.
+  fileprivate static func untold(_ answer: Answer, _ failure: SystemFailure, _ asked: Arguments) -> Failure {
+    let place = asked.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
+    let shown = answer.numero.map { "`facture history \($0)`" } ?? place
+    return Failure(
+      .environment, "reponse-perdue",
+      "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(failure.clause).",
+      hint: asked.given("commande") != nil
+        ? "Ask again with the same --commande: that records nothing more and gives the answer."
+        : "Do not ask for it again, that could record it twice: \(shown) shows what is there.")
   }
 }

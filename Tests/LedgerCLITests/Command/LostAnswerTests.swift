@@ -1,0 +1,54 @@
+import Testing
+
+/// What is said when something was recorded and the answer cannot be written.
+struct LostAnswerTests {
+  private static let name = "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"
+
+  @Test(arguments: [">/dev/full", ">&-", "--json >/dev/full", "--json >&-"])
+  func `it was recorded, and must not be asked for again`(end: String) throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell("\"$F\" creer --date=2026-03-02 \(end)")
+    #expect(outcome.exit == 4)
+    #expect(
+      outcome.errors.hasPrefix(
+        "facture: It was recorded (F-2026-0001, event 3), but the answer is lost: could not write to standard output: ")
+    )
+    #expect(
+      outcome.errors.hasSuffix(
+        ". Do not ask for it again, that could record it twice: `facture history F-2026-0001` shows what is there.\n"))
+    #expect(try ledger.number() == "F-2026-0001")
+  }
+
+  @Test func `under a name of its own it may be asked for again`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell("\"$F\" creer --date=2026-03-02 \(Self.name) >/dev/full")
+    #expect(outcome.exit == 4 && outcome.errors.contains("It was recorded (F-2026-0001, event 3)"))
+    #expect(
+      outcome.errors.hasSuffix(" Ask again with the same --commande: that records nothing more and gives the answer.\n")
+    )
+    #expect(try ledger.done("creer", "--date=2026-03-02", Self.name) == "F-2026-0001")
+  }
+
+  @Test func `what has no number is found where it is listed`() throws {
+    let ledger = try TestLedger(opened: false)
+    let opened = ledger.program.shell("\"$F\" ouvrir '\(ledger.path)' >/dev/full")
+    #expect(opened.exit == 4 && opened.errors.contains("event 1), but") && opened.errors.contains("`facture replay`"))
+    let client = ledger.program.shell("\"$F\" creer-client --nom=A >/dev/full")
+    #expect(
+      client.exit == 4 && client.errors.contains("event 2), but") && client.errors.contains("`facture list clients`"))
+  }
+
+  @Test func `an import whose report is lost says how much is recorded`() throws {
+    let ledger = try TestLedger()
+    Files.write(ledger.scratch.path("f"), Samples.facture("X-1"))
+    let outcome = ledger.program.shell("\"$F\" import '\(ledger.scratch.path("f"))' >/dev/full")
+    #expect(outcome.exit == 4)
+    #expect(outcome.errors.hasPrefix("facture: 1 document was imported before this; the same import again goes on.\n"))
+  }
+
+  @Test func `an import of nothing does not tell what was imported`() throws {
+    let outcome = try TestLedger().run("import", "/tmp")
+    #expect(outcome.exit == 4)
+    #expect(outcome.errors == "facture: Could not read /tmp: Is a directory. Name a file in that directory.\n")
+  }
+}
