@@ -33,8 +33,7 @@ struct HistoryCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    try Failure.checkPlace(request.reader.path)
-    let report = try request.history(of: numero)
+    let report = try request.inRegistre { try request.history(of: numero) }
     if console.json { try console.answer(report.json()) } else { try console.output.lines(report.lines(console)) }
     return .done
   }

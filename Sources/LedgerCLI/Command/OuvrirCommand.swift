@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 
 /// `facture ouvrir`: makes the directory of a ledger and records its first event.
@@ -44,8 +45,19 @@ struct OuvrirCommand: WritingCommand {
 
   func run(_ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
-    var registre = try request.create(console)
-    return try record(in: &registre, request, console)
+    // What would be refused is refused before anything is made.
+    var rehearsal = InMemoryRegistreRepository(environment: request.environment)
+    try rehearsal.execute(commande: nil) { registre in try useCase(in: &registre) }
+    let place = NewRegistre(at: request.path)
+    var registre = try place.make { try request.create(console) }
+    // Nobody else writes to the log before what was made in vain is gone.
+    defer { extendLifetime(registre) }
+    do {
+      return try record(in: &registre, request, console)
+    } catch let failure as LedgerFailure where failure.code == "not-recorded" {
+      place.removeEmptyLog()
+      throw failure
+    }
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
@@ -71,9 +83,13 @@ struct OuvrirCommand: WritingCommand {
       options: arguments.options.filter { $0.name != "registre" } + [("registre", place)])
   }
 
-  /// The last part of a path, where it names something.
+  /// The name of the directory: the last part of its path, and of the real one where that says nothing.
   private static func nom(of path: String) -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? ""
-    return last.isEmpty || last == "." || last == ".." ? "Registre" : last
+    name(path) ?? System.realPath(path).flatMap(name) ?? "Registre"
+  }
+
+  private static func name(_ path: String) -> String? {
+    let last = path.split(separator: "/").last.map(String.init)
+    return last == "." || last == ".." ? nil : last
   }
 }

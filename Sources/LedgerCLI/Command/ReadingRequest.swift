@@ -17,13 +17,17 @@ struct ReadingRequest {
     au = try arguments.value("au") ?? System.localDay(System.now())
   }
 
+  /// Does `body` where there is a ledger, and says so where there is none, or none yet at ``until``.
+  func inRegistre<Result>(_ body: () throws -> Result) throws -> Result {
+    try Failure.inRegistre(at: reader.path, until: until, body)
+  }
+
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.
   func etat(_ console: Console) throws -> EtatRegistre { try replay(console).etat }
 
   /// The same, and which state of which log it is.
   func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
-    try Failure.checkPlace(reader.path)
-    let (etat, report) = try reader.etat(ReplayOptions(until: until))
+    let (etat, report) = try inRegistre { try reader.etat(ReplayOptions(until: until)) }
     console.tell(unfinished: report)
     return (etat, report)
   }

@@ -41,11 +41,12 @@ struct ReplayCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    try Failure.checkPlace(request.reader.path)
     let progress = ProgressLine()
     defer { progress.clear() }
     let options = ReplayOptions(until: request.until, threads: threads, verify: verify, progress: progress.report)
-    let (totaux, report) = try full ? fullTotaux(options) : request.reader.totaux(options, au: request.au)
+    let (totaux, report) = try request.inRegistre {
+      try full ? fullTotaux(options) : request.reader.totaux(options, au: request.au)
+    }
     progress.clear()
     console.tell(unfinished: report)
     let answer = ReplayReportView(totaux, report, au: request.au, full: full)

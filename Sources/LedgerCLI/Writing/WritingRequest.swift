@@ -23,17 +23,16 @@ struct WritingRequest {
 
   /// The ledger, locked. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console) throws -> LogRegistreRepository {
-    try Failure.checkPlace(path)
-    let registre = try LogRegistreRepository(
-      at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+    let registre = try Failure.inRegistre(at: path) {
+      try LogRegistreRepository(at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+    }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
   }
 
   /// The ledger for a rehearsal, which only reads it.
   func rehearse() throws -> LogRegistreRepository {
-    try Failure.checkPlace(path)
-    return try LogRegistreRepository(rehearsingAt: path, environment: environment)
+    try Failure.inRegistre(at: path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
   }
 
   /// The same, where there may be no ledger yet.
