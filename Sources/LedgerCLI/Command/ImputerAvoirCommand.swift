@@ -34,8 +34,18 @@ struct ImputerAvoirCommand: WritingCommand {
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    ImputerAvoir(
-      try registre.document(arguments.positionals[0]), sur: try registre.document(sur), montant: montant,
-      dateImputation: date)
+    let (avoir, facture) = (try registre.document(arguments.positionals[0]), try registre.document(sur))
+    if try registre.facture(avoir)?.estAvoir == true, try registre.facture(facture)?.estAvoir == true {
+      throw Failure.avoirOnAvoir(sur)
+    }
+    return ImputerAvoir(avoir, sur: facture, montant: montant, dateImputation: date)
+  }
+}
+
+extension Failure {
+  fileprivate static func avoirOnAvoir(_ numero: String) -> Failure {
+    Failure(
+      .refused, "avoir-d-avoir", "--sur names the avoir \(numero).",
+      hint: "Name the facture that the avoir settles: `facture list` shows the factures.")
   }
 }

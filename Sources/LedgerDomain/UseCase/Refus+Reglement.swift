@@ -43,7 +43,9 @@ extension Refus {
       hint: "A line is credited once: name it once.")
   }
   static func nEstPasAvoir(_ facture: Facture) -> Refus {
-    Refus("pas-un-avoir", "\(facture.numero) is not an avoir.", hint: "Name the avoir first, then the facture.")
+    Refus(
+      "pas-un-avoir", "\(facture.numero) is not an avoir.",
+      hint: "Name an avoir in its place: `facture list` shows them, `facture creer-avoir \(facture.numero)` makes one.")
   }
   static func autreClient(_ avoir: Facture, _ facture: Facture) -> Refus {
     Refus(

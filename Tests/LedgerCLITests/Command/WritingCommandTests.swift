@@ -82,6 +82,7 @@ struct WritingCommandTests {
     (.sent, ["creer-avoir", "{F}", "--lignes=1,1"], "ligne-deja-choisie"),
     (.sent, ["creer-avoir", "{F}", "--lignes=3"], "ligne-inconnue"),
     (.sent, ["imputer-avoir", "{F}", "--sur={F}"], "pas-un-avoir"), (.sent, ["rembourser", "{F}"], "pas-un-avoir"),
+    (.avoir, ["imputer-avoir", "{A}", "--sur={A}"], "avoir-d-avoir"),
     (.draft, ["annuler", "{F}", "--motif= "], "motif-vide"),
     (.paid, ["annuler", "{F}", "--motif=x"], "paiement-vivant"),
   ])
@@ -132,6 +133,11 @@ struct WritingCommandTests {
     (["creer", "--auteur=a\u{1B}b"], "auteur-invalide"),
     (["creer", "--lock-timeout=-1"], "duree-invalide"), (["creer", "--registre="], "valeur-vide"),
     (["creer", "--json", "--json"], "option-repetee"),
+    (["envoyer", ""], "valeur-vide"), (["show", ""], "valeur-vide"), (["import", ""], "valeur-vide"),
+    (["ouvrir", ""], "valeur-vide"), (["history", ""], "valeur-vide"), (["replay", "--facture="], "valeur-vide"),
+    (["import", "f", "--rejects="], "valeur-vide"), (["export", "clients", "--output="], "valeur-vide"),
+    (["export", "factures", "--numero=F", "--numero="], "valeur-vide"), (["annuler", "F", "--motif="], "valeur-vide"),
+    (["imputer-avoir", "A", "--sur="], "valeur-vide"),
     (["import", "f", "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"], "option-inconnue"),
   ])
   func `what is written wrongly is a usage error, before anything is opened`(words: [String], code: String) throws {
@@ -149,6 +155,19 @@ struct WritingCommandTests {
       outcome.errors
         == "facture: --date: \"02/03/2026\" is not a day of the calendar. Write year, month and day as in 2026-03-02.\n"
     )
+  }
+
+  @Test func `the way out of naming the wrong document names the right one`() throws {
+    let (ledger, names) = try Scene.avoir.make()
+    let (numero, avoir) = (names["{F}"] ?? "", names["{A}"] ?? "")
+    #expect(
+      ledger.run("imputer-avoir", avoir, "--sur=\(avoir)").errors
+        == "facture: --sur names the avoir \(avoir). Name the facture that the avoir settles: `facture list` shows the "
+        + "factures.\n")
+    #expect(
+      ledger.run("rembourser", numero).errors
+        == "facture: \(numero) is not an avoir. Name an avoir in its place: `facture list` shows them, "
+        + "`facture creer-avoir \(numero)` makes one.\n")
   }
 
   @Test func `a client is named by its exact name while only one has it`() throws {
