@@ -63,7 +63,7 @@ struct ListCommand: Command {
       return
     }
     var table = Table([
-      .left("Numéro"), .left("Type"), .left("Date"), .left("Échéance"), .text("Client"), .left("Statut"),
+      .text("Numéro"), .left("Type"), .left("Date"), .left("Échéance"), .text("Client"), .left("Statut"),
       .right("Total TTC"), .right("Solde dû"),
     ])
     for facture in etat.factures {
@@ -84,7 +84,7 @@ struct ListCommand: Command {
       console.tell("No client yet: `facture creer-client` makes one.")
       return
     }
-    var table = Table([.text("Nom"), .left("SIREN"), .left("Ville"), .left("Id")])
+    var table = Table([.text("Nom"), .left("SIREN"), .text("Ville"), .left("Id")])
     for client in etat.clients {
       table.add([
         .init(client.nom), .init(client.siren ?? ""), .init(client.adresse?.ville ?? ""), .init("\(client.id)", .dim),

@@ -71,12 +71,13 @@ struct ShowCommand: Command {
     let adresse = client.adresse ?? Adresse()
     let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
     var table = Table([.left(""), .left("")])
-    let fields: [(String, String?)] = [
+    let place = [adresse.rue, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
+    var fields: [(String, String?)] = [
       ("Client", client.nom), ("SIREN", client.siren), ("SIRET", client.siret), ("Numéro TVA", client.numeroTVA),
-      ("Email", client.email), ("Téléphone", client.telephone), ("Adresse", adresse.rue), ("", town),
-      ("", adresse.pays),
-      ("Id", client.id.description),
+      ("Email", client.email), ("Téléphone", client.telephone),
     ]
+    for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
+    fields.append(("Id", client.id.description))
     for case (let label, let value?) in fields where !value.isEmpty { table.add([.init(label, .dim), .init(value)]) }
     try console.table(table, titled: false)
   }

@@ -59,11 +59,19 @@ struct Table {
       }
     }
     guard let limit else { return widths }
-    let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - limit
-    if excess > 0, let index = columns.firstIndex(where: \.shrinks) {
-      widths[index] = max(min(widths[index], 12), widths[index] - excess)
+    var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - limit
+    while excess > 0, let (index, next) = widest(widths) {
+      let given = min(excess, max(1, widths[index] - next))
+      widths[index] -= given
+      excess -= given
     }
     return widths
+  }
+
+  /// The widest column that can give way, and how wide it is with the next one: none stays under 12 cells for it.
+  private func widest(_ widths: [Int]) -> (index: Int, next: Int)? {
+    let order = columns.indices.filter { columns[$0].shrinks && widths[$0] > 12 }.sorted { widths[$0] > widths[$1] }
+    return order.first.map { ($0, order.count > 1 ? widths[order[1]] : 12) }
   }
 
   private func line(_ row: [Cell], _ widths: [Int], _ style: Style, _ indent: Int) -> String {

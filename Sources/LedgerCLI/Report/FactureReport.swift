@@ -60,8 +60,15 @@ struct FactureReport {
         .init("\(index + 1)", .dim), .init(ligne.designation), .init("\(ligne.quantite)"), .init(price),
         .init("\(facture.taux(ligne)) %"), .init(money(try ligne.montantNet())),
       ])
+      if let order = Self.order(ligne) { table.add(["", order, "", "", "", ""].map { Table.Cell($0, .dim) }) }
     }
     return table
+  }
+
+  /// Which order a line comes from, as in `Commande BC-7 du 2026-02-27`.
+  private static func order(_ ligne: LigneFacture) -> String? {
+    let parts = [ligne.referenceCommande, ligne.dateCommande.map { "du \($0)" }].compactMap { $0 }
+    return parts.isEmpty ? nil : "Commande \(parts.joined(separator: " "))"
   }
 
   private func sums() throws(Debordement) -> Table {
@@ -115,9 +122,10 @@ struct FactureReport {
   }
 
   private func notes(_ style: Style) -> [String] {
-    let texts = [facture.notes, facture.notesCommentaire ?? ""].filter { !$0.isEmpty }
-    guard !texts.isEmpty else { return [] }
-    return ["", style.apply(.bold, "Notes")] + texts.flatMap(SafeText.lines).map { $0.isEmpty ? "" : "  \($0)" }
+    [("Notes", facture.notes), ("Commentaire", facture.notesCommentaire ?? "")].filter { !$0.1.isEmpty }
+      .flatMap { title, text in
+        ["", style.apply(.bold, title)] + SafeText.lines(text).map { $0.isEmpty ? "" : "  \($0)" }
+      }
   }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }

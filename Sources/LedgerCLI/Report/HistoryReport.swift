@@ -22,7 +22,7 @@ struct HistoryReport {
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
     var heads = Table([
-      .right("Sequence"), .left("Time"), .left("Auteur"), .left("Event"), .right("Total TTC"), .right("Solde dû"),
+      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC"), .right("Solde dû"),
     ])
     for event in events {
       heads.add([
@@ -33,7 +33,7 @@ struct HistoryReport {
       ])
     }
     var lines: [String] = []
-    let shown = heads.lines(console.style)
+    let shown = heads.lines(console.style, width: console.width)
     lines += shown.prefix(1)
     for (line, event) in zip(shown.dropFirst(), events) {
       lines.append(line)

@@ -67,6 +67,43 @@ struct ReadingCommandTests {
     #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon   "))
   }
 
+  @Test func `a line tells its order, and a comment that it is one`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.done("creer", "--date=2026-03-02", "--notes=Merci", "--commentaire=Relancer")
+    let line = ["ajouter-ligne", numero, "--designation=Pain", "--quantite=1", "--prix-unitaire=2"]
+    try ledger.done(line + ["--reference-commande=BC-7", "--date-commande=2026-02-27"])
+    try ledger.done(line + ["--date-commande=2026-02-28"])
+    let shown = ledger.run("show", numero).output
+    #expect(
+      shown.contains(
+        "\n1  Pain                                1           2.00  20 %     2.00 EUR\n   Commande BC-7 du 2026-02-27\n2  Pain"
+      ))
+    #expect(shown.contains("\n   Commande du 2026-02-28\n\n"))
+    #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nCommentaire\n  Relancer\n"))
+  }
+
+  @Test func `an address is called so, however little of it is known`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-client", "--nom=Ville", "--ville=Lyon", "--pays=FR")
+    try ledger.done("creer-client", "--nom=Rue", "--rue=1 rue A", "--code-postal=69001")
+    #expect(ledger.run("show", "Ville").output.contains("\nAdresse  Lyon\n         FR\nId "))
+    #expect(ledger.run("show", "Rue").output.contains("\nAdresse  1 rue A\n         69001\nId "))
+  }
+
+  @Test func `a very long text is cut on a terminal, and nowhere else`() throws {
+    let ledger = try TestLedger()
+    let long = String(repeating: "x", count: 1_000)
+    let client = try ledger.done("creer-client", "--nom=\(long)", "--ville=\(long)")
+    try ledger.done("creer", "--client=\(client)")
+    for words in [["list"], ["list", "clients"]] {
+      let shown = ledger.program.runOnTerminal(words, columns: 100).output
+      #expect(
+        shown.contains("…")
+          && shown.split(separator: "\r\n").allSatisfy { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "").count <= 100 })
+      #expect(ledger.program.run(words).output.contains(long))
+    }
+  }
+
   @Test func `with --json lists are arrays of DTO`() throws {
     let (ledger, numero) = try Self.ledger()
     let shown = ledger.run("show", numero, "--json").output

@@ -46,6 +46,17 @@ struct TextTests {
     #expect(table.lines(Style(isColoured: false), width: 3)[1] == "1  Boulangerie…   1.00")
   }
 
+  @Test func `the widest of several columns gives way first`() {
+    var table = Table([.text("Numéro"), .text("Client"), .left("Id")])
+    table.add([.init("F-2026-0001"), .init(String(repeating: "a", count: 500)), .init("1")])
+    table.add([.init(String(repeating: "b", count: 20)), .init("c"), .init("2")])
+    let wide = table.lines(Style(isColoured: false), width: 46)
+    #expect(wide[1] == "F-2026-0001           \(String(repeating: "a", count: 19))…  1")
+    #expect(wide[2] == "\(String(repeating: "b", count: 20))  c                     2")
+    let narrow = table.lines(Style(isColoured: false), width: 10)
+    #expect(narrow[2] == "bbbbbbbbbbb…  c             2")
+  }
+
   @Test func `looks are shown only where they are wanted`() {
     #expect(Style(isColoured: true).apply(.red, "x") == "\u{1B}[31mx\u{1B}[0m")
     #expect(Style(isColoured: false).apply(.red, "x") == "x")
