@@ -16,6 +16,8 @@ package enum FixedPoint {
   /// Why a text is not such a number.
   package enum Fault: Error, Equatable, Sendable {
     case malformed, tooManyDecimals, outOfRange
+    /// It is such a number, written otherwise than the one way that is asked for.
+    case notCanonical
   }
 
   /// Reads `text` as an integer counted in 10^-`decimals`.
@@ -31,7 +33,7 @@ package enum FixedPoint {
     if case .scientific = notation { try scanner.exponent() }
     guard scanner.isAtEnd else { throw .malformed }
     if case .canonical(let least) = notation {
-      guard scanner.isCanonical(decimalsAtLeast: least, negative: negative) else { throw .malformed }
+      guard scanner.isCanonical(decimalsAtLeast: least, negative: negative) else { throw .notCanonical }
     }
     let magnitude = try scanner.scaled(by: decimals)
     return negative ? -magnitude : magnitude

@@ -8,6 +8,8 @@ struct FixedPointScanner: ~Escapable {
   private var trailingZeros = 0
   /// The digits did not fit `significand`.
   private var overflowed = false
+  /// The digits from the first to the last that is not zero.
+  private var significantDigits = 0
   private var integerDigits = 0
   private var fractionDigits = 0
   private var exponentValue = 0
@@ -53,6 +55,7 @@ struct FixedPointScanner: ~Escapable {
   }
 
   private mutating func append(_ digit: UInt8) {
+    if significantDigits > 0 || digit > 0 { significantDigits += 1 }
     let (product, tooLarge) = significand.multipliedReportingOverflow(by: 10)
     let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
     if overflowed || tooLarge || carries {
@@ -88,7 +91,7 @@ struct FixedPointScanner: ~Escapable {
 
   /// The magnitude counted in 10^-`decimals`, exactly.
   func scaled(by decimals: Int) throws(FixedPoint.Fault) -> Int64 {
-    if overflowed { throw overflowIsOfDecimals ? .tooManyDecimals : .outOfRange }
+    if overflowed { throw overflowIsOfDecimals(decimals) ? .tooManyDecimals : .outOfRange }
     guard significand != 0 else { return 0 }
     var value = significand
     var shift = decimals - fractionDigits + trailingZeros + exponentValue
@@ -108,5 +111,11 @@ struct FixedPointScanner: ~Escapable {
   }
 
   /// Whether the digits that did not fit are decimals, so that the fault is their number and not their size.
-  private var overflowIsOfDecimals: Bool { integerDigits <= 12 && fractionDigits > 6 }
+  ///
+  /// `12.50e1` has the significant digits 1, 2 and 5, none of them a decimal.
+  private func overflowIsOfDecimals(_ decimals: Int) -> Bool {
+    let written = fractionDigits - trailingZeros - exponentValue
+    // Of 19 digits before the last decimal that is kept, not all numbers fit; of 18, all do.
+    return written > decimals && significantDigits - written + decimals <= 18
+  }
 }

@@ -1,8 +1,22 @@
 /// Small questions about texts that several rules ask.
 package enum Texte {
-  /// Whether there is nothing to read in `text`.
+  /// Whether there is nothing to read in `text`: only white space, controls, and characters that show nothing (U+200B,
+  /// U+FEFF, the fillers of Hangul, the blank of Braille).
   package static func estVide(_ text: String) -> Bool {
-    text.allSatisfy { $0.isWhitespace }
+    text.unicodeScalars.allSatisfy(estInvisible)
+  }
+
+  private static func estInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
+    let properties = scalar.properties
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" || !estSur(scalar)
+  }
+
+  /// Whether `text` can be the number of a document: 1 to 100 characters to be seen, no white space at its ends.
+  package static func estUnNumero(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, !estVide(text) else { return false }
+    return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= 100
+      && text.unicodeScalars.allSatisfy(estSur)
   }
 
   /// `text` as a message quotes it: on one line, without control characters, and not longer than 60 characters.

@@ -20,6 +20,10 @@ public struct ValeurInvalide: Error, Equatable, Sendable {
       return .init(
         "nombre-invalide", "\"\(Texte.cite(text))\" is not a \(nom).",
         hint: "Write digits with a decimal point, without spaces or separators, as in \(exemple).")
+    case .notCanonical:
+      return .init(
+        "nombre-non-canonique", "\"\(Texte.cite(text))\" is not in canonical form.",
+        hint: "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.")
     case .tooManyDecimals:
       return .init(
         "trop-de-decimales", "\"\(Texte.cite(text))\" has too many decimals for a \(nom).",
@@ -27,7 +31,7 @@ public struct ValeurInvalide: Error, Equatable, Sendable {
     case .outOfRange:
       return .init(
         "nombre-trop-grand", "\"\(Texte.cite(text))\" is too large for a \(nom).",
-        hint: "The ledger counts up to \(Int64.max) in units of the last decimal.")
+        hint: "The largest is \(FixedPoint.text(.max, decimals: decimals, atLeast: decimals)), on either side of zero.")
     }
   }
 }

@@ -69,7 +69,7 @@ public struct CreerFacture: UseCase {
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .numeroPris(numero) }
-      guard Self.estUnNumero(numero) else { throw .numeroInvalide(numero) }
+      guard Texte.estUnNumero(numero) else { throw .numeroInvalide(numero) }
       return numero
     }
     let etat = view.series[serie(view.today)] ?? EtatSerie()
@@ -79,11 +79,5 @@ public struct CreerFacture: UseCase {
     guard format.lit(suivant) != nil else { throw .serieEpuisee(suivant) }
     if let derniere = etat.derniereDate, date < derniere { throw .dateAvantSerie(date, suivant, derniere) }
     return suivant
-  }
-
-  private static func estUnNumero(_ numero: String) -> Bool {
-    guard let first = numero.first, let last = numero.last else { return false }
-    return !first.isWhitespace && !last.isWhitespace && numero.unicodeScalars.count <= 100
-      && numero.unicodeScalars.allSatisfy(Texte.estSur)
   }
 }

@@ -5,6 +5,12 @@ extension Refus {
     hint: "Use it, or open another one in another directory.")
   package static let registreAbsent = Refus(
     "registre-absent", "No registre is open here.", hint: "Open one with `facture ouvrir DIR`.")
+  /// Nothing was known as early as what was asked for; `ouverture` is when the first event was recorded.
+  package static func registrePasEncoreOuvert(_ ouverture: Instant) -> Refus {
+    Refus(
+      registreAbsent.code, "The registre was opened at \(ouverture): nothing was known before.",
+      hint: "Ask for that moment or a later one, or for sequence 1 or a later one.")
+  }
   static let formatsEgaux = Refus(
     "formats-egaux", "Factures and avoirs would bear the same numbers.",
     hint: "Give them two forms, such as F-{AAAA}-{NNNN} and A-{AAAA}-{NNNN}.")
@@ -22,12 +28,12 @@ extension Refus {
   }
   static func sirenInvalide(_ siren: String) -> Refus {
     Refus(
-      "siren-invalide", "\"\(Texte.cite(siren))\" is not a SIREN: its check digit is wrong.",
+      "siren-invalide", "\"\(Texte.cite(siren))\" is not a SIREN: \(Siren.faute(siren, chiffres: 9)).",
       hint: "A SIREN has nine digits without spaces, as in 732829320.")
   }
   static func siretInvalide(_ siret: String) -> Refus {
     Refus(
-      "siret-invalide", "\"\(Texte.cite(siret))\" is not a SIRET: its check digit is wrong.",
+      "siret-invalide", "\"\(Texte.cite(siret))\" is not a SIRET: \(Siren.faute(siret, chiffres: 14)).",
       hint: "A SIRET has fourteen digits without spaces, as in 73282932000074.")
   }
   static func siretHorsSiren(_ siret: String, _ siren: String) -> Refus {

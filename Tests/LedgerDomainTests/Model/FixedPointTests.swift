@@ -40,17 +40,19 @@ struct FixedPointTests {
 
   static let canonicalMontant: [Case] = [
     Case("120.00", 2, montant, 12_000), Case("-0.01", 2, montant, -1), Case("0.00", 2, montant, 0),
-    Case("0", 2, montant, .malformed), Case("120", 2, montant, .malformed), Case("120.0", 2, montant, .malformed),
-    Case("120.000", 2, montant, .malformed), Case("120.001", 2, montant, .tooManyDecimals),
-    Case("-0.00", 2, montant, .malformed), Case("0120.00", 2, montant, .malformed),
+    Case("0", 2, montant, .notCanonical), Case("120", 2, montant, .notCanonical),
+    Case("120.0", 2, montant, .notCanonical),
+    Case("120.000", 2, montant, .notCanonical), Case("120.001", 2, montant, .tooManyDecimals),
+    Case("-0.00", 2, montant, .notCanonical), Case("0120.00", 2, montant, .notCanonical),
     Case("+1.00", 2, montant, .malformed), Case("1.00e0", 2, montant, .malformed),
   ]
 
   static let canonicalOthers: [Case] = [
     Case("20", 2, autre, 2_000), Case("5.5", 2, autre, 550), Case("0", 2, autre, 0),
     Case("-1.25", 6, autre, -1_250_000),
-    Case("5.50", 2, autre, .malformed), Case("20.0", 2, autre, .malformed), Case("020", 2, autre, .malformed),
-    Case("00", 2, autre, .malformed), Case("-0", 2, autre, .malformed), Case("1.\(zeros(40))", 2, autre, .malformed),
+    Case("5.50", 2, autre, .notCanonical), Case("20.0", 2, autre, .notCanonical), Case("020", 2, autre, .notCanonical),
+    Case("00", 2, autre, .notCanonical), Case("-0", 2, autre, .notCanonical),
+    Case("1.\(zeros(40))", 2, autre, .notCanonical),
     Case("1.1234567", 6, autre, .tooManyDecimals),
   ]
 
@@ -64,6 +66,9 @@ struct FixedPointTests {
     Case("1e-99999999999999999999999999", 2, .scientific, .tooManyDecimals), Case("1e", 2, .scientific, .malformed),
     Case("1e+", 2, .scientific, .malformed), Case("e5", 2, .scientific, .malformed),
     Case("1e5.5", 2, .scientific, .malformed), Case("1e5e5", 2, .scientific, .malformed),
+    Case("123456789012345678901234567890e-29", 6, .scientific, .tooManyDecimals),
+    Case("12345678901234567890123456789e-1", 6, .scientific, .outOfRange),
+    Case("\(zeros(30))1.\(String(repeating: "3", count: 30))e0", 2, .scientific, .tooManyDecimals),
     Case("NaN", 2, .scientific, .malformed), Case("-Infinity", 2, .scientific, .malformed),
   ]
 

@@ -4,8 +4,12 @@ import Testing
 
 /// Texts as messages quote them.
 struct TexteTests {
-  @Test(arguments: [("", true), (" ", true), ("\t\n\u{00A0}\u{2003}", true), ("a", false), (" é ", false)])
-  func `a text of white space is blank`(text: String, blank: Bool) {
+  @Test(arguments: [
+    ("", true), (" ", true), ("\t\n\u{00A0}\u{2003}", true), ("a", false), (" é ", false),
+    ("\u{200B}", true), ("\u{3164}", true), ("\u{FEFF}\u{2060}", true), ("\u{2800}", true), ("\u{115F}\u{FFA0}", true),
+    ("\u{1}\u{7F}\u{85}", true), ("\u{200B}.", false), ("\u{1F1EB}\u{1F1F7}", false), ("カ", false),
+  ])
+  func `a text that shows nothing is blank`(text: String, blank: Bool) {
     #expect(Texte.estVide(text) == blank)
   }
 

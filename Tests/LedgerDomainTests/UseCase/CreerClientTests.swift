@@ -21,7 +21,7 @@ struct CreerClientTests {
     #expect(both.ledger.clients(nom: "Dupont") == [.c1, .c2])
   }
 
-  @Test(arguments: ["", "  ", "\u{00A0}\n"])
+  @Test(arguments: ["", "  ", "\u{00A0}\n", "\u{200B}\u{3164}"])
   func `a blank name is refused`(nom: String) {
     given().when(CreerClient(Client(id: .c1, nom: nom))).thenRefuses("nom-vide")
   }
@@ -34,6 +34,22 @@ struct CreerClientTests {
   @Test(arguments: ["732829321", "723829320", "73282932", "7328293200", "73282932a", "732 829 320", "", "７３２８２９３２０"])
   func `any other SIREN is refused`(siren: String) {
     given().when(client(siren: siren)).thenRefuses("siren-invalide")
+  }
+
+  @Test(arguments: [
+    ("732829321", "its check digit is wrong"), ("732 829 320", "not made of digits alone"),
+    ("73282932", "it has 8 digits and not 9"), ("", "it has 0 digits and not 9"), ("7", "it has 1 digit and not 9"),
+  ])
+  func `a SIREN that is none says why`(siren: String, why: String) {
+    given().when(client(siren: siren)).thenRefuses("siren-invalide", naming: why)
+  }
+
+  @Test(arguments: [
+    ("73282932000075", "its check digit is wrong"), ("732829320 00074", "not made of digits alone"),
+    ("7328293200007", "it has 13 digits and not 14"),
+  ])
+  func `a SIRET that is none says why`(siret: String, why: String) {
+    given().when(client(siret: siret)).thenRefuses("siret-invalide", naming: why)
   }
 
   /// The third is La Poste's head office. The Luhn sums of the last two, also of La Poste, are no multiples of ten, but
