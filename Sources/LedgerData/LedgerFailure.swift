@@ -41,8 +41,8 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     case let failure as LogFailure: self.init(failure)
     case is Debordement:
       self.init(
-        .damaged, "total-trop-grand", "A total of this log does not fit an amount.",
-        hint: "No use case writes such amounts: `facture audit` shows where they are.")
+        .damaged, "total-trop-grand", "A document of this log comes to more than an amount holds.",
+        hint: "No use case lets a document grow so far: `facture audit` shows which one it is.")
     default: self.init(.environment, "unexpected", "\(error)", hint: "This is an error of the program: report it.")
     }
   }

@@ -48,11 +48,11 @@ struct ReplayReportView {
 
   private func sums(_ sums: TotauxDevise) -> Table {
     var table = Table([.left(""), .right("")])
-    func add(_ label: String, _ montant: Montant, _ look: Look = .plain) {
+    func add(_ label: String, _ montant: MontantLarge, _ look: Look = .plain) {
       table.add([.init(label, look), .init("\(montant) \(sums.devise)", look)])
     }
     add("Sous-total", sums.sousTotal)
-    add("Remises", Montant(centimes: 0 &- sums.montantRemise.centimes))
+    add("Remises", -sums.montantRemise)
     add("Total HT", sums.totalHT)
     for part in sums.ventilationTVA { add("TVA \(part.taux) % sur \(part.base)", part.tva) }
     add("Total TTC", sums.totalTTC, .bold)

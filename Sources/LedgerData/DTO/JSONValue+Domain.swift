@@ -4,6 +4,9 @@ extension JSONValue {
   /// An amount as a number with exactly two decimals.
   public static func montant(_ montant: Montant) -> JSONValue { .number(montant.description) }
 
+  /// A sum of amounts as a number with exactly two decimals.
+  public static func montant(_ montant: MontantLarge) -> JSONValue { .number(montant.description) }
+
   /// A percentage as a number without trailing zeros.
   public static func taux(_ taux: Taux) -> JSONValue { .number(taux.description) }
 

@@ -10,7 +10,7 @@ struct CumulDevise {
   private var taux: [Taux: (base: Int128, tva: Int128)] = [:]
 
   /// Adds a document sent by `au`.
-  mutating func ajoute(_ facture: Facture, _ totaux: Totaux, au: Jour) throws(Debordement) {
+  mutating func ajoute(_ facture: Facture, _ totaux: Totaux, au: Jour) {
     let signe: Int128 = facture.estAvoir ? -1 : 1
     sousTotal += signe * Int128(totaux.sousTotal.centimes)
     montantRemise += signe * Int128(totaux.montantRemise.centimes)
@@ -27,16 +27,16 @@ struct CumulDevise {
   }
 
   /// The sums as amounts.
-  func totaux(_ devise: Devise) throws(Debordement) -> TotauxDevise {
-    var ventilation: [Totaux.Ventilation] = []
-    for (taux, sommes) in taux.sorted(by: { $0.key > $1.key }) {
-      ventilation.append(
-        Totaux.Ventilation(taux: taux, base: try Montant(exact: sommes.base), tva: try Montant(exact: sommes.tva)))
+  func totaux(_ devise: Devise) -> TotauxDevise {
+    let ventilation = taux.sorted { $0.key > $1.key }.map { taux, sommes in
+      TotauxDevise.Ventilation(
+        taux: taux, base: MontantLarge(centimes: sommes.base), tva: MontantLarge(centimes: sommes.tva))
     }
     return TotauxDevise(
-      devise: devise, sousTotal: try Montant(exact: sousTotal), montantRemise: try Montant(exact: montantRemise),
-      totalHT: try Montant(exact: totalHT), ventilationTVA: ventilation, montantTVA: try Montant(exact: montantTVA),
-      totalTTC: try Montant(exact: totalTTC), montantPaye: try Montant(exact: montantPaye),
-      soldeDu: try Montant(exact: soldeDu))
+      devise: devise, sousTotal: MontantLarge(centimes: sousTotal),
+      montantRemise: MontantLarge(centimes: montantRemise), totalHT: MontantLarge(centimes: totalHT),
+      ventilationTVA: ventilation, montantTVA: MontantLarge(centimes: montantTVA),
+      totalTTC: MontantLarge(centimes: totalTTC), montantPaye: MontantLarge(centimes: montantPaye),
+      soldeDu: MontantLarge(centimes: soldeDu))
   }
 }

@@ -33,7 +33,7 @@ package struct ProjectionTotaux: Sendable {
 
   /// What it all comes to, seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when a sum does not fit an amount.
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   package func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
     try TotauxRegistre(factures, clients: clients, lignes: lignes, au: au)
   }

@@ -1,7 +1,7 @@
 extension TotauxRegistre {
   /// What `factures` come to, seen from `au`; `clients` and `lignes` were counted on the way.
   ///
-  /// - Throws: ``Debordement`` when a sum does not fit an amount.
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   package init(_ factures: [Facture], clients: Int, lignes: Int, au: Jour) throws(Debordement) {
     var statuts = Dictionary(uniqueKeysWithValues: Statut.allCases.map { ($0, 0) })
     var cumuls: [Devise: CumulDevise] = [:]
@@ -16,10 +16,9 @@ extension TotauxRegistre {
       }
       let totaux = try facture.totaux()
       statuts[facture.statut(au: au, totalTTC: totaux.totalTTC), default: 0] += 1
-      try cumuls[facture.devise, default: CumulDevise()].ajoute(facture, totaux, au: au)
+      cumuls[facture.devise, default: CumulDevise()].ajoute(facture, totaux, au: au)
     }
-    var totaux: [TotauxDevise] = []
-    for (devise, cumul) in cumuls.sorted(by: { $0.key < $1.key }) { totaux.append(try cumul.totaux(devise)) }
+    let totaux = cumuls.sorted { $0.key < $1.key }.map { devise, cumul in cumul.totaux(devise) }
     self.init(
       clients: clients, factures: factures.count - avoirs, avoirs: avoirs, lignes: lignes, paiements: paiements,
       statuts: statuts, totaux: totaux)
@@ -29,7 +28,7 @@ extension TotauxRegistre {
 extension EtatRegistre {
   /// What the whole state comes to, seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when a sum does not fit an amount.
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
     try TotauxRegistre(factures, clients: clients.count, lignes: factures.reduce(0) { $0 + $1.lignes.count }, au: au)
   }

@@ -1,0 +1,23 @@
+/// A sum of amounts, as wide as any number of them needs: what a whole ledger comes to may be more than one ``Montant``.
+public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The sum in cents (10^-2).
+  public let centimes: Int128
+
+  /// A sum of `centimes` cents.
+  public init(centimes: Int128) { self.centimes = centimes }
+
+  /// The same sum as `montant`.
+  public init(_ montant: Montant) { self.init(centimes: Int128(montant.centimes)) }
+
+  /// The canonical text: always two decimals.
+  public var description: String {
+    let (unites, centimes) = centimes.magnitude.quotientAndRemainder(dividingBy: 100)
+    return "\(self.centimes < 0 ? "-" : "")\(unites).\(centimes < 10 ? "0" : "")\(centimes)"
+  }
+
+  /// The order of the sums.
+  public static func < (a: Self, b: Self) -> Bool { a.centimes < b.centimes }
+
+  /// The opposite sum.
+  public static prefix func - (montant: Self) -> Self { Self(centimes: 0 &- montant.centimes) }
+}
