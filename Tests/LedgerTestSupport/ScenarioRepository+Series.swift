@@ -5,14 +5,14 @@ extension ScenarioRepository {
   package func etat(_ serie: Serie) -> EtatSerie {
     EtatSerie(
       dernierRang: membres(serie).last?.rang ?? 0,
-      derniereDate: membres(serie).last { $0.facture.tientSaPlace }?.facture.dateFacture)
+      derniereDate: membres(serie).last { $0.facture.tientSaPlace(serie) }?.facture.dateFacture)
   }
 
   package func voisins(_ id: FactureID) -> Voisins {
     guard let facture = facture(id), let place = registre?.place(facture.numero, facture.typeDocument) else {
       return Voisins()
     }
-    let autres = membres(place.serie).filter { $0.facture.tientSaPlace && $0.facture.id != id }
+    let autres = membres(place.serie).filter { $0.facture.tientSaPlace(place.serie) && $0.facture.id != id }
     return Voisins(
       avant: autres.last { $0.rang < place.rang }?.facture.dateFacture,
       apres: autres.first { $0.rang > place.rang }?.facture.dateFacture)
@@ -29,6 +29,8 @@ extension ScenarioRepository {
 }
 
 extension Facture {
-  /// Its date counts in the order of its series: it is no cancelled draft.
-  fileprivate var tientSaPlace: Bool { etat != .annulee || estEnvoyee }
+  /// Its date counts in the order of `serie`: it is no cancelled draft, and dated in the year of its number.
+  fileprivate func tientSaPlace(_ serie: Serie) -> Bool {
+    (etat != .annulee || estEnvoyee) && dateFacture.annee == serie.annee
+  }
 }

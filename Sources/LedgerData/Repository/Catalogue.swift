@@ -14,8 +14,9 @@ struct Catalogue: Sendable {
     var estAnnulee = false
     var place = LogPlace()
 
-    /// A cancelled draft keeps its number, but binds no date.
-    var lieLesDates: Bool { estEnvoyee || !estAnnulee }
+    /// Whether its date counts in the order of its series. A cancelled draft keeps its number, but binds no date; nor
+    /// does an imported document dated in another year than its number says: no date could stand beside it.
+    func lieLesDates(_ serie: Serie) -> Bool { (estEnvoyee || !estAnnulee) && dateFacture.annee == serie.annee }
   }
 
   /// A client.
@@ -63,7 +64,7 @@ struct Catalogue: Sendable {
   /// How far `serie` has come.
   mutating func etat(_ serie: Serie) -> EtatSerie {
     let documents = documents
-    let dernier = series[serie]?.dernier { documents[$0].lieLesDates }
+    let dernier = series[serie]?.dernier { documents[$0].lieLesDates(serie) }
     return EtatSerie(
       dernierRang: series[serie]?.dernierRang ?? 0, derniereDate: dernier.map { documents[$0].dateFacture })
   }
@@ -74,7 +75,7 @@ struct Catalogue: Sendable {
       return Voisins()
     }
     let documents = documents
-    guard let places = series[serie]?.voisins(rang, { documents[$0].lieLesDates }) else { return Voisins() }
+    guard let places = series[serie]?.voisins(rang, { documents[$0].lieLesDates(serie) }) else { return Voisins() }
     return Voisins(
       avant: places.avant.map { documents[$0].dateFacture }, apres: places.apres.map { documents[$0].dateFacture })
   }

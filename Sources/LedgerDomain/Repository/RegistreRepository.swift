@@ -19,7 +19,7 @@ public protocol RegistreRepository: ~Copyable {
   func avoirs(de origine: FactureID) -> [FactureID]
   /// How far `serie` has come.
   mutating func etat(_ serie: Serie) -> EtatSerie
-  /// The dates of the numbers before and after a document's own in its series, cancelled drafts apart.
+  /// The dates of the numbers before and after a document's own in its series: of those that ``EtatSerie/derniereDate`` counts.
   mutating func voisins(_ id: FactureID) -> Voisins
   /// The commit recorded for `commande`; nil when there is none.
   ///

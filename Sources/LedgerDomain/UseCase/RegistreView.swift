@@ -67,6 +67,7 @@ public struct RegistreView: Sendable {
     guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument), let etat = series[serie],
       rang > etat.dernierRang
     else { return }
-    series[serie] = EtatSerie(dernierRang: rang, derniereDate: facture.dateFacture)
+    let date = facture.dateFacture.annee == serie.annee ? facture.dateFacture : etat.derniereDate
+    series[serie] = EtatSerie(dernierRang: rang, derniereDate: date)
   }
 }

@@ -88,7 +88,7 @@ struct CreerFactureTests {
     given(.brouillon(.f1), .annulee(.f1)).when(creer(.f2) { $0.numero = "F-2026-0001" }).thenRefuses("numero-pris")
   }
 
-  @Test(arguments: ["", " ", " F1", "F1\n", "F\u{1B}1", "F\u{202E}1", String(repeating: "1", count: 101)])
+  @Test(arguments: ["", " ", " F1", "F1\n", "\u{3164}", "F\u{1B}1", "F\u{202E}1", String(repeating: "1", count: 101)])
   func `a number that could not be read is refused`(numero: String) {
     given().when(creer { $0.numero = numero }).thenRefuses("numero-invalide")
   }
@@ -126,6 +126,21 @@ struct CreerFactureTests {
       $0.dateFacture = .le("2026-01-01")
     }
     given(.brouillon(.f1)).when(imported).thenAccepts()
+  }
+
+  @Test func `an imported number of another year than its date leaves the series open`() {
+    let imported = creer(.f1) {
+      $0.numero = "F-2024-0007"
+      $0.dateFacture = .le("2026-03-02")
+    }
+    let late = creer(.f2) { $0.dateFacture = .le("2024-06-01") }
+    given(.cas(imported)).when(late)
+      .then(creee("F-2024-0008", .le("2024-06-01"), .le("2024-07-01")), de: .f2)
+    given(.cas(imported, late)).when(creer(.f3) { $0.dateFacture = .le("2024-05-31") })
+      .thenRefuses("date-avant-serie", naming: "2024-06-01")
+    var earlier = ModifierFacture(.f2)
+    earlier.dateFacture = .le("2024-01-01")
+    given(.cas(imported, late)).when(earlier).thenAccepts()
   }
 
   @Test func `an id that is taken is refused`() {
