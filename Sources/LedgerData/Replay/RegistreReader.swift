@@ -19,7 +19,7 @@ public struct RegistreReader: Sendable {
 
   /// The totals of the ledger as seen from `au`.
   ///
-  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or a total does not fit.
+  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or holds a document larger than an amount.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
@@ -75,7 +75,7 @@ public struct RegistreReader: Sendable {
       let end = try log.end(Envelope.linkReader)
       let outcome = try ReplayEngine(log, end, options, decoder: decoder).run(into: projection)
       guard let last = outcome.last, let registre = registre(outcome.projection) else {
-        throw LedgerFailure(Refus.registreAbsent)
+        throw LedgerFailure(try Self.absence(log, end.committedSize))
       }
       let head = try log.digest(of: last)
       let report = ReplayReport(
@@ -87,6 +87,17 @@ public struct RegistreReader: Sendable {
     } catch {
       throw LedgerFailure(error)
     }
+  }
+}
+
+extension RegistreReader {
+  /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
+  private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
+    var reader = LogBlockReader(log, limit: committedSize)
+    guard reader.blockCount > 0 else { return .registreAbsent }
+    try reader.read(0)
+    guard let first = reader.nextLine() else { return .registreAbsent }
+    return .registrePasEncoreOuvert(try Envelope(reader.span(of: first)).time)
   }
 }
 

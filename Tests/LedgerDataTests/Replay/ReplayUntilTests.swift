@@ -40,7 +40,7 @@ import Testing
   private func check(_ reader: RegistreReader, _ lines: [[UInt8]], _ options: ReplayOptions) throws {
     guard let last = lines.last else {
       let failure = try #require(throws: LedgerFailure.self) { try reader.etat(options) }
-      #expect(failure.code == Refus.registreAbsent.code)
+      #expect(failure.code == Refus.registreAbsent.code && failure.message.contains("nothing was known before"))
       return
     }
     var expected = EtatRegistre()
@@ -52,6 +52,15 @@ import Testing
     #expect(report.events == lines.count)
     #expect(report.head == (try Digest(of: last).hex))
     #expect(report.bytes == lines.map { $0.count + 1 }.reduce(0, +))
+  }
+
+  @Test func `before the first event it is told when there was one, and in an empty log that there is none`() throws {
+    let place = TemporaryRegistre(try LogBuilder([.ouverture]).log.bytes)
+    let before = ReplayOptions(until: .sequence(0))
+    let failure = try #require(throws: LedgerFailure.self) { try place.reader.totaux(before, au: .aujourdhui) }
+    #expect(failure.message.contains("opened at 2026-03-02T10:15:00.000Z"))
+    place.bytes = []
+    #expect(throws: LedgerFailure(Refus.registreAbsent)) { try place.reader.totaux(before, au: .aujourdhui) }
   }
 
   @Test func `what lies beyond is not read, and may be damaged`() throws {
