@@ -148,7 +148,7 @@ struct DocumentSplitter {
       etat = .instantane(entame: true)
       return
     }
-    guard try bytes.skipSpace(read) == UInt8(ascii: "[") else { throw bytes.notAList() }
+    guard try bytes.skipSpace(read) == UInt8(ascii: "[") else { throw bytes.notAList(cle) }
     bytes.take(1)
     etat = .liste(cle == "clients" ? .client : .facture, entame: false)
   }

@@ -14,8 +14,11 @@ enum Encodage {
       return Refus(
         "fichier-bom", "The file begins with a byte order mark.", hint: "Save it as UTF-8 without BOM.")
     }
-    if starts([0xff, 0xfe, 0, 0]) || starts([0, 0, 0xfe, 0xff]) || starts([0, 0, 0]) { return autre("UTF-32") }
-    // Every JSON text begins with an ASCII character, half of which is a zero byte in UTF-16 (RFC 4627 §3).
+    if starts([0xff, 0xfe, 0, 0]) || starts([0, 0, 0xfe, 0xff]) { return autre("UTF-32") }
+    // Every JSON text begins with an ASCII character: beside it stand zero bytes in UTF-32 and UTF-16 (RFC 4627 §3).
+    if bytes.count >= 4, starts([0, 0, 0]) != (bytes[1] == 0 && bytes[2] == 0 && bytes[3] == 0) {
+      return autre("UTF-32")
+    }
     if starts([0xff, 0xfe]) || starts([0xfe, 0xff]) { return autre("UTF-16") }
     if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) { return autre("UTF-16") }
     return nil

@@ -146,10 +146,11 @@ struct FileBytes {
 
   // MARK: Looking ahead
 
-  /// Whether the object that comes next is a snapshot: it has a list of factures or clients, and has not shown itself
-  /// to be a document before. Nothing is taken.
+  /// Whether the object that comes next is a snapshot: it has a list of factures or clients (or something else under
+  /// these names, and nothing that a document has), and has not shown itself to be a document before. Nothing is taken.
   mutating func isSnapshot(_ read: DocumentSplitter.Source) throws -> Bool {
     var ahead = 1
+    var hasName = false
     while try pass(&ahead, read) == UInt8(ascii: "\"") {
       // Reading on moves the buffer, so that places are kept as distances from what was taken.
       let first = ahead
@@ -161,8 +162,9 @@ struct FileBytes {
       ahead += 1
       let value = try pass(&ahead, read)
       if isList, value == UInt8(ascii: "[") { return true }
+      hasName = hasName || isList
       try passValue(&ahead, read)
-      guard try pass(&ahead, read) == UInt8(ascii: ",") else { return false }
+      guard let next = try pass(&ahead, read), next == UInt8(ascii: ",") else { return hasName }
       ahead += 1
       guard ahead <= limit else { throw tooLarge(start) }
     }
@@ -189,8 +191,13 @@ struct FileBytes {
     refus(JSONCursor(buffer.span, at: start).unexpected(expected))
   }
 
-  /// The refusal of a snapshot whose list is none.
-  func notAList() -> Refus { refus(JSONCursor(buffer.span, at: start).mismatch(.array)) }
+  /// The refusal of a snapshot whose list `cle` is none.
+  func notAList(_ cle: String) -> Refus {
+    let place = place(start)
+    return Refus(
+      "fichier-illisible", "`\(cle)` must be an array, at line \(place.line), column \(place.column).",
+      hint: "A snapshot has its documents in `factures`: [{…},…], and its clients in `clients`: [{…},…].")
+  }
 
   /// The refusal of a file that begins with something else than an array or an object.
   func notJSON(_ first: UInt8?) -> Refus {

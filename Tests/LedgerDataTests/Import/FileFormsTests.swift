@@ -36,7 +36,7 @@ struct FileFormsTests {
         ["2", "client 1"]
       ),
       ("{\"numero\":\"1\",\"factures\":[]}", ["{\"numero\":\"1\",\"factures\":[]}"]),
-      ("{\"factures\":1,\"x\":2}", ["{\"factures\":1,\"x\":2}"]),
+      ("{\"factures\":1,\"numero\":2}", ["{\"factures\":1,\"numero\":2}"]),
       ("{\"x\":{\"factures\":[]}}", ["{\"x\":{\"factures\":[]}}"]),
     ] as [(String, [String])])
   func `documents are handed out one by one, whatever the pieces`(text: String, expected: [String]) throws {
@@ -53,7 +53,9 @@ struct FileFormsTests {
     ("[1] x", "fichier-illisible", "line 1, column 5"), ("[]\n\n[]", "fichier-illisible", "line 3, column 1"),
     ("{} {}", "fichier-illisible", "line 1, column 4"), ("{\"factures\":[1],}", "fichier-illisible", "column 17"),
     ("{\"factures\":[1],\"factures\":[]}", "fichier-illisible", "stands twice"),
-    ("{\"factures\":[1],\"clients\":{}}", "fichier-illisible", "Expected an array, found an object"),
+    ("{\"factures\":[1],\"clients\":{}}", "fichier-illisible", "`clients` must be an array, at line 1, column 27"),
+    ("{\"factures\":{}}", "fichier-illisible", "`factures` must be an array, at line 1, column 13"),
+    ("{\"x\":1,\n\"factures\":null,\"y\":2}", "fichier-illisible", "`factures` must be an array, at line 2, column 12"),
     ("{\"factures\":[1],\"x\":nul}", "fichier-illisible", "column 24"),
     ("{\"factures\":[1] \"x\":1}", "fichier-illisible", "column 17"),
     ("{\"factures\":[1]", "fichier-illisible", "column 16"),
@@ -71,6 +73,8 @@ struct FileFormsTests {
       ([0xff, 0xfe, 0x5b, 0], "fichier-utf16", "UTF-16"), ([0xfe, 0xff, 0, 0x5b], "fichier-utf16", "UTF-16"),
       ([0x5b, 0, 0x5d, 0], "fichier-utf16", "UTF-16"), ([0, 0x7b], "fichier-utf16", "UTF-16"),
       ([0xff, 0xfe, 0, 0, 0x5b, 0, 0, 0], "fichier-utf16", "UTF-32"),
+      ([0, 0, 0, 0x5b, 0, 0, 0, 0x5d], "fichier-utf16", "UTF-32"), ([0x5b, 0, 0, 0], "fichier-utf16", "UTF-32"),
+      ([0, 0, 0, 0, 0], "fichier-binaire", "binary"),
       ([0x1f, 0x8b, 8, 0, 1], "fichier-binaire", "gzip"), ([0x50, 0x4b, 3, 4], "fichier-binaire", "zip"),
       ([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0], "fichier-binaire", "binary"),
       ([0xff, 0xd8, 0xff, 0xe0], "fichier-illisible", "UTF-8"),
