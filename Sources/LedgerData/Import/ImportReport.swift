@@ -2,7 +2,8 @@ public import LedgerDomain
 
 /// What came of an import.
 public struct ImportReport: Sendable {
-  /// The documents that were read.
+  /// The documents and the clients of a snapshot that were read: `imported`, `unchanged` and `refused` together, once all
+  /// is done.
   public internal(set) var read = 0
   /// Those that are durable now; of a dry run, those that would be.
   public internal(set) var imported = 0

@@ -20,15 +20,19 @@ extension Importer {
 
   /// Notes one refusal, and keeps the document where refused ones are kept.
   mutating func refuse(_ index: Int, _ numero: String?, _ refus: Refus, _ bytes: [UInt8]) throws {
-    let refusal = ImportRefusal(index: index, numero: numero, refus)
+    try refuse(ImportRefusal(index: index, numero: numero, refus), bytes)
+  }
+
+  /// Notes a refusal, and keeps what is refused where that is kept.
+  mutating func refuse(_ refusal: ImportRefusal, _ bytes: [UInt8]) throws {
     report.refusals.append(refusal)
     options.onRefusal?(refusal)
     guard let rejects = options.rejects else { return }
     var json = JSONWriter(reserving: bytes.count + 256)
     json.beginObject()
-    json.field("index", index)
-    json.field("code", refus.code)
-    json.field("message", refus.message)
+    json.field(refusal.indexName, refusal.index)
+    json.field("code", refusal.code)
+    json.field("message", refusal.message)
     json.key("document")
     json.raw(Self.compact(bytes).span)
     json.endObject()

@@ -274,21 +274,26 @@ public struct Importer {
     return id
   }
 
-  /// A client of a snapshot: created, or, where an older copy created it, brought to its present form.
+  /// A client of a snapshot: created, or, where an older copy created it, brought to its present form. One that was
+  /// recorded before is never overwritten: what it states must be what is recorded.
   private mutating func litClient<R: BatchRepository & ~Copyable>(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
   ) throws {
     let bytes = splitter.bytes(document)
     let index = clients
-    clients += 1
+    var nom: String?
     do {
-      try inscrit(DocumentReader.client(bytes), &repository)
+      let client = try DocumentReader.client(bytes)
+      nom = client.nom
+      try inscrit(client, &repository)
     } catch DocumentFault.json(let erreur) {
       report.interruption = splitter.refus(erreur, in: document)
+      return
     } catch DocumentFault.refus(let refus) {
-      report.read += 1
-      try refuse(index, nil, Refus(refus.code, "clients[\(index)]: \(refus.message)", hint: refus.hint), garde(bytes))
+      try refuse(ImportRefusal(client: index, nom: nom, refus), garde(bytes))
     }
+    clients += 1
+    report.read += 1
   }
 
   private mutating func inscrit<R: BatchRepository & ~Copyable>(
@@ -298,15 +303,11 @@ public struct Importer {
       throw DocumentFault.refus(
         Refus("champ-manquant", "`client.id` is missing or null.", hint: "Give it: documents name clients by it."))
     }
-    let client = importe.client(id)
-    var view = try repository.view(Reads(clients: [id]))
-    var facts: [Fact] = []
     do {
-      if let present = view.clients[id] {
-        guard provisoires.remove(id) != nil, present != client else { return }
-        try view.decide(ModifierClient(id, en: client), into: &facts)
-      } else {
-        try view.decide(CreerClient(client), into: &facts)
+      let facts = try facts(importe, id, &repository)
+      guard !facts.isEmpty else {
+        report.unchanged += 1
+        return
       }
       _ = try repository.enqueue(facts, commande: nil)
       report.events += facts.count
@@ -315,8 +316,28 @@ public struct Importer {
     } catch let failure as LedgerFailure where failure.kind == .refused {
       throw DocumentFault.refus(Refus(failure.code, failure.message, hint: failure.hint))
     }
+    documentsEnAttente += 1
     commitsEnAttente += 1
-    if commitsEnAttente >= options.batch { try flush(&repository) }
+    if commitsEnAttente >= options.batch || documentsEnAttente >= options.batch { try flush(&repository) }
+  }
+
+  /// What makes the client `id` what `importe` says; nothing where it is so.
+  private mutating func facts<R: BatchRepository & ~Copyable>(
+    _ importe: ClientImporte, _ id: ClientID, _ repository: inout R
+  ) throws -> [Fact] {
+    let client = importe.client(id)
+    var view = try repository.view(Reads(clients: [id]))
+    var facts: [Fact] = []
+    guard let present = view.clients[id] else {
+      try view.decide(CreerClient(client), into: &facts)
+      return facts
+    }
+    if provisoires.remove(id) != nil {
+      if present != client { try view.decide(ModifierClient(id, en: client), into: &facts) }
+    } else if let ecart = importe.ecart(avec: present) {
+      throw Refus.clientDifferent(present.nom, ecart)
+    }
+    return facts
   }
 
   private func avance(_ bytes: Int) {

@@ -189,6 +189,44 @@ struct ImporterTests {
     let report = try essai.importe(#"{"clients":[{"id":"\#(ClientID.c1)","nom":" "}],"factures":[]}"#)
     #expect(report.refusals.map(\.code) == ["nom-vide"])
     #expect(report.refusals.first?.message.hasPrefix("clients[0]: ") == true)
+    #expect(
+      report.json().text.hasPrefix(
+        #"{"read":1,"imported":0,"unchanged":0,"refused":1,"refusals":[{"clientIndex":0,"nom":" ","code":"nom-vide","#),
+      "\(report)")
+  }
+
+  @Test func `clients of a snapshot are counted as its documents are`() throws {
+    var essai = try Essai()
+    let snapshot =
+      #"{"clients":[{"id":"\#(ClientID.c1)","nom":"Durand"},{"id":"\#(ClientID.c2)","nom":"Dupont"}],"#
+      + #""factures":[\#(DocumentTexte().json)]}"#
+    let first = try essai.importe(snapshot)
+    #expect(first.read == 3 && first.imported == 3 && first.unchanged == 0 && first.refused == 0)
+    let again = try essai.importe(snapshot)
+    #expect(again.read == 3 && again.imported == 0 && again.unchanged == 3 && again.refused == 0)
+  }
+
+  @Test func `a client of a snapshot that is recorded otherwise is refused, and stays as it is`() throws {
+    var essai = try Essai()
+    func snapshot(_ champs: String) -> String { #"{"clients":[{"id":"\#(ClientID.c1)",\#(champs)}],"factures":[]}"# }
+    try essai.importe(snapshot(#""nom":"Durand","email":"a@example.org""#))
+    #expect(try essai.importe(snapshot(#""nom":"Durand""#)).unchanged == 1)
+    let report = try essai.importe(snapshot(#""nom":"Durand et fils""#))
+    let refusal = try #require(report.refusals.first)
+    #expect(refusal.code == "client-different" && refusal.kind == .client && refusal.nom == "Durand et fils")
+    #expect(refusal.message.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
+    #expect(refusal.json().text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
+    #expect(essai.repository.client(.c1)?.nom == "Durand")
+  }
+
+  @Test func `a draft may show its client as it was`() throws {
+    var essai = try Essai()
+    let texte = DocumentTexte().avec("clientId", "\"\(ClientID.c1)\"")
+      .avec("client", #"{"id":"\#(ClientID.c1)","nom":"Durand"}"#)
+    try essai.importe(texte.json)
+    try essai.repository.execute(ModifierClient(.c1, en: Client(id: .c1, nom: "Durand et fils")))
+    #expect(try essai.importe(texte.json).unchanged == 1)
+    #expect(essai.repository.client(.c1)?.nom == "Durand et fils")
   }
 
   // MARK: What is recorded already

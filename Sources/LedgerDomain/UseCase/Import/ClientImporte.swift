@@ -24,6 +24,30 @@ package struct ClientImporte: Sendable {
   }
 }
 
+extension ClientImporte {
+  /// The first statement that is recorded otherwise; nil where there is none. What it does not state says nothing.
+  package func ecart(avec inscrit: Client) -> Ecart? {
+    var comparaison = Comparaison()
+    compare(inscrit, "", &comparaison)
+    return comparaison.ecart
+  }
+
+  /// Compares what it states with what is recorded; `lieu` goes in front of the names of fields.
+  func compare(_ inscrit: Client?, _ lieu: String, _ comparaison: inout Comparaison) {
+    comparaison.champ("\(lieu)nom", nom, inscrit?.nom)
+    comparaison.champ("\(lieu)siren", siren, inscrit?.siren)
+    comparaison.champ("\(lieu)siret", siret, inscrit?.siret)
+    comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
+    comparaison.champ("\(lieu)email", email, inscrit?.email)
+    comparaison.champ("\(lieu)telephone", telephone, inscrit?.telephone)
+    guard let adresse else { return }
+    comparaison.champ("\(lieu)adresse.rue", adresse.rue, inscrit?.adresse?.rue)
+    comparaison.champ("\(lieu)adresse.codePostal", adresse.codePostal, inscrit?.adresse?.codePostal)
+    comparaison.champ("\(lieu)adresse.ville", adresse.ville, inscrit?.adresse?.ville)
+    comparaison.champ("\(lieu)adresse.pays", adresse.pays, inscrit?.adresse?.pays)
+  }
+}
+
 extension Client {
   /// A client of whom an imported document says nothing but the id.
   static func nouveau(_ id: ClientID) -> Client { Client(id: id, nom: "Nouveau client") }

@@ -31,18 +31,7 @@ extension FactureImportee {
   private func compareClient(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, let client else { return }
-    let copie = inscrite.envoi?.client
-    comparaison.champ("client.nom", client.nom, copie?.nom)
-    comparaison.champ("client.siren", client.siren, copie?.siren)
-    comparaison.champ("client.siret", client.siret, copie?.siret)
-    comparaison.champ("client.numeroTVA", client.numeroTVA, copie?.numeroTVA)
-    comparaison.champ("client.email", client.email, copie?.email)
-    comparaison.champ("client.telephone", client.telephone, copie?.telephone)
-    guard let adresse = client.adresse else { return }
-    comparaison.champ("client.adresse.rue", adresse.rue, copie?.adresse?.rue)
-    comparaison.champ("client.adresse.codePostal", adresse.codePostal, copie?.adresse?.codePostal)
-    comparaison.champ("client.adresse.ville", adresse.ville, copie?.adresse?.ville)
-    comparaison.champ("client.adresse.pays", adresse.pays, copie?.adresse?.pays)
+    client.compare(inscrite.envoi?.client, "client.", &comparaison)
   }
 
   /// A draft may have got more lines since; of what it says it sent, every line is known.

@@ -45,6 +45,13 @@ extension Refus {
       "The avoir \(numero) corrects the facture \(origine), which is neither recorded nor imported from this file.",
       hint: "Import that facture first, or leave factureOrigineId out.")
   }
+  package static func clientDifferent(_ nom: String, _ ecart: Ecart) -> Refus {
+    Refus(
+      "client-different",
+      "The client \(Texte.cite(nom)) is recorded already with another \(ecart.champ): the file says "
+        + "\(Texte.cite(ecart.enonce)), the registre \(Texte.cite(ecart.inscrit)).",
+      hint: "What is recorded is never overwritten: change the client with `facture modifier-client`.")
+  }
   package static func dejaLaEtDifferente(_ numero: String, _ ecart: Ecart) -> Refus {
     Refus(
       "deja-la-et-differente",
