@@ -130,7 +130,7 @@ struct Auditor: ~Copyable {
   private mutating func examine(_ envelope: Envelope, _ bytes: Span<UInt8>) {
     let fact: Fact
     do throws(LineFault) {
-      fact = try decoder.fact(bytes, envelope, wanted: [])
+      fact = try decoder.fact(bytes, envelope, wanted: .all)
     } catch {
       return report(error, sequence: envelope.sequence, subject: envelope.sujet)
     }

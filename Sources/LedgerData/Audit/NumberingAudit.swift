@@ -35,7 +35,14 @@ struct NumberingAudit: Sendable {
       let span = first == last ? "\(gap) was" : "\(gap) to \(format.ecrit(annee: annee, rang: last)) were"
       findings.append(warning("\(span) never given: a gap in the series, perhaps of numbers given elsewhere."))
     }
-    let dated = numeros.map { factures[$0.place] }.filter { $0.estEnvoyee || $0.etat != .annulee }
+    let binding = numeros.map { factures[$0.place] }.filter { $0.estEnvoyee || $0.etat != .annulee }
+    let dated = binding.filter { $0.dateFacture.annee == annee }
+    for facture in binding where facture.dateFacture.annee != annee {
+      findings.append(
+        warning(
+          "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
+            + "only imported documents may be so.", subject: "facture/\(facture.id)"))
+    }
     for (before, after) in zip(dated, dated.dropFirst()) where after.dateFacture < before.dateFacture {
       findings.append(
         warning(

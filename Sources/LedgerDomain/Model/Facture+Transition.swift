@@ -3,7 +3,9 @@ extension Facture {
   /// Why `event` cannot happen to `facture` as it is; nil where it can. Before its first event a document is nil.
   package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> String? {
     guard let facture else {
-      if case .factureCreee = event { return nil }
+      if case .factureCreee(let creee) = event {
+        return echeanceInterdite(creee.numero, creee.dateEcheance, creee.dateFacture)
+      }
       return "it happens to a document that was never created"
     }
     return facture.interdit(event)
@@ -12,19 +14,22 @@ extension Facture {
   private func interdit(_ event: FactureEvent) -> String? {
     switch event {
     case .factureCreee: return "\(numero) is created a second time"
-    case .factureModifiee, .ligneAjoutee, .remiseAppliquee: return exigeEtat(.brouillon)
+    case .factureModifiee(let modifiee): return exigeEtat(.brouillon) ?? exigeEcheance(modifiee)
+    case .ligneAjoutee, .remiseAppliquee: return exigeEtat(.brouillon)
     case .ligneModifiee(let modifiee): return exigeEtat(.brouillon) ?? exigeLigne(modifiee.ligneId)
     case .ligneRetiree(let retiree): return exigeEtat(.brouillon) ?? exigeLigne(retiree.ligneId)
-    case .factureEnvoyee: return exigeEtat(.brouillon) ?? (lignes.isEmpty ? "\(numero) is sent without a line" : nil)
+    case .factureEnvoyee(let envoyee): return exigeEtat(.brouillon) ?? exigeEnvoi(envoyee)
     case .paiementEnregistre(let enregistre):
-      return exigeEtat(.envoyee) ?? exigeType(.facture) ?? exigeReste(enregistre.paiement.montant)
+      return exigeEtat(.envoyee) ?? exigeType(.facture) ?? exigeNouveauPaiement(enregistre.paiement.id)
+        ?? exigeReste(enregistre.paiement.montant)
     case .paiementAnnule(let annule): return exigePaiement(annule.paiementId)
     case .avoirImpute(let impute):
       let parCetAvoir = annulation?.avoirId == impute.avoirId
       return exigeType(.facture) ?? (parCetAvoir ? nil : exigeEtat(.envoyee)) ?? exigeReste(impute.montant)
     case .avoirUtilise(let utilise): return exigeType(.avoir) ?? exigeEtat(.envoyee) ?? exigeReste(utilise.montant)
     case .remboursementEnregistre(let enregistre):
-      return exigeType(.avoir) ?? exigeEtat(.envoyee) ?? exigeReste(enregistre.remboursement.montant)
+      return exigeType(.avoir) ?? exigeEtat(.envoyee) ?? exigeNouveauRemboursement(enregistre.remboursement.id)
+        ?? exigeReste(enregistre.remboursement.montant)
     case .factureAnnulee(let annulee): return exigeAnnulable(annulee)
     }
   }
@@ -44,6 +49,37 @@ extension Facture {
 
   private func exigeLigne(_ id: LigneID) -> String? {
     ligne(id) == nil ? "\(numero) has no line \(id)" : nil
+  }
+
+  private func exigeEcheance(_ modifiee: FactureModifiee) -> String? {
+    var echeance = dateEcheance
+    modifiee.dateEcheance.apply(to: &echeance)
+    return Self.echeanceInterdite(numero, echeance, modifiee.dateFacture ?? dateFacture)
+  }
+
+  /// No document is due before its date.
+  private static func echeanceInterdite(_ numero: String, _ echeance: Jour?, _ date: Jour) -> String? {
+    guard let echeance, echeance < date else { return nil }
+    return "\(numero) is dated \(date), and due before that, on \(echeance)"
+  }
+
+  private func exigeEnvoi(_ envoyee: FactureEnvoyee) -> String? {
+    let date = envoyee.envoi.dateEnvoi
+    if lignes.isEmpty { return "\(numero) is sent without a line" }
+    if date < dateFacture { return "\(numero) is dated \(dateFacture), and sent before that, on \(date)" }
+    if envoyee.totaux.totalTTC < .zero { return "\(numero) is sent, and comes to \(envoyee.totaux.totalTTC)" }
+    if let copie = envoyee.envoi.client, copie.id != clientId {
+      return "\(numero) is sent with a copy of the client \(copie.id), and is not made out to that client"
+    }
+    return nil
+  }
+
+  private func exigeNouveauPaiement(_ id: PaiementID) -> String? {
+    paiements.contains { $0.id == id } ? "\(numero) has a payment \(id) already" : nil
+  }
+
+  private func exigeNouveauRemboursement(_ id: RemboursementID) -> String? {
+    remboursements.contains { $0.id == id } ? "\(numero) has a refund \(id) already" : nil
   }
 
   private func exigePaiement(_ id: PaiementID) -> String? {
@@ -66,7 +102,9 @@ extension Facture {
     switch etat {
     case .annulee: return "\(numero) is cancelled a second time"
     case .brouillon: return annulee.avoirId == nil ? nil : "\(numero) is a draft, and an avoir cancels it"
-    case .envoyee: return annulee.avoirId == nil ? "\(numero) is sent, and no avoir cancels it" : nil
+    case .envoyee:
+      if annulee.avoirId == nil { return "\(numero) is sent, and no avoir cancels it" }
+      return paiements.allSatisfy(\.estAnnule) ? nil : "\(numero) is cancelled, and a payment of it stands"
     }
   }
 }

@@ -86,6 +86,12 @@ public struct Facture: Hashable, Sendable {
   /// The rate of VAT that `ligne` bears: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
 
+  /// Lets its notes go, for what shows none.
+  package mutating func oublieNotes() {
+    notes = ""
+    notesCommentaire = nil
+  }
+
   /// Lets go of what a projection that shows no document does not need once it is sent: the lines, whose sums by rate
   /// remain, and what was frozen.
   package mutating func allege() {

@@ -1,5 +1,8 @@
 /// One line of a document: a quantity of something at a price.
 public struct LigneFacture: Hashable, Sendable {
+  /// How many characters (Unicode scalars) a designation may have.
+  package static let designationMax = 1_000
+
   /// Its id.
   public let id: LigneID
   /// What is invoiced.

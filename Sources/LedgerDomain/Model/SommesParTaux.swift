@@ -17,6 +17,12 @@ package struct SommesParTaux: Hashable, Sendable {
 
   package init() {}
 
+  /// Whether they are so small that every total of them fits an amount: cheaper to see than the totals.
+  package var sontPetites: Bool {
+    // Each total is at most twice the sum of the magnitudes.
+    sommes.count <= 64 && sommes.allSatisfy { $0.centimes.magnitude < 1 << 55 }
+  }
+
   /// Adds (`signe` 1) or takes away (`signe` -1) a line of `centimes` cents at `taux`.
   package mutating func compte(_ centimes: Int128, _ taux: Taux, signe: Int) {
     var index = 0

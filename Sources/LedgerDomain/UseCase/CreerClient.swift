@@ -20,7 +20,7 @@ public struct CreerClient: UseCase {
 
 extension Client {
   /// What every client must be: named, and with a SIREN and SIRET that check and agree.
-  func verifie() throws(Refus) {
+  package func verifie() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .nomVide }
     if let siren, !Siren.estValide(siren) { throw .sirenInvalide(siren) }
     if let siret {

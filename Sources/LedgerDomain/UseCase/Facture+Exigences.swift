@@ -51,6 +51,6 @@ extension Facture {
   func exigeLigne(designation: String) throws(Refus) {
     guard !Texte.estVide(designation) else { throw .designationVide(self) }
     let length = designation.unicodeScalars.count
-    guard length <= 1_000 else { throw .designationTropLongue(self, length) }
+    guard length <= LigneFacture.designationMax else { throw .designationTropLongue(self, length) }
   }
 }

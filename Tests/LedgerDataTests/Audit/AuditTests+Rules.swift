@@ -115,7 +115,10 @@ extension AuditTests {
         ]
       ]
     },
-    .facts("a total that does not fit", .error(.totals, line: 12, 12, "do not fit an amount")) {
+    .facts(
+      "a total that does not fit", .error(.totals, line: 11, 11, "F-2026-0003 do not fit an amount"),
+      .error(.totals, line: 12, 12, "do not fit an amount")
+    ) {
       [
         [
           .brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3, .enorme), .ajout(.f3, .enorme.avec(.l2)), .envoi(.f3),
@@ -123,6 +126,96 @@ extension AuditTests {
       ]
     },
   ]
+
+  /// What no document or client can be, though its lines are well formed and chained.
+  static let inconsistencies: [BrokenLog] = [
+    .facts("two lines of one id", .error(.transition, line: 10, 10, "F-2026-0002 has a line")) {
+      [[.ajout(.f2)], [.ajout(.f2)]]
+    },
+    .facts("a line removed and added again under its id") {
+      let retrait = Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: .l1)))
+      return [[.ajout(.f2), retrait, .ajout(.f2)]]
+    },
+    .facts("the same line in two documents") { [[.ajout(.f2)]] },
+    .facts("sent before its date", .error(.transition, line: 10, 10, "sent before that, on 2026-03-01")) {
+      [[.ajout(.f2)], [.envoi(.f2, le: .le("2026-03-01"))]]
+    },
+    .facts("due before its date", .error(.transition, line: 9, 9, "F-2026-0003 is dated 2026-03-02, and due before")) {
+      [[creation(.f3, "F-2026-0003", echeance: .le("2026-03-01"))]]
+    },
+    .facts("a blank number", .error(.schema, line: 9, 9, "cannot be a number")) { [[.brouillon(.f3, numero: " ")]] },
+    .facts("a blank designation", .error(.schema, line: 9, 9, "F-2026-0002 is not in order: a designation is blank")) {
+      [[.ajout(.f2, .ligne(.l3, "1", "1", designation: "\u{3164}"))]]
+    },
+    .facts("a designation too long", .error(.schema, line: 9, 9, "a designation has 1001 characters")) {
+      [[.ajout(.f2, .ligne(.l3, "1", "1", designation: String(repeating: "é", count: 1_001)))]]
+    },
+    .facts("a blank motif", .error(.schema, line: 9, 9, "a motif is blank")) {
+      [[.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: " ")))]]
+    },
+    .facts("a client without a name", .error(.schema, line: 9, 9, "The name is blank")) {
+      [[.client(.inconnu, nom: " ")]]
+    },
+    .facts("a wrong SIREN", .error(.schema, line: 9, 9, "its check digit is wrong")) {
+      [[.client(.inconnu, .clientCree(ClientCree(client: Client(id: .inconnu, nom: "x", siren: "732829321"))))]]
+    },
+    .facts("a SIRET of another SIREN", .error(.schema, line: 10, 10, "does not begin with the SIREN")) {
+      [
+        [.client(.c2, .clientModifie(ClientModifie(siren: .remplace("404833048"))))],
+        [.client(.c2, .clientModifie(ClientModifie(siret: .remplace("73282932000074"))))],
+      ]
+    },
+    .facts("sent with the copy of another client", .error(.transition, line: 10, 10, "a copy of the client")) {
+      let totaux = Totaux(
+        sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
+        ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
+        totalTTC: .de("120"))
+      let copie = Client(id: .c2, nom: "Sans facture")
+      let envoi = FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: copie)
+      return [[.ajout(.f2)], [.facture(.f2, .factureEnvoyee(envoi))]]
+    },
+    .facts("an avoir of nothing known", .error(.transition, line: 9, 9, "which was never created")) {
+      [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .inconnu)]]
+    },
+    .facts("an avoir of a draft", .error(.transition, line: 9, 9, "corrects F-2026-0002, which is no facture")) {
+      [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f2)]]
+    },
+    .facts("a facture that corrects another", .error(.transition, line: 9, 9, "F-2026-0003 is no avoir")) {
+      [[.brouillon(.f3, numero: "F-2026-0003", origine: .f1)]]
+    },
+    .facts("an avoir before its facture, in one commit") {
+      [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.f2), .envoi(.f2)]]
+    },
+    .facts(
+      "cancelled by an avoir that is not known", .error(.transition, line: 11, 11, "which was never created")
+    ) {
+      [[.ajout(.f2), .envoi(.f2)], [annulation(.f2, par: .inconnu)]]
+    },
+    .facts(
+      "cancelled by an avoir of another", .error(.transition, line: 14, 14, "is no avoir of it that was sent")
+    ) {
+      [avoir, [.ajout(.f2), .envoi(.f2), annulation(.f2, par: .a1)]]
+    },
+    .facts("a line too large, and one that makes up for it", .error(.totals, line: 9, 9, "A line of F-2026-0002")) {
+      let moins = LigneFacture.ligne(.l2, "-9223372036854.775807", "10001", tva: "0")
+      return [[.ajout(.f2, moins), .ajout(.f2, .enorme), .ajout(.f2, .ligne(.l3, "9223372036854", "1", tva: "0"))]]
+    },
+    .facts("a payment recorded twice", .error(.transition, line: 9, 9, "has a payment")) {
+      [[.paiement("1.00", sur: .f1, .p1)]]
+    },
+    .log("a registre without a name", .error(.schema, line: 1, 1, "The name of the registre is blank")) {
+      [[.registre(.r1, RegistreOuvert(nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
+    },
+  ]
+
+  private static func creation(_ id: FactureID, _ numero: String, echeance: Jour) -> Fact {
+    .facture(
+      id,
+      .factureCreee(
+        FactureCreee(
+          numero: numero, typeDocument: .facture, dateFacture: .aujourdhui, dateEcheance: echeance, tva: .normal,
+          conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "")))
+  }
 
   /// Numbers: twice the same is an error; a gap or a date out of order may be right.
   static let numbers: [BrokenLog] = [
@@ -138,6 +231,12 @@ extension AuditTests {
     .facts("a date before that of the number before", .warning(.numbering, "F-2026-0003 is dated 2026-02-01")) {
       [[.brouillon(.f3, numero: "F-2026-0003", le: .le("2026-02-01"))]]
     },
+    .facts("a number of another year", .warning(.numbering, "F-2024-0007 is dated 2026-03-02, in another year")) {
+      [
+        [.brouillon(.f3, numero: "F-2024-0007")],
+        [.brouillon(.f4, numero: "F-2024-0008", le: .le("2024-06-01"))],
+      ]
+    },
     .facts("a cancelled draft binds no date") {
       [[.brouillon(.f3, numero: "F-2026-0003", le: .le("2026-02-01"))], [annulation(.f3)]]
     },
@@ -147,8 +246,8 @@ extension AuditTests {
     .facts("a number of no series") { [[.brouillon(.f3, numero: "ANCIEN-12", le: .le("2020-01-01"))]] },
   ]
 
-  private static func annulation(_ id: FactureID) -> Fact {
-    .facture(id, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui)))
+  private static func annulation(_ id: FactureID, par avoir: FactureID? = nil) -> Fact {
+    .facture(id, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, avoirId: avoir)))
   }
 
   /// An avoir of 120.00, sent: events 9 to 11.

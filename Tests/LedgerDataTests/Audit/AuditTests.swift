@@ -7,7 +7,7 @@ import Testing
 
 /// Each break of a log is found, by the right check and in the right place, and nothing else is.
 @Suite struct AuditTests {
-  @Test(arguments: framing + envelopes + chains + transitions + numbers)
+  @Test(arguments: framing + envelopes + chains + transitions + inconsistencies + numbers)
   func `a broken log has exactly these findings`(_ broken: BrokenLog) throws {
     let place = TemporaryRegistre(try broken.make())
     let report = try place.reader.audit()

@@ -25,7 +25,20 @@ struct TransitionTests {
     FactureCreee(
       numero: "F-2026-0001", typeDocument: .facture, dateFacture: .aujourdhui, tva: .normal,
       conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: ""))
+  private static let echue = FactureEvent.factureCreee(
+    FactureCreee(
+      numero: "F-2026-0002", typeDocument: .facture, dateFacture: .aujourdhui, dateEcheance: .le("2026-03-01"),
+      tva: .normal, conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: ""))
+  private static let negatif = Totaux(
+    sousTotal: .de("-1.00"), montantRemise: .zero, totalHT: .de("-1.00"), ventilationTVA: [], montantTVA: .zero,
+    totalTTC: .de("-1.00"))
   private static let ligne = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: .the))
+  private static func envoyee(
+    le date: String = "2026-03-02", _ totaux: Totaux = .zero, client: ClientID? = nil
+  ) -> FactureEvent {
+    let copie = client.map { Client(id: $0, nom: "Café") }
+    return .factureEnvoyee(FactureEnvoyee(dateEnvoi: .le(date), totaux: totaux, client: copie))
+  }
   private static let envoyee = FactureEvent.factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: .zero))
   private static func paiement(_ montant: String) -> FactureEvent {
     .paiementEnregistre(
@@ -82,6 +95,26 @@ struct TransitionTests {
     Interdit(annulee(), "a second time") { given(.brouillon(), .annulee()) },
     Interdit(annulee(.a1), "is a draft") { given(.brouillon()) },
     Interdit(annulee(), "no avoir cancels it") { given(.envoyee()) },
+    Interdit(annulee(.a1), "a payment of it stands") { given(.envoyee(), .paiement("1.00")) },
+    Interdit(.factureModifiee(FactureModifiee(dateEcheance: .remplace(.le("2026-03-01")))), "due before that") {
+      given(.brouillon())
+    },
+    Interdit(.factureModifiee(FactureModifiee(dateFacture: .le("2026-12-01"))), "due before that, on 2026-04-01") {
+      given(.brouillon())
+    },
+    Interdit(echue, "due before that, on 2026-03-01", sur: .f2) { given() },
+    Interdit(envoyee(le: "2026-03-01"), "sent before that, on 2026-03-01") { given(.brouillon()) },
+    Interdit(envoyee(client: .c1), "a copy of the client") { given(.brouillon()) },
+    Interdit(envoyee(client: .c2), "not made out to that client") {
+      given(.client(), .brouillon { $0.clientId = .c1 })
+    },
+    Interdit(envoyee(negatif), "comes to -1.00") { given(.brouillon()) },
+    Interdit(paiement("1.00"), "has a payment") { given(.envoyee(), .paiement("2.00", id: .p2)) },
+    Interdit(rembourse("1.00"), "has a refund", sur: .a1) {
+      var refund = EnregistrerRemboursement(.a1, id: .p2)
+      refund.montant = .de("2.00")
+      return given(.envoyee(), .avoirEnvoye(), .cas(refund))
+    },
   ]
 
   @Test(arguments: interdits)
@@ -89,6 +122,35 @@ struct TransitionTests {
     let scenario = interdit.scenario()
     let raison = try #require(Facture.interdit(interdit.event, scenario.ledger.facture(interdit.document)))
     #expect(raison.contains(interdit.raison))
+  }
+
+  static let textes: [(FactureEvent, String)] = [
+    (.ligneAjoutee(LigneAjoutee(ligne: .ligne(.l1, "1", "1", designation: "\u{200B}"))), "a designation is blank"),
+    (.ligneModifiee(LigneModifiee(ligneId: .l1, designation: " ")), "a designation is blank"),
+    (
+      .ligneAjoutee(LigneAjoutee(ligne: .ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_001)))),
+      "1001 characters"
+    ),
+    (.paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "")), "a motif is blank"),
+    (.factureAnnulee(FactureAnnulee(motif: "\t", dateAnnulation: .aujourdhui)), "a motif is blank"),
+    (
+      .factureCreee(
+        FactureCreee(
+          numero: " ", typeDocument: .facture, dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
+          remisePourcentage: .zero, devise: .euro, notes: "")), "cannot be a number"
+    ),
+  ]
+
+  @Test(arguments: textes)
+  func `a text that no use case writes is told`(event: FactureEvent, raison: String) {
+    #expect(event.texteInterdit?.contains(raison) == true)
+  }
+
+  @Test func `a text that use cases write is none of those`() {
+    let longest = LigneFacture.ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_000))
+    #expect(FactureEvent.ligneAjoutee(LigneAjoutee(ligne: longest)).texteInterdit == nil)
+    #expect(Self.creee.texteInterdit == nil && Self.annulee().texteInterdit == nil)
+    #expect(FactureEvent.ligneModifiee(LigneModifiee(ligneId: .l1)).texteInterdit == nil)
   }
 
   @Test func `the avoir that cancelled a facture may be applied to it afterwards`() throws {
