@@ -17,9 +17,9 @@ struct ReadingRequest {
     au = try arguments.value("au") ?? System.localDay(System.now())
   }
 
-  /// Does `body` where there is a ledger, and says so where there is none, or none yet at ``until``.
+  /// Does `body` where there is a ledger, and says so where there is none.
   func inRegistre<Result>(_ body: () throws -> Result) throws -> Result {
-    try Failure.inRegistre(at: reader.path, until: until, body)
+    try Failure.inRegistre(at: reader.path, body)
   }
 
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.

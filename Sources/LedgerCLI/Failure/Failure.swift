@@ -42,15 +42,15 @@ struct Failure: Error {
     self.init(exit, failure.code, failure.message, hint: failure.hint)
   }
 
-  /// Does `body` in the ledger at `path`, and says where none was opened, or none was there yet at `until`.
+  /// Does `body` in the ledger at `path`, and says where none was opened.
   static func inRegistre<Result: ~Copyable>(
-    at path: String, until: Until? = nil, _ body: () throws -> Result
+    at path: String, _ body: () throws -> Result
   ) throws -> Result {
     try checkPlace(path)
     do {
       return try body()
     } catch let failure as LedgerFailure where failure.code == "registre-absent" {
-      throw until.map { notYet(path, $0) } ?? neverOpened(path)
+      throw neverOpened(path)
     }
   }
 
@@ -59,17 +59,6 @@ struct Failure: Error {
     Failure(
       .environment, "registre-absent", "The registre at \(path) was never opened: its log is empty.",
       hint: "Open it: `facture ouvrir \(path)`.")
-  }
-
-  private static func notYet(_ path: String, _ until: Until) -> Failure {
-    let moment =
-      switch until {
-      case .sequence(let sequence): "event \(sequence)"
-      case .instant(let instant): "\(instant)"
-      }
-    return Failure(
-      .refused, "registre-absent", "The registre at \(path) did not exist yet at \(moment).",
-      hint: "Give a later one, or leave --until out.")
   }
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.

@@ -2,23 +2,22 @@ public import LedgerDomain
 
 /// What came of an import.
 public struct ImportReport: Sendable {
-  /// The documents and the clients of a snapshot that were read: `imported`, `unchanged` and `refused` together, once all
-  /// is done.
+  /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
   public internal(set) var read = 0
   /// Those that are durable now; of a dry run, those that would be.
   public internal(set) var imported = 0
   /// Those that were recorded before, just as they are.
   public internal(set) var unchanged = 0
   /// Those that were not imported.
-  public var refused: Int { refusals.count }
-  /// Why, in the order in which they were refused.
+  public var refused: Int { refusals.count { $0.kind == .facture } }
+  /// Why, in the order in which they were refused; of the clients of a snapshot too, which are counted nowhere else.
   public internal(set) var refusals: [ImportRefusal] = []
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
   public internal(set) var interruption: Refus?
 
-  /// Whether every document is in the ledger now.
+  /// Whether every document and client is in the ledger now.
   public var isComplete: Bool { refusals.isEmpty && interruption == nil }
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with an `error` where the file is broken.

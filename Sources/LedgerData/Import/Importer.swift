@@ -28,15 +28,15 @@ public struct Importer {
   /// Documents to which refused ones are linked, with the numbers of these.
   var reclames: [FactureID: String] = [:]
   /// The clients that this import created from what an older document said of them.
-  private var provisoires: Set<ClientID> = []
+  var provisoires: Set<ClientID> = []
   /// The clients that were given without an id, by all that was said of them.
-  private var clientsSansId: [Client: ClientID] = [:]
+  var clientsSansId: [Client: ClientID] = [:]
   /// Documents and clients of the file so far.
   private var documents = 0
-  private var clients = 0
+  var clients = 0
   /// Documents and commits that the next flush makes durable.
-  private var documentsEnAttente = 0
-  private var commitsEnAttente = 0
+  var documentsEnAttente = 0
+  var commitsEnAttente = 0
 
   /// An import to be done so.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
@@ -124,7 +124,7 @@ public struct Importer {
   }
 
   /// A copy of the bytes of a document, where refused ones are kept.
-  private func garde(_ bytes: Span<UInt8>) -> [UInt8] {
+  func garde(_ bytes: Span<UInt8>) -> [UInt8] {
     var copy: [UInt8] = []
     if options.rejects != nil { copy.append(copying: bytes) }
     return copy
@@ -238,106 +238,11 @@ public struct Importer {
     return try useCase.compose(repository.view(useCase.reads(on: repository.environment.today())))
   }
 
-  private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+  mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
     try repository.flush()
     report.imported += documentsEnAttente
     documentsEnAttente = 0
     commitsEnAttente = 0
-  }
-
-  // MARK: Clients
-
-  /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
-  private mutating func identifies<R: BatchRepository & ~Copyable>(
-    _ membres: [DocumentLu], _ repository: inout R
-  ) throws -> [DocumentLu] {
-    var membres = membres
-    for place in membres.indices where membres[place].facture.clientNomme == nil {
-      guard let client = membres[place].facture.client else { continue }
-      membres[place].facture.clientId = try identifie(client, &repository)
-    }
-    return membres
-  }
-
-  private mutating func identifie<R: BatchRepository & ~Copyable>(
-    _ client: ClientImporte, _ repository: inout R
-  ) throws -> ClientID {
-    let cle = client.client(Identifiant(haut: 0, bas: 0))
-    if let id = clientsSansId[cle] { return id }
-    var id = repository.environment.newID()
-    for candidat in try repository.clients(nom: client.nom)
-    where try repository.client(candidat) == client.client(candidat) {
-      id = candidat
-      break
-    }
-    clientsSansId[cle] = id
-    return id
-  }
-
-  /// A client of a snapshot: created, or, where an older copy created it, brought to its present form. One that was
-  /// recorded before is never overwritten: what it states must be what is recorded.
-  private mutating func litClient<R: BatchRepository & ~Copyable>(
-    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
-  ) throws {
-    let bytes = splitter.bytes(document)
-    let index = clients
-    var nom: String?
-    do {
-      let client = try DocumentReader.client(bytes)
-      nom = client.nom
-      try inscrit(client, &repository)
-    } catch DocumentFault.json(let erreur) {
-      report.interruption = splitter.refus(erreur, in: document)
-      return
-    } catch DocumentFault.refus(let refus) {
-      try refuse(ImportRefusal(client: index, nom: nom, refus), garde(bytes))
-    }
-    clients += 1
-    report.read += 1
-  }
-
-  private mutating func inscrit<R: BatchRepository & ~Copyable>(
-    _ importe: ClientImporte, _ repository: inout R
-  ) throws {
-    guard let id = importe.id else {
-      throw DocumentFault.refus(
-        Refus("champ-manquant", "`client.id` is missing or null.", hint: "Give it: documents name clients by it."))
-    }
-    do {
-      let facts = try facts(importe, id, &repository)
-      guard !facts.isEmpty else {
-        report.unchanged += 1
-        return
-      }
-      _ = try repository.enqueue(facts, commande: nil)
-      report.events += facts.count
-    } catch let refus as Refus {
-      throw DocumentFault.refus(refus)
-    } catch let failure as LedgerFailure where failure.kind == .refused {
-      throw DocumentFault.refus(Refus(failure.code, failure.message, hint: failure.hint))
-    }
-    documentsEnAttente += 1
-    commitsEnAttente += 1
-    if commitsEnAttente >= options.batch || documentsEnAttente >= options.batch { try flush(&repository) }
-  }
-
-  /// What makes the client `id` what `importe` says; nothing where it is so.
-  private mutating func facts<R: BatchRepository & ~Copyable>(
-    _ importe: ClientImporte, _ id: ClientID, _ repository: inout R
-  ) throws -> [Fact] {
-    let client = importe.client(id)
-    var view = try repository.view(Reads(clients: [id]))
-    var facts: [Fact] = []
-    guard let present = view.clients[id] else {
-      try view.decide(CreerClient(client), into: &facts)
-      return facts
-    }
-    if provisoires.remove(id) != nil {
-      if present != client { try view.decide(ModifierClient(id, en: client), into: &facts) }
-    } else if let ecart = importe.ecart(avec: present) {
-      throw Refus.clientDifferent(present.nom, ecart)
-    }
-    return facts
   }
 
   private func avance(_ bytes: Int) {

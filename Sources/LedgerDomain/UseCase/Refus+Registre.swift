@@ -8,7 +8,7 @@ extension Refus {
   /// Nothing was known as early as what was asked for; `ouverture` is when the first event was recorded.
   package static func registrePasEncoreOuvert(_ ouverture: Instant) -> Refus {
     Refus(
-      registreAbsent.code, "The registre was opened at \(ouverture): nothing was known before.",
+      "registre-pas-encore-ouvert", "The registre was opened at \(ouverture): nothing was known before.",
       hint: "Ask for that moment or a later one, or for sequence 1 or a later one.")
   }
   static let formatsEgaux = Refus(
