@@ -10,7 +10,7 @@
 /// use one file.
 public struct LogBlockReader: Sendable {
   /// The size of a block in bytes: large enough to make calls rare, small enough to stay in the cache.
-  public static var defaultBlockSize: Int { 512 * 1024 }
+  public static var defaultBlockSize: Int { 256 * 1024 }
 
   /// How many blocks there are.
   public let blockCount: Int

@@ -12,8 +12,9 @@ import LedgerLog
 /// revision to `remaining`, are compared with the line before, eight bytes at a time, and read only where they differ.
 /// Everything else is read and checked. A line in any other form, right or wrong, is nil here: the general path
 /// (``Envelope``, ``EventDecoder``) reads it, and tells what is wrong. Both give the same event, which a test holds them to.
-struct CanonicalLines: Sendable {
+struct CanonicalLines {
   let wanted: Wanted
+  private let texts: TextCache
   /// From the id to the sequence, and what it says.
   private var circumstances = Stretch()
   private var type = EventType.registreOuvert
@@ -31,7 +32,10 @@ struct CanonicalLines: Sendable {
     var count = 0
   }
 
-  init(wanted: Wanted) { self.wanted = wanted }
+  init(wanted: Wanted, texts: TextCache = TextCache()) {
+    self.wanted = wanted
+    self.texts = texts
+  }
 
   /// Reads the line of `bytes` at `range`, which stands at `offset` in the log, and appends its event to `events`; nil where
   /// it is not in canonical form, or within 40 bytes of the end. Always given the same bytes.
@@ -165,7 +169,7 @@ struct CanonicalLines: Sendable {
     guard scan.take(UInt8(ascii: "}")) else { return nil }
     return LigneFacture(
       id: Identifiant(haut: id.0, bas: id.1),
-      designation: wanted.contains(.texts) ? JSONCursor(scan.bytes).string(designation) : "", quantite: quantite,
+      designation: wanted.contains(.texts) ? texts.string(designation, in: scan.bytes) : "", quantite: quantite,
       prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
   }
 

@@ -17,6 +17,7 @@ struct BlockDecoder: ~Copyable {
   private var reader: LogBlockReader
   private var hasher: LineHasher
   private var lines: [LogLine] = []
+  private let texts = TextCache()
 
   init(_ log: LogFile, limit: Int, decoder: EventDecoder, wanted: Wanted, verify: Bool) throws(LogFailure) {
     self.log = log
@@ -52,7 +53,7 @@ struct BlockDecoder: ~Copyable {
   private func decodeLines() -> DecodedBlock {
     var block = DecodedBlock()
     block.events.reserveCapacity(lines.count)
-    var canonical = CanonicalLines(wanted: wanted)
+    var canonical = CanonicalLines(wanted: wanted, texts: texts)
     let bytes = reader.bytes
     for index in lines.indices {
       do throws(LineFault) {
