@@ -3,13 +3,9 @@ import LedgerDomain
 /// The totals of the ledger, folded from its log.
 struct TotauxOnLog: LogProjection {
   static let wanted: Wanted = []
-  private(set) var registre: Registre?
   private(set) var totaux = ProjectionTotaux()
 
-  mutating func apply(_ event: borrowing LogEvent) {
-    if case .registre(let id, let ouvert) = event.recorded.fact { registre = Registre(id: id, ouvert) }
-    totaux.apply(event.recorded.fact)
-  }
+  mutating func apply(_ event: borrowing LogEvent) { totaux.apply(event.recorded.fact) }
 }
 
 /// The whole state of the ledger, folded from its log.

@@ -23,7 +23,7 @@ public struct RegistreReader: Sendable {
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
-    let replay = try replay(options, TotauxOnLog()) { $0.registre }
+    let replay = try replay(options, TotauxOnLog()) { $0.totaux.registre }
     do throws(Debordement) {
       return (try replay.projection.totaux.totaux(au: au), replay.report)
     } catch {

@@ -1,6 +1,8 @@
 /// Folds events to what the totals of a ledger need, and no more: of a document that was sent, its lines are let go, and
 /// only their sums by rate remain.
 package struct ProjectionTotaux: Sendable {
+  /// The ledger's settings; nil before it is opened.
+  package private(set) var registre: Registre?
   private var clients = 0
   private var lignes = 0
   private var factures: [Facture] = []
@@ -11,7 +13,7 @@ package struct ProjectionTotaux: Sendable {
   /// Folds one event.
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre: break
+    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
     case .client(_, .clientCree): clients += 1
     case .client: break
     case .facture(let id, let event): apply(event, id)
