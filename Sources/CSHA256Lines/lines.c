@@ -13,15 +13,23 @@ const uint32_t sha256_k[64] = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
+int sha256_lines_has_sha(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  unsigned a = 7, b, c = 0, d;
+  __asm__("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
+  return (b >> 29 & 1) && __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("ssse3");
+#else
+  return 0;
+#endif
+}
+
 int sha256_lines_width(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")) return 16;
-  unsigned a = 7, b, c = 0, d;
-  __asm__("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
-  if ((b >> 29 & 1) && __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("ssse3")) return 2;
 #endif
-  return 0;
+  return sha256_lines_has_sha() ? 2 : 0;
 }
 
 void sha256_lines_hash(int width, const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]) {

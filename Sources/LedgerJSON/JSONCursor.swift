@@ -28,11 +28,13 @@ public struct JSONCursor: ~Escapable {
   /// - Parameters:
   ///   - bytes: what is read.
   ///   - position: where to begin; an offset outside counts as the nearest end.
+  ///   - depth: how many objects and arrays are open there already, for the limit of their depth.
   @inline(__always)
   @_lifetime(copy bytes)
-  public init(_ bytes: Span<UInt8>, at position: Int = 0) {
+  public init(_ bytes: Span<UInt8>, at position: Int = 0, depth: Int = 0) {
     input = bytes
     self.position = max(0, min(position, bytes.count))
+    self.depth = max(0, depth)
   }
 
   /// The byte at an offset, 0 past the end. No token begins with 0, so callers need not tell the two apart.

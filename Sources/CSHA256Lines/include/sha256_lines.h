@@ -17,8 +17,11 @@ typedef struct {
 // instructions, 0 with neither (then use libcrypto).
 int sha256_lines_width(void);
 
+// Whether this processor has the SHA instructions, whatever else it has.
+int sha256_lines_has_sha(void);
+
 // Hashes `n` messages that lie in `bytes`, and puts eight words of state for each into `digests`. `width` is what
-// sha256_lines_width() gave, or 2 where it gave 16.
+// sha256_lines_width() gave, or 2 where sha256_lines_has_sha().
 void sha256_lines_hash(int width, const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]);
 
 #endif

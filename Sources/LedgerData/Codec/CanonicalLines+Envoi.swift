@@ -23,19 +23,21 @@ extension CanonicalLines {
   /// The rates, up to the closing bracket.
   private func ventilation(_ scan: inout CanonicalScanner) -> [Totaux.Ventilation]? {
     var parts: [Totaux.Ventilation] = []
-    while scan.take("{\"taux\":\"") {
+    guard scan.take("{\"taux\":\"") else { return parts }
+    while true {
       guard let taux = scan.taux(), scan.take(",\"base\":\""), let base = scan.montant(), scan.take(",\"tva\":\""),
         let tva = scan.montant(), scan.take(UInt8(ascii: "}"))
       else { return nil }
       parts.append(Totaux.Ventilation(taux: taux, base: base, tva: tva))
-      guard scan.take(UInt8(ascii: ",")) else { break }
+      guard scan.take(UInt8(ascii: ",")) else { return parts }
+      // A comma is followed by another one.
+      guard scan.take("{\"taux\":\"") else { return nil }
     }
-    return parts
   }
 
   /// The client, in whatever form.
   private func client(_ scan: inout CanonicalScanner) -> Client? {
-    var data = LineReader(scan.bytes, at: scan.position, check: "schema", wanted: wanted)
+    var data = LineReader(scan.bytes, at: scan.position, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let client = try Client(v1: &data, id: nil)
       scan.position = data.json.position

@@ -175,7 +175,7 @@ struct CanonicalLines {
 
   @inline(never)
   private func otherFact(_ scan: inout CanonicalScanner) -> Fact? {
-    var data = LineReader(scan.bytes, at: scan.position, check: "schema", wanted: wanted)
+    var data = LineReader(scan.bytes, at: scan.position, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let fact = try EventDecoder.present(type, sujet.id, &data)
       scan.position = data.json.position

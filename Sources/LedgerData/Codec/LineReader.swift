@@ -10,9 +10,10 @@ struct LineReader: ~Escapable {
   /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
   let wanted: Wanted
 
+  /// `depth` is how many objects are open at `position`.
   @_lifetime(copy line)
-  init(_ line: Span<UInt8>, at position: Int = 0, check: String, wanted: Wanted) {
-    json = JSONCursor(line, at: position)
+  init(_ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: String, wanted: Wanted) {
+    json = JSONCursor(line, at: position, depth: depth)
     self.check = check
     self.wanted = wanted
   }

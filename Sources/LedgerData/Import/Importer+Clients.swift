@@ -77,7 +77,7 @@ extension Importer {
     _ importe: ClientImporte, _ id: ClientID, _ repository: inout R
   ) throws -> [Fact] {
     let client = importe.client(id)
-    var view = try repository.view(Reads(clients: [id]))
+    var view = try repository.view { _ in Reads(clients: [id]) }
     var facts: [Fact] = []
     guard let present = view.clients[id] else {
       try view.decide(CreerClient(client), into: &facts)

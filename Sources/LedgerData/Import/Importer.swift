@@ -235,7 +235,7 @@ public struct Importer {
     _ membres: [DocumentLu], _ repository: inout R
   ) throws -> ImporterFactures.Resultat {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
-    return try useCase.compose(repository.view(useCase.reads(on: repository.environment.today())))
+    return try useCase.compose(repository.view { useCase.reads(on: $0) })
   }
 
   mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {

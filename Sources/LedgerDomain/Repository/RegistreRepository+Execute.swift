@@ -23,12 +23,14 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// What `useCase` decides on what is recorded now. The view is let go of before anything is appended.
   package mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
-    try useCase.decide(view(useCase.reads(on: environment.today())))
+    try useCase.decide(view { useCase.reads(on: $0) })
   }
 
-  /// What is recorded of what `reads` asks for.
-  package mutating func view(_ reads: Reads) throws -> RegistreView {
+  /// What is recorded of what `reads` asks for on the day of the decision. The day is asked once: what is read and what
+  /// is decided must not lie on two sides of midnight.
+  package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
     var view = RegistreView(environment: environment, registre: registre)
+    let reads = reads(view.today)
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { view.clients[id] = try client(id) }

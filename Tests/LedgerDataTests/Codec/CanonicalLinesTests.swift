@@ -35,8 +35,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     for line in FixtureLog.examples.lines {
       for _ in 0..<300 {
-        var altered = line
-        altered[Int.random(in: altered.indices, using: &random)] = Self.byte(&random)
+        let altered = Self.altered(line, &random)
         let bytes = altered + Self.room
         var canonical = CanonicalLines(wanted: .all)
         var events: [LogEvent] = []
@@ -63,7 +62,37 @@ import Testing
     }
   }
 
+  @Test func `a list that ends in a comma is none, and depth counts from the line's own brace`() throws {
+    func isRead(_ line: [UInt8]) -> Bool {
+      var events: [LogEvent] = []
+      var canonical = CanonicalLines(wanted: [])
+      return canonical.read((line + Self.room).span, line.indices, into: &events) != nil
+    }
+    let sent = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"type\":\"FactureEnvoyee\"") })
+    #expect(isRead(sent))
+    #expect(!isRead(try sent.replacing("}],\"montantTVA\"", with: "},],\"montantTVA\"")))
+    for (limit, expected) in [(62, true), (63, false)] {
+      let deep = "\"x\":" + String(repeating: "[", count: limit) + String(repeating: "]", count: limit) + ","
+      let line = try FixtureLog.examples.lines[4].replacing("\"data\":{", with: "\"data\":{" + deep)
+      #expect(isRead(line) == expected)
+      #expect(((try? DecodedLine(line.span, .standard, wanted: [])) != nil) == expected)
+    }
+  }
+
   private static let room = [UInt8](repeating: 0x20, count: 64)
+
+  /// The line with a byte replaced, inserted, taken out or doubled.
+  private static func altered(_ line: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var altered = line
+    let place = Int.random(in: altered.indices, using: &random)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: altered.insert(byte(&random), at: place)
+    case 1: altered.remove(at: place)
+    case 2: altered.insert(altered[place], at: place)
+    default: altered[place] = byte(&random)
+    }
+    return altered
+  }
 
   /// Any byte, or one that means something in a line.
   private static func byte(_ random: inout SplitMix64) -> UInt8 {
