@@ -14,7 +14,7 @@ struct ReadingRequest {
   init(_ arguments: Arguments) throws {
     reader = RegistreReader(at: try arguments.registre())
     until = try arguments.value("until")
-    au = try arguments.value("au") ?? System.localDay(System.now())
+    au = try arguments.value("au") ?? Environment.system(auteur: "").today()
   }
 
   /// Does `body` where there is a ledger, and says so where there is none.

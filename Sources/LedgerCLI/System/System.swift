@@ -92,16 +92,6 @@ extension System {
 
 /// Time and place.
 extension System {
-  /// The moment.
-  static func now() throws(SystemFailure) -> Instant {
-    var now = timespec()
-    _ = try retried("read", "the clock") { unsafe clock_gettime(CLOCK_REALTIME, &now) }
-    guard let instant = Instant(millisecondes: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000) else {
-      throw SystemFailure("read", "the clock", ERANGE, "it shows a year beyond 9999")
-    }
-    return instant
-  }
-
   /// The day that `instant` falls on in the zone of the environment (`TZ`, else the machine's).
   static func localDay(_ instant: Instant) -> Jour {
     var seconds = time_t(instant.millisecondes / 1000)
