@@ -23,24 +23,20 @@ struct EnregistrerPaiementCommand: WritingCommand {
     """
 
   let arguments: Arguments
-  private let montant: Montant?
-  private let date: Jour?
-  private let moyen: ConditionsPaiement?
+  private let fields: ReglementFields
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    montant = try arguments.value("montant")
-    date = try arguments.value("date")
-    moyen = try arguments.value("moyen")
+    fields = try ReglementFields(arguments)
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     var paiement = EnregistrerPaiement(
       try registre.document(arguments.positionals[0]), id: registre.environment.newID())
-    paiement.montant = montant
-    paiement.datePaiement = date
-    paiement.moyen = moyen
-    paiement.reference = arguments.text("reference")
+    paiement.montant = fields.montant
+    paiement.datePaiement = fields.date
+    paiement.moyen = fields.moyen
+    paiement.reference = fields.reference
     return paiement
   }
 }

@@ -95,7 +95,7 @@ struct ImportCommand: Command {
     var options = ImportOptions()
     options.batch = batch
     if let fuseau { System.useZone(fuseau.variable) }
-    options.jourLocal = { System.localDay($0) }
+    options.jourLocal = { $0.jourLocal }
     options.totalBytes = file.size
     options.progress = progress.report
     if let rejected { options.rejects = { try rejected.write($0) } }

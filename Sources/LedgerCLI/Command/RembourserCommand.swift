@@ -23,24 +23,20 @@ struct RembourserCommand: WritingCommand {
     """
 
   let arguments: Arguments
-  private let montant: Montant?
-  private let date: Jour?
-  private let moyen: ConditionsPaiement?
+  private let fields: ReglementFields
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    montant = try arguments.value("montant")
-    date = try arguments.value("date")
-    moyen = try arguments.value("moyen")
+    fields = try ReglementFields(arguments)
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     var remboursement = EnregistrerRemboursement(
       try registre.document(arguments.positionals[0]), id: registre.environment.newID())
-    remboursement.montant = montant
-    remboursement.dateRemboursement = date
-    remboursement.moyen = moyen
-    remboursement.reference = arguments.text("reference")
+    remboursement.montant = fields.montant
+    remboursement.dateRemboursement = fields.date
+    remboursement.moyen = fields.moyen
+    remboursement.reference = fields.reference
     return remboursement
   }
 }

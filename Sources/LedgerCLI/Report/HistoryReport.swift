@@ -27,7 +27,7 @@ struct HistoryReport {
     for event in events {
       heads.add([
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
-        .init(event.recorded.fact.documentEventName ?? "", .bold),
+        .init(event.recorded.fact.nomEvenement, .bold),
         .init("\(try event.apres.totaux().totalTTC) \(event.apres.devise)"),
         .init("\(try event.apres.soldeDu()) \(event.apres.devise)"),
       ])
@@ -76,7 +76,7 @@ struct HistoryReport {
     let changes = FieldChanges(event, numeros: numeros).changes.map(\.json)
     return .object([
       ("sequence", .number(String(recorded.sequence))), ("time", .instant(recorded.time)),
-      ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.documentEventName ?? "")),
+      ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.nomEvenement)),
       ("revision", .integer(recorded.revision)), ("changes", .array(changes)),
       ("totalTTC", .montant(try event.apres.totaux().totalTTC)), ("soldeDu", .montant(try event.apres.soldeDu())),
     ])

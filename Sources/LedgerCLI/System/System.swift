@@ -92,17 +92,7 @@ extension System {
 
 /// Time and place.
 extension System {
-  /// The day that `instant` falls on in the zone of the environment (`TZ`, else the machine's).
-  static func localDay(_ instant: Instant) -> Jour {
-    var seconds = time_t(instant.millisecondes / 1000)
-    if instant.millisecondes % 1000 < 0 { seconds -= 1 }
-    var civil = unsafe tm()
-    guard unsafe localtime_r(&seconds, &civil) != nil else { return instant.jour }
-    let (year, month, day) = unsafe (Int(civil.tm_year) + 1900, Int(civil.tm_mon) + 1, Int(civil.tm_mday))
-    return Jour(annee: year, mois: month, jour: day) ?? instant.jour
-  }
-
-  /// Makes `zone` the zone of ``localDay(_:)``, in the notation of `TZ`.
+  /// Makes `zone` the zone of local days, in the notation of `TZ`.
   static func useZone(_ zone: String) {
     _ = unsafe setenv("TZ", zone, 1)
     tzset()

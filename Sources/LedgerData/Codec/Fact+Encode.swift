@@ -1,8 +1,11 @@
-import LedgerDomain
+public import LedgerDomain
 import LedgerJSON
 
 /// A fact as the type and data of an event.
 extension Fact {
+  /// The name of its event, as the log writes it.
+  public var nomEvenement: String { "\(type.nom)" }
+
   /// Its type.
   var type: EventType {
     switch self {

@@ -7,7 +7,7 @@ extension Environment {
   public static func system(auteur: String) -> Environment {
     let pool = RandomPool()
     return Environment(
-      auteur: auteur, today: { Machine.localDay(Machine.now) }, now: { Machine.now },
+      auteur: auteur, today: { Machine.now.jourLocal }, now: { Machine.now },
       newID: { .version7(Machine.now, aleatoire: pool.next()) })
   }
 
@@ -15,4 +15,9 @@ extension Environment {
   public func on(_ jour: Jour) -> Environment {
     Environment(auteur: auteur, today: { jour }, now: now, newID: newID)
   }
+}
+
+extension Instant {
+  /// The day that it falls on in the zone of this process (`TZ`, else the machine's).
+  public var jourLocal: Jour { Machine.localDay(self) }
 }

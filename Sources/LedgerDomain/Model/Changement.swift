@@ -24,7 +24,4 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     case .remplace(let valeur): return champ == valeur ? .inchange : self
     }
   }
-
-  /// Whether it says nothing.
-  public var estInchange: Bool { self == .inchange }
 }
