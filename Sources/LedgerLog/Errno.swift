@@ -8,3 +8,16 @@ package struct Errno: Error, Hashable, Sendable {
     self.code = code
   }
 }
+
+extension Errno {
+  /// Makes a call again as long as signals interrupt it.
+  static func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
+    while true {
+      do throws(Errno) {
+        return try call()
+      } catch {
+        if error != .interrupted { throw error }
+      }
+    }
+  }
+}

@@ -1,17 +1,19 @@
 /// An open file, closed when it goes away.
 ///
-/// These few calls are all that the log asks of a disk, so that a disk that fails can take its place.
+/// It makes the calls of a ``Disk`` whole: as often as it takes, and with the path in what it throws.
 struct File: ~Copyable, Sendable {
   let path: String
+  private let disk: any Disk
   private let descriptor: Int32
 
   /// Opens a regular file. Throws `.notALog` for anything else that bears the name.
-  static func open(_ path: String, _ access: System.Access) throws(LogFailure) -> File {
+  static func open(_ path: String, _ access: Access, on disk: any Disk) throws(LogFailure) -> File {
     let file: File
     do throws(Errno) {
-      file = File(path: path, descriptor: try System.open(path, access))
+      let descriptor = try Errno.uninterrupted { () throws(Errno) in try disk.open(path, access) }
+      file = File(path: path, disk: disk, descriptor: descriptor)
     } catch {
-      throw refusal(path, access, error)
+      throw refusal(path, access, error, disk)
     }
     let kind = try file.status().kind
     guard kind == .regular else { throw .notALog(path, word(for: kind)) }
@@ -19,13 +21,13 @@ struct File: ~Copyable, Sendable {
   }
 
   deinit {
-    System.close(descriptor)
+    disk.close(descriptor)
   }
 
   /// What the file is now.
   func status() throws(LogFailure) -> FileStatus {
     do throws(Errno) {
-      return try System.status(of: descriptor)
+      return try Errno.uninterrupted { () throws(Errno) in try disk.status(of: descriptor) }
     } catch {
       throw .io(IOFailure(.inspect, path, error))
     }
@@ -42,8 +44,9 @@ struct File: ~Copyable, Sendable {
     var done = 0
     do throws(Errno) {
       while done < range.count {
-        let count = try System.read(
-          descriptor, at: offset + done, into: &buffer, range.lowerBound + done..<range.upperBound)
+        let count = try Errno.uninterrupted { () throws(Errno) in
+          try disk.read(descriptor, at: offset + done, into: &buffer, range.lowerBound + done..<range.upperBound)
+        }
         if count == 0 { break }
         done += count
       }
@@ -58,7 +61,7 @@ struct File: ~Copyable, Sendable {
     var done = 0
     do throws(Errno) {
       while done < bytes.count {
-        let count = try System.write(descriptor, bytes, from: done)
+        let count = try Errno.uninterrupted { () throws(Errno) in try disk.write(descriptor, bytes, from: done) }
         // A disk that takes nothing and reports nothing would hold this loop for ever.
         guard count > 0 else { throw .inputOutput }
         done += count
@@ -71,7 +74,7 @@ struct File: ~Copyable, Sendable {
   /// Makes what was written durable (`fdatasync`).
   func sync() throws(IOFailure) {
     do throws(Errno) {
-      try System.syncData(descriptor)
+      try Errno.uninterrupted { () throws(Errno) in try disk.syncData(descriptor) }
     } catch {
       throw IOFailure(.sync, path, error)
     }
@@ -80,7 +83,7 @@ struct File: ~Copyable, Sendable {
   /// Cuts the file to a size in bytes.
   func truncate(to size: Int) throws(IOFailure) {
     do throws(Errno) {
-      try System.truncate(descriptor, to: size)
+      try Errno.uninterrupted { () throws(Errno) in try disk.truncate(descriptor, to: size) }
     } catch {
       throw IOFailure(.truncate, path, error)
     }
@@ -89,7 +92,7 @@ struct File: ~Copyable, Sendable {
   /// Takes the exclusive lock, which the system drops when the file is closed; false when another holds it.
   func tryLock() throws(LogFailure) -> Bool {
     do throws(Errno) {
-      return try System.tryLock(descriptor)
+      return try Errno.uninterrupted { () throws(Errno) in try disk.tryLock(descriptor) }
     } catch {
       throw .io(IOFailure(.lock, path, error))
     }
@@ -99,7 +102,7 @@ struct File: ~Copyable, Sendable {
   func isStillNamed() throws(LogFailure) -> Bool {
     let identity = try status().identity
     do throws(Errno) {
-      return try System.status(at: path).identity == identity
+      return try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }.identity == identity
     } catch {
       if error == .noEntry { return false }
       throw .io(IOFailure(.inspect, path, error))
@@ -107,18 +110,19 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Some kinds of file refuse to be opened this way with an error that doesn't say what they are.
-  private static func refusal(_ path: String, _ access: System.Access, _ error: Errno) -> LogFailure {
+  private static func refusal(
+    _ path: String, _ access: Access, _ error: Errno, _ disk: any Disk
+  ) -> LogFailure {
     switch error {
     case .tooManyLinks, .isDirectory, .noDevice:
-      if case .success(let status) = Result(catching: { () throws(Errno) in try System.status(at: path) }),
+      if case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: path) }),
         status.kind != .regular
       {
         return .notALog(path, word(for: status.kind))
       }
     default: break
     }
-    let creates = access == .createNew || access == .createOrAppend
-    return .io(IOFailure(creates ? .create : .open, path, error))
+    return .io(IOFailure(access.creates ? .create : .open, path, error))
   }
 
   private static func word(for kind: FileStatus.Kind) -> String {

@@ -1,18 +1,35 @@
 /// What the system says of a file: its kind, its size and which file it is.
-struct FileStatus: Sendable {
+package struct FileStatus: Sendable {
   /// What a path can name.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case regular, directory, symbolicLink, fifo, device, socket, other
   }
 
   /// Which file it is, whatever its name.
-  struct Identity: Equatable, Sendable {
-    let device: UInt64
-    let inode: UInt64
+  package struct Identity: Equatable, Sendable {
+    /// The disk it lies on.
+    package let device: UInt64
+    /// Its number there.
+    package let inode: UInt64
+
+    /// Names a file by its numbers.
+    package init(device: UInt64, inode: UInt64) {
+      self.device = device
+      self.inode = inode
+    }
   }
 
-  let kind: Kind
+  /// What it is.
+  package let kind: Kind
   /// In bytes.
-  let size: Int
-  let identity: Identity
+  package let size: Int
+  /// Which file it is.
+  package let identity: Identity
+
+  /// Gathers what a disk knows of a file.
+  package init(kind: Kind, size: Int, identity: Identity) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+  }
 }

@@ -1,11 +1,14 @@
 /// Where a registre keeps its log: `<registre>/events/00000000000000000001.jsonl`.
-package struct LogDirectory: Equatable, Sendable {
+package struct LogDirectory: Sendable {
   /// The directory of the registre.
   package let registre: String
+  /// The disk it is on.
+  let disk: any Disk
 
-  /// Names a registre, there or not.
-  package init(at registre: String) {
+  /// Names a registre, there or not, on a disk: this machine's, but for tests.
+  package init(at registre: String, on disk: any Disk = System()) {
     self.registre = registre
+    self.disk = disk
   }
 
   /// The directory of the log.
@@ -16,16 +19,16 @@ package struct LogDirectory: Equatable, Sendable {
   /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
   /// events included, so that an interrupted creation can be finished.
   /// The order: file, `events`, registre, and each directory above in which one was made.
-  package static func create(at registre: String) throws(LogFailure) -> LogDirectory {
-    let directory = LogDirectory(at: registre)
-    let touched = try makeDirectories(registre)
-    _ = try makeDirectory(directory.events)
-    let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend)
+  package static func create(at registre: String, on disk: any Disk = System()) throws(LogFailure) -> LogDirectory {
+    let directory = LogDirectory(at: registre, on: disk)
+    let touched = try directory.makeDirectories()
+    _ = try directory.makeDirectory(directory.events)
+    let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend, on: disk)
     do throws(IOFailure) {
       try log.sync()
-      try syncDirectory(directory.events)
-      try syncDirectory(registre)
-      for parent in touched { try syncDirectory(parent) }
+      try directory.sync(directory.events)
+      try directory.sync(registre)
+      for parent in touched { try directory.sync(parent) }
     } catch {
       throw .io(error)
     }
@@ -45,15 +48,15 @@ package struct LogDirectory: Equatable, Sendable {
 
   /// Opens the log to read it. Throws `.notALog` and `.io`.
   package func openForReading() throws(LogFailure) -> LogFile {
-    LogFile(try File.open(try logPath(), .read))
+    LogFile(try File.open(try logPath(), .read, on: disk))
   }
 
   /// Makes the entries of a directory durable.
-  static func syncDirectory(_ path: String) throws(IOFailure) {
+  func sync(_ path: String) throws(IOFailure) {
     do throws(Errno) {
-      let descriptor = try System.open(path, .directory)
-      defer { System.close(descriptor) }
-      try System.syncAll(descriptor)
+      let descriptor = try Errno.uninterrupted { () throws(Errno) in try disk.open(path, .directory) }
+      defer { disk.close(descriptor) }
+      try Errno.uninterrupted { () throws(Errno) in try disk.syncAll(descriptor) }
     } catch {
       // Some file systems have nothing to sync in a directory, and say so.
       if error != .invalid { throw IOFailure(.sync, path, error) }
@@ -62,10 +65,10 @@ package struct LogDirectory: Equatable, Sendable {
 
   private func list() throws(LogFailure) -> [String] {
     do throws(Errno) {
-      return try System.names(in: events)
+      return try Errno.uninterrupted { () throws(Errno) in try disk.names(in: events) }
     } catch {
       guard error == .noEntry || error == .notDirectory else { throw .io(IOFailure(.list, events, error)) }
-      guard case .success(let status) = Result(catching: { () throws(Errno) in try System.status(at: registre) }) else {
+      guard case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: registre) }) else {
         throw .io(IOFailure(.open, registre, error))
       }
       let why = status.kind == .regular ? "it is a file, where a directory is needed" : "it has no directory events/"
@@ -73,22 +76,22 @@ package struct LogDirectory: Equatable, Sendable {
     }
   }
 
-  /// Makes a directory and those missing above it; gives the directories that hold a new one.
-  private static func makeDirectories(_ path: String) throws(LogFailure) -> [String] {
+  /// Makes the registre and the directories missing above it; gives the directories that hold a new one.
+  private func makeDirectories() throws(LogFailure) -> [String] {
     var touched: [String] = []
-    for (index, byte) in path.utf8.enumerated() where byte == 0x2F && index > 0 {
-      let prefix = String(decoding: path.utf8.prefix(index), as: UTF8.self)
-      if try makeDirectory(prefix) { touched.append(parent(of: prefix)) }
+    for (index, byte) in registre.utf8.enumerated() where byte == 0x2F && index > 0 {
+      let prefix = String(decoding: registre.utf8.prefix(index), as: UTF8.self)
+      if try makeDirectory(prefix) { touched.append(Self.parent(of: prefix)) }
     }
-    _ = try makeDirectory(path)
-    touched.append(parent(of: path))
+    _ = try makeDirectory(registre)
+    touched.append(Self.parent(of: registre))
     return touched
   }
 
   /// Makes one directory, its owner's alone; false when it is there already.
-  private static func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
+  private func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
     do throws(Errno) {
-      try System.makeDirectory(path, mode: 0o700)
+      try Errno.uninterrupted { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
       return true
     } catch {
       if error == .exists { return false }

@@ -11,17 +11,17 @@ struct LogTail {
   /// Copies the tail to `events/<log name>.torn-<instant>`, makes the copy durable, then cuts the tail off and makes that
   /// durable. Throws `.io`; a copy that fails is removed, and the log left as it was.
   func cutOff(in directory: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
-    let copy = try createCopy(instant)
+    let copy = try createCopy(instant, on: directory.disk)
     do throws(LogFailure) {
       try fill(copy)
     } catch {
       // The first failure is the one to tell; at worst an incomplete copy stays beside an unchanged log.
-      _ = Result { () throws(Errno) in try System.remove(copy.path) }
+      _ = Result { () throws(Errno) in try directory.disk.remove(copy.path) }
       throw error
     }
     do throws(IOFailure) {
       try copy.sync()
-      try LogDirectory.syncDirectory(directory.events)
+      try directory.sync(directory.events)
       try log.file.truncate(to: end.committedSize)
       try log.file.sync()
     } catch {
@@ -31,11 +31,11 @@ struct LogTail {
   }
 
   /// A crash after the copy and before the cut leaves a file of that name only if no time passed since.
-  private func createCopy(_ instant: String) throws(LogFailure) -> File {
+  private func createCopy(_ instant: String, on disk: any Disk) throws(LogFailure) -> File {
     let path = "\(log.path).torn-\(instant)"
     for copy in 1...Self.mostCopies {
       do throws(LogFailure) {
-        return try File.open(copy == 1 ? path : "\(path)-\(copy)", .createNew)
+        return try File.open(copy == 1 ? path : "\(path)-\(copy)", .createNew, on: disk)
       } catch {
         guard case .io(let failure) = error.cause, failure.errno == .exists else { throw error }
       }

@@ -63,7 +63,7 @@ package struct LogWriter: ~Copyable {
     let log = try directory.openForReading()
     let end = try log.end(linkReader)
     try verify(log, end)
-    spool = try Spool(after: end.committedSize)
+    spool = try Spool(after: end.committedSize, on: directory.disk)
     self.log = log
     foundEnd = end
     recovered = nil
@@ -143,7 +143,7 @@ package struct LogWriter: ~Copyable {
     let begin = System.monotonicMs()
     var pauseMs = 1
     while true {
-      let file = try File.open(path, .append)
+      let file = try File.open(path, .append, on: directory.disk)
       // The lock of a file that was replaced meanwhile keeps nobody away.
       while try file.isStillNamed() {
         if try file.tryLock() {

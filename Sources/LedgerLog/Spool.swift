@@ -5,14 +5,15 @@ final class Spool: Sendable {
   private let file: File
 
   /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`.
-  init(after start: Int) throws(LogFailure) {
+  init(after start: Int, on disk: any Disk) throws(LogFailure) {
     self.start = start
     let directory = System.temporaryDirectory
-    file = try File.open("\(directory)/facture-\(System.processNumber)-\(System.monotonicNs())", .createNew)
+    let path = "\(directory)/facture-\(System.processNumber)-\(System.monotonicNs())"
+    file = try File.open(path, .createNew, on: disk)
     do throws(Errno) {
-      try System.remove(file.path)
+      try Errno.uninterrupted { () throws(Errno) in try disk.remove(path) }
     } catch {
-      throw .io(IOFailure(.create, file.path, error))
+      throw .io(IOFailure(.create, path, error))
     }
   }
 

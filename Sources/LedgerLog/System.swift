@@ -1,77 +1,55 @@
 // Everything LedgerLog asks of the system and of libc, and the only file that imports it. Pointers live for the time of one
-// call, and every range is checked before it becomes one. A call interrupted by a signal is made again.
+// call, and every range is checked before it becomes one.
 
 import Glibc
 
-/// The calls, as Swift functions that throw the system's error number.
-enum System {
-  /// How a file is opened; always closed on exec, and never waiting for the other end of a pipe.
-  enum Access {
-    case read, append, createOrAppend, createNew, directory
+/// The disk of this machine, and what else the log asks of it.
+package struct System: Disk {
+  /// The one there is.
+  package init() {}
 
-    fileprivate var flags: Int32 {
-      switch self {
-      case .read: O_RDONLY | O_NOFOLLOW
-      case .append: O_RDWR | O_APPEND | O_NOFOLLOW
-      case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT
-      case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL
-      case .directory: O_RDONLY | O_DIRECTORY
-      }
-    }
+  package func open(_ path: String, _ access: Access) throws(Errno) -> Int32 {
+    let path = try Self.checked(path)
+    return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600))
   }
 
-  /// Opens a file; a new one is its owner's alone (0600).
-  static func open(_ path: String, _ access: Access) throws(Errno) -> Int32 {
-    let path = try checked(path)
-    return try retried { unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600) }
-  }
-
-  /// Closes a file. What was written is safe only once synced, so nothing is to be learnt from its result.
-  static func close(_ descriptor: Int32) {
+  package func close(_ descriptor: Int32) {
     _ = Glibc.close(descriptor)
   }
 
-  /// Reads up to `range.count` bytes at `offset` into that range of the buffer, and says how many; 0 at the end of the file.
-  static func read(
+  package func read(
     _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
   ) throws(Errno) -> Int {
     guard range.lowerBound >= 0, range.upperBound <= buffer.count, offset >= 0 else { throw Errno(EINVAL) }
-    return try retried {
+    return try Self.result(
       unsafe buffer.withUnsafeMutableBytes { bytes in
         unsafe pread(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count, offset)
-      }
-    }
+      })
   }
 
-  /// Writes bytes from index `start` on, and says how many were taken.
-  static func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int {
+  package func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int {
     guard start >= 0, start <= bytes.count else { throw Errno(EINVAL) }
-    return try retried {
+    return try Self.result(
       unsafe bytes.withUnsafeBytes { raw in
         unsafe Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: raw[start...]).baseAddress, raw.count - start)
-      }
-    }
+      })
   }
 
-  /// Makes the bytes of a file, and the size needed to read them, durable.
-  static func syncData(_ descriptor: Int32) throws(Errno) {
-    _ = try retried { fdatasync(descriptor) }
+  package func syncData(_ descriptor: Int32) throws(Errno) {
+    _ = try Self.result(fdatasync(descriptor))
   }
 
-  /// Makes a file or directory durable with all that the system keeps of it.
-  static func syncAll(_ descriptor: Int32) throws(Errno) {
-    _ = try retried { fsync(descriptor) }
+  package func syncAll(_ descriptor: Int32) throws(Errno) {
+    _ = try Self.result(fsync(descriptor))
   }
 
-  /// Cuts a file to a size in bytes.
-  static func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
-    _ = try retried { ftruncate(descriptor, size) }
+  package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
+    _ = try Self.result(ftruncate(descriptor, size))
   }
 
-  /// Takes the exclusive lock of a file, or says that another holds it.
-  static func tryLock(_ descriptor: Int32) throws(Errno) -> Bool {
+  package func tryLock(_ descriptor: Int32) throws(Errno) -> Bool {
     do throws(Errno) {
-      _ = try retried { flock(descriptor, LOCK_EX | LOCK_NB) }
+      _ = try Self.result(flock(descriptor, LOCK_EX | LOCK_NB))
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -79,36 +57,31 @@ enum System {
     }
   }
 
-  /// What an open file is.
-  static func status(of descriptor: Int32) throws(Errno) -> FileStatus {
+  package func status(of descriptor: Int32) throws(Errno) -> FileStatus {
     var status = stat()
-    _ = try retried { unsafe fstat(descriptor, &status) }
+    _ = try Self.result(unsafe fstat(descriptor, &status))
     return FileStatus(status)
   }
 
-  /// What a path names, a symbolic link not followed.
-  static func status(at path: String) throws(Errno) -> FileStatus {
-    let path = try checked(path)
+  package func status(at path: String) throws(Errno) -> FileStatus {
+    let path = try Self.checked(path)
     var status = stat()
-    _ = try retried { unsafe lstat(path, &status) }
+    _ = try Self.result(unsafe lstat(path, &status))
     return FileStatus(status)
   }
 
-  /// Makes a directory with these permissions, less the umask.
-  static func makeDirectory(_ path: String, mode: UInt32) throws(Errno) {
-    let path = try checked(path)
-    _ = try retried { unsafe mkdir(path, mode) }
+  package func makeDirectory(_ path: String, mode: UInt32) throws(Errno) {
+    let path = try Self.checked(path)
+    _ = try Self.result(unsafe mkdir(path, mode))
   }
 
-  /// Removes the name of a file.
-  static func remove(_ path: String) throws(Errno) {
-    let path = try checked(path)
-    _ = try retried { unsafe unlink(path) }
+  package func remove(_ path: String) throws(Errno) {
+    let path = try Self.checked(path)
+    _ = try Self.result(unsafe unlink(path))
   }
 
-  /// The names in a directory, in no order, without `.` and `..`.
-  static func names(in path: String) throws(Errno) -> [String] {
-    let path = try checked(path)
+  package func names(in path: String) throws(Errno) -> [String] {
+    let path = try Self.checked(path)
     guard let directory = unsafe opendir(path) else { throw Errno(errno) }
     defer { _ = unsafe closedir(directory) }
     var names: [String] = []
@@ -184,50 +157,61 @@ enum System {
     return path
   }
 
-  private static func retried<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 { return result }
-      let code = errno
-      if code != EINTR { throw Errno(code) }
+  private static func result<Result: SignedInteger>(_ result: Result) throws(Errno) -> Result {
+    guard result >= 0 else { throw Errno(errno) }
+    return result
+  }
+}
+
+extension Access {
+  fileprivate var flags: Int32 {
+    switch self {
+    case .read: O_RDONLY | O_NOFOLLOW
+    case .append: O_RDWR | O_APPEND | O_NOFOLLOW
+    case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT
+    case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL
+    case .directory: O_RDONLY | O_DIRECTORY
     }
   }
 }
 
 extension FileStatus {
   fileprivate init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: kind = .regular
-    case S_IFDIR: kind = .directory
-    case S_IFLNK: kind = .symbolicLink
-    case S_IFIFO: kind = .fifo
-    case S_IFCHR, S_IFBLK: kind = .device
-    case S_IFSOCK: kind = .socket
-    default: kind = .other
-    }
-    size = Int(status.st_size)
-    identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      case S_IFLNK: .symbolicLink
+      case S_IFIFO: .fifo
+      case S_IFCHR, S_IFBLK: .device
+      case S_IFSOCK: .socket
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(status.st_size),
+      identity: Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
   }
 }
 
 extension Errno {
-  static var noEntry: Errno { Errno(ENOENT) }
-  static var accessDenied: Errno { Errno(EACCES) }
-  static var notPermitted: Errno { Errno(EPERM) }
-  static var noSpace: Errno { Errno(ENOSPC) }
-  static var quotaExceeded: Errno { Errno(EDQUOT) }
-  static var readOnlyFileSystem: Errno { Errno(EROFS) }
-  static var isDirectory: Errno { Errno(EISDIR) }
-  static var notDirectory: Errno { Errno(ENOTDIR) }
-  static var tooManyLinks: Errno { Errno(ELOOP) }
-  static var inputOutput: Errno { Errno(EIO) }
-  static var tooManyFiles: Errno { Errno(EMFILE) }
-  static var tooManyFilesInSystem: Errno { Errno(ENFILE) }
-  static var fileTooBig: Errno { Errno(EFBIG) }
-  static var exists: Errno { Errno(EEXIST) }
-  static var invalid: Errno { Errno(EINVAL) }
-  static var noDevice: Errno { Errno(ENXIO) }
-  static var nameTooLong: Errno { Errno(ENAMETOOLONG) }
-  static var noMemory: Errno { Errno(ENOMEM) }
-  static var noLocks: Errno { Errno(ENOLCK) }
+  package static var interrupted: Errno { Errno(EINTR) }
+  package static var noEntry: Errno { Errno(ENOENT) }
+  package static var accessDenied: Errno { Errno(EACCES) }
+  package static var notPermitted: Errno { Errno(EPERM) }
+  package static var noSpace: Errno { Errno(ENOSPC) }
+  package static var quotaExceeded: Errno { Errno(EDQUOT) }
+  package static var readOnlyFileSystem: Errno { Errno(EROFS) }
+  package static var isDirectory: Errno { Errno(EISDIR) }
+  package static var notDirectory: Errno { Errno(ENOTDIR) }
+  package static var tooManyLinks: Errno { Errno(ELOOP) }
+  package static var inputOutput: Errno { Errno(EIO) }
+  package static var tooManyFiles: Errno { Errno(EMFILE) }
+  package static var tooManyFilesInSystem: Errno { Errno(ENFILE) }
+  package static var fileTooBig: Errno { Errno(EFBIG) }
+  package static var exists: Errno { Errno(EEXIST) }
+  package static var invalid: Errno { Errno(EINVAL) }
+  package static var noDevice: Errno { Errno(ENXIO) }
+  package static var nameTooLong: Errno { Errno(ENAMETOOLONG) }
+  package static var noMemory: Errno { Errno(ENOMEM) }
+  package static var noLocks: Errno { Errno(ENOLCK) }
 }

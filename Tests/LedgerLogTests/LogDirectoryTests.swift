@@ -16,7 +16,7 @@ import Testing
     let log = try TestLog([2])
     let registre = try Registre(log.bytes)
     Disk.setMode(registre.directory.registre, 0o750)
-    #expect(try LogDirectory.create(at: registre.directory.registre) == registre.directory)
+    #expect(try LogDirectory.create(at: registre.directory.registre).registre == registre.directory.registre)
     #expect(registre.bytes == log.bytes)
     #expect(Disk.mode(registre.directory.registre) == 0o750)
   }

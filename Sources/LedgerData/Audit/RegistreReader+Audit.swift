@@ -20,8 +20,7 @@ extension RegistreReader {
 
   private func auditOnce(_ progress: (@Sendable (Progress) -> Void)?) throws(LedgerFailure) -> AuditReport {
     try LedgerFailure.wrap {
-      let log = try LogDirectory(at: path).openForReading()
-      return try Auditor(log, decoder).run(progress)
+      return try Auditor(open(), decoder).run(progress)
     }
   }
 }

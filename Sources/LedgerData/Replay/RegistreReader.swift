@@ -1,21 +1,31 @@
 public import LedgerDomain
-import LedgerLog
+package import LedgerLog
 
 /// Reads a registre from its log alone, without a lock: it sees every commit that was complete when it began.
 public struct RegistreReader: Sendable {
   /// The directory of the registre.
   public let path: String
   let decoder: EventDecoder
+  private let disk: any Disk
 
   /// Names a registre; nothing is opened yet.
   public init(at path: String) {
     self.init(at: path, decoder: .standard)
   }
 
-  init(at path: String, decoder: EventDecoder) {
+  /// The same on any disk.
+  package init(at path: String, on disk: any Disk) {
+    self.init(at: path, decoder: .standard, on: disk)
+  }
+
+  init(at path: String, decoder: EventDecoder, on disk: any Disk = System()) {
     self.path = path
     self.decoder = decoder
+    self.disk = disk
   }
+
+  /// Opens the log to read it.
+  func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
 
   /// The totals of the ledger as seen from `au`.
   ///
@@ -71,7 +81,7 @@ public struct RegistreReader: Sendable {
   ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
     let start = Threads.nanoseconds
     do {
-      let log = try LogDirectory(at: path).openForReading()
+      let log = try open()
       let end = try log.end(Envelope.linkReader)
       let outcome = try ReplayEngine(log, end, options, decoder: decoder).run(into: projection)
       guard let last = outcome.last, let registre = registre(outcome.projection) else {

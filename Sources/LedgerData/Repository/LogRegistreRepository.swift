@@ -1,5 +1,5 @@
 public import LedgerDomain
-import LedgerLog
+package import LedgerLog
 
 /// A ledger that remembers in its log, under the writer's lock for as long as it lives.
 ///
@@ -22,7 +22,14 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``: another writer has the lock, the log is damaged, or cannot be opened.
   public init(at path: String, environment: Environment, lockTimeoutMs: Int = 10_000) throws(LedgerFailure) {
-    let repository = try Self.open(LogDirectory(at: path), environment, lockTimeoutMs)
+    try self.init(at: path, on: System(), environment: environment, lockTimeoutMs: lockTimeoutMs)
+  }
+
+  /// The same on any disk.
+  package init(
+    at path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int
+  ) throws(LedgerFailure) {
+    let repository = try Self.open(LogDirectory(at: path, on: disk), environment, lockTimeoutMs)
     guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
     self = repository
   }
@@ -32,7 +39,14 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:)``.
   public init(creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000) throws(LedgerFailure) {
-    let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path) }
+    try self.init(creatingAt: path, on: System(), environment: environment, lockTimeoutMs: lockTimeoutMs)
+  }
+
+  /// The same on any disk.
+  package init(
+    creatingAt path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int
+  ) throws(LedgerFailure) {
+    let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path, on: disk) }
     self = try Self.open(directory, environment, lockTimeoutMs)
   }
 

@@ -1,0 +1,37 @@
+/// What the log asks of a disk: one function for each call to the system, which throws the system's error number.
+///
+/// The seam is this narrow so that a disk that fails, forgets and breaks off can take the place of ``System``. A call may
+/// do less than it was asked for, as the system's does, and may be interrupted (`EINTR`): ``File`` makes it again.
+package protocol Disk: Sendable {
+  /// Opens a file, a new one its owner's alone (0600), and gives its descriptor (`open`).
+  func open(_ path: String, _ access: Access) throws(Errno) -> Int32
+  /// Closes a descriptor, and drops the lock that was taken by it (`close`).
+  ///
+  /// What was written is safe only once synced, so nothing is to be learnt from its result.
+  func close(_ descriptor: Int32)
+  /// Reads up to `range.count` bytes at `offset` into that range of the buffer, and says how many; 0 at the end of the
+  /// file (`pread`). Several threads may read at once.
+  func read(
+    _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(Errno) -> Int
+  /// Writes bytes from index `start` on at the end of the file, and says how many were taken (`write`).
+  func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int
+  /// Makes the bytes of a file, and the size needed to read them, durable (`fdatasync`).
+  func syncData(_ descriptor: Int32) throws(Errno)
+  /// Makes a file or directory durable with all that the system keeps of it (`fsync`).
+  func syncAll(_ descriptor: Int32) throws(Errno)
+  /// Cuts a file to a size in bytes (`ftruncate`).
+  func truncate(_ descriptor: Int32, to size: Int) throws(Errno)
+  /// Takes the exclusive lock of a file, or says that another holds it (`flock`).
+  func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
+  /// What an open file is (`fstat`).
+  func status(of descriptor: Int32) throws(Errno) -> FileStatus
+  /// What a path names, a symbolic link not followed (`lstat`).
+  func status(at path: String) throws(Errno) -> FileStatus
+  /// Makes a directory with these permissions, less the umask (`mkdir`).
+  func makeDirectory(_ path: String, mode: UInt32) throws(Errno)
+  /// Removes the name of a file (`unlink`).
+  func remove(_ path: String) throws(Errno)
+  /// The names in a directory, in no order, without `.` and `..` (`readdir`).
+  func names(in path: String) throws(Errno) -> [String]
+}
