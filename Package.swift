@@ -11,6 +11,20 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
+let fuzzers = ["Line", "Log", "Import", "Arguments"]
+let fuzzing: [Target] =
+  Context.environment["FACTURE_FUZZ"] == nil
+  ? []
+  : [.target(name: "FuzzSupport", path: "Tools/Fuzz/Support", swiftSettings: strict)]
+    + fuzzers.map { name in
+      .executableTarget(
+        name: "Fuzz\(name)",
+        dependencies: [
+          "FuzzSupport", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport",
+        ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
+    }
+
 let package = Package(
   name: "facture",
   products: [
@@ -46,5 +60,5 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),
-  ]
+  ] + fuzzing
 )

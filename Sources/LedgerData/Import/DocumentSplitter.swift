@@ -97,7 +97,7 @@ struct DocumentSplitter {
       estInstantane = try bytes.isSnapshot(read)
       if estInstantane { bytes.take(1) }
       etat = estInstantane ? .instantane(entame: false) : .lignes(entame: false)
-    case let first: throw bytes.notJSON(first)
+    case let first: throw try bytes.notJSON(first, read)
     }
   }
 
@@ -109,7 +109,7 @@ struct DocumentSplitter {
       return nil
     }
     if entame {
-      guard found == UInt8(ascii: ",") else { throw bytes.unexpected(.commaOrBracket) }
+      guard found == UInt8(ascii: ",") else { throw try bytes.unexpected(.commaOrBracket, read) }
       bytes.take(1)
       _ = try bytes.skipSpace(read)
     }
@@ -133,11 +133,11 @@ struct DocumentSplitter {
       return
     }
     if entame {
-      guard found == UInt8(ascii: ",") else { throw bytes.unexpected(.commaOrBrace) }
+      guard found == UInt8(ascii: ",") else { throw try bytes.unexpected(.commaOrBrace, read) }
       bytes.take(1)
       found = try bytes.skipSpace(read)
     }
-    guard found == UInt8(ascii: "\"") else { throw bytes.unexpected(entame ? .key : .keyOrBrace) }
+    guard found == UInt8(ascii: "\"") else { throw try bytes.unexpected(entame ? .key : .keyOrBrace, read) }
     let cle = try bytes.takeKey(read)
     guard cles.insert(cle).inserted else { throw bytes.refus(.duplicateKey(cle)) }
     guard cles.count <= JSONLimits.keysPerObject else {

@@ -5,6 +5,9 @@ enum Encodage {
   static let vide = Refus(
     "fichier-vide", "The file is empty.", hint: "Give a JSON array of documents, JSON Lines, or a snapshot.")
 
+  /// How many bytes tell text from what is none.
+  static let enough = 512
+
   /// nil for what may be JSON in UTF-8.
   static func refus(_ bytes: Span<UInt8>) -> Refus? {
     func starts(_ signature: [UInt8]) -> Bool {
@@ -28,7 +31,7 @@ enum Encodage {
   static func binaire(_ bytes: Span<UInt8>) -> Refus? {
     if bytes.count >= 2, bytes[0] == 0x1f, bytes[1] == 0x8b { return compresse("gzip") }
     if bytes.count >= 4, bytes[0] == 0x50, bytes[1] == 0x4b, bytes[2] < 9 { return compresse("zip") }
-    for index in 0..<min(bytes.count, 512) where bytes[index] < 0x20 && !(0x09...0x0d).contains(bytes[index]) {
+    for index in 0..<min(bytes.count, enough) where bytes[index] < 0x20 && !(0x09...0x0d).contains(bytes[index]) {
       return Refus(
         "fichier-binaire", "The file is binary, not text.",
         hint: "Give a JSON array of documents, JSON Lines, or a snapshot.")

@@ -126,7 +126,7 @@ struct FileBytes {
     } catch {
       throw refus(JSONError(error.kind, at: error.offset + range.lowerBound))
     }
-    guard try skipSpace(read) == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    guard try skipSpace(read) == UInt8(ascii: ":") else { throw try unexpected(.colon, read) }
     start += 1
     return key
   }
@@ -186,9 +186,10 @@ struct FileBytes {
   /// The refusal of a file in which `kind` of error stands next.
   func refus(_ kind: JSONError.Kind) -> Refus { refus(JSONError(kind, at: start)) }
 
-  /// The refusal of a file in which something else stands next.
-  func unexpected(_ expected: JSONExpectation) -> Refus {
-    refus(JSONCursor(buffer.span, at: start).unexpected(expected))
+  /// The refusal of a file in which something else stands next: a character, which may have come in pieces.
+  mutating func unexpected(_ expected: JSONExpectation, _ read: DocumentSplitter.Source) throws -> Refus {
+    while buffer.count - start < 4, try refill(read) {}
+    return refus(JSONCursor(buffer.span, at: start).unexpected(expected))
   }
 
   /// The refusal of a snapshot whose list `cle` is none.
@@ -200,9 +201,13 @@ struct FileBytes {
   }
 
   /// The refusal of a file that begins with something else than an array or an object.
-  func notJSON(_ first: UInt8?) -> Refus {
+  ///
+  /// - Throws: what `read` throws. As much is read as it takes to tell, so that it never depends on how the file arrives.
+  mutating func notJSON(_ first: UInt8?, _ read: DocumentSplitter.Source) throws -> Refus {
     guard first != nil else { return Encodage.vide }
-    return Encodage.binaire(buffer.span) ?? refus(JSONCursor(buffer.span, at: start).unexpected(.value))
+    while buffer.count - start < Encodage.enough, try refill(read) {}
+    if let refus = Encodage.binaire(buffer.span.extracting(start..<buffer.count)) { return refus }
+    return try unexpected(.value, read)
   }
 
   /// The refusal of a value without end. Where it is broken, that comes first: a missing quote swallows a whole file.

@@ -85,6 +85,17 @@ struct FileFormsTests {
   }
 
   @Test(arguments: [
+    (String(repeating: " ", count: 9) + ":" + String(repeating: "x", count: 400) + "\u{1}", "binary"),
+    (String(repeating: "\n", count: 600) + "é\u{1}", "binary"), ("[\"a\"Х", "'Х'"), ("{\"factures\":[]🙂", "'🙂'"),
+  ])
+  func `what is said of a file does not depend on how it arrives`(text: String, word: String) throws {
+    for piece in [1, 3, 7, 10_000] {
+      let refus = #expect(throws: Refus.self) { try Self.documents(Array(text.utf8), piece: piece) }
+      #expect(refus?.message.contains(word) == true, "\(String(describing: refus)), by \(piece)")
+    }
+  }
+
+  @Test(arguments: [
     "[\(a),{\"id\":NaN},\(b)]", "\(a)\n{\"id\":\"\n\(b)\n", "\(a)\n{\"tva\":01}\n\(b)\n", "[\(a),{\"x\":1}",
     "{\"factures\":[\(a),{]}]}", "\(a)\n{\"statut\":12,\"x\":tru}\n\(b)", "\(a)\n}\n\(b)",
   ])

@@ -1,0 +1,45 @@
+import FuzzSupport
+import LedgerData
+import LedgerDomain
+import LedgerTestSupport
+
+@testable import LedgerCLI
+
+/// A command line, one word on each line. A command that is understood decides on a small ledger in memory; what is
+/// said of one that is not is a sentence without anything that a terminal would obey.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = unsafe FuzzInput.bytes(start, count)
+  let words = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .map { String(decoding: $0, as: UTF8.self) }
+  do {
+    guard let name = words.first, let command = CommandList.named(name) else { return 0 }
+    try decide(command.init(ArgumentReader.read(Array(words.dropFirst()), command.declaration)))
+  } catch {
+    let failure = Failure(error)
+    // No more than a screen of it, however long the word it is about.
+    guard SafeText.line(failure.text) == failure.text, failure.text.utf8.count < 4_096 else {
+      finding("a failure is a short sentence that does no harm", failure.text)
+    }
+  }
+  return 0
+}
+
+private func decide(_ command: any Command) throws {
+  guard let writing = command as? any WritingCommand else { return }
+  var ledger = try smallLedger()
+  try ledger.execute(commande: nil) { try writing.useCase(in: &$0) }
+}
+
+/// A client `Dupont`, a draft F-2026-0001 with a line, and F-2026-0002, sent.
+private func smallLedger() throws -> InMemoryRegistreRepository {
+  var ledger = InMemoryRegistreRepository(environment: .fixe())
+  try ledger.execute(OuvrirRegistre(id: .r1, nom: "Fuzz"))
+  try ledger.execute(CreerClient(Client(id: .c1, nom: "Dupont")))
+  for id in [FactureID.f1, .f2] {
+    try ledger.execute(CreerFacture(id))
+    try ledger.execute(AjouterLigne(id, .cafe))
+  }
+  try ledger.execute(EnvoyerFacture(.f2))
+  return ledger
+}

@@ -1,0 +1,79 @@
+import FuzzSupport
+import LedgerDomain
+import LedgerJSON
+import LedgerTestSupport
+
+@testable import LedgerData
+
+/// A file of documents. However it arrives, the same comes of it; and what it brought into an empty ledger goes out
+/// and into another one unchanged.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let file = unsafe FuzzInput.bytes(start, count)
+  do {
+    var ledger = try emptyLedger()
+    let report = try imported(file, in: file.count, into: &ledger)
+    if file.count < 4_096 { try arrivesInPieces(file, report) }
+    guard report.imported > 0 else { return 0 }
+    let snapshot = try exported(ledger)
+    var copy = try emptyLedger()
+    let again = try imported(snapshot, in: snapshot.count, into: &copy)
+    guard again.isComplete else { finding("an export can be imported", again.json()) }
+    guard try withoutRevisions(exported(copy)) == withoutRevisions(snapshot) else {
+      finding("an export is complete", text(snapshot), text(try exported(copy)))
+    }
+  } catch {
+    finding("an import into memory never fails", error)
+  }
+  return 0
+}
+
+private func emptyLedger() throws -> InMemoryRegistreRepository {
+  var ledger = InMemoryRegistreRepository(environment: .fixe())
+  try ledger.execute(OuvrirRegistre(id: .r1, nom: "Fuzz"))
+  return ledger
+}
+
+private func imported(
+  _ file: [UInt8], in pieces: Int, into ledger: inout InMemoryRegistreRepository
+) throws -> ImportReport {
+  var importer = Importer(ImportOptions())
+  var position = 0
+  try importer.run(
+    from: { buffer in
+      let piece = file[position..<min(file.count, position + max(1, pieces))]
+      buffer += piece
+      position += piece.count
+      return !piece.isEmpty
+    }, into: &ledger)
+  return importer.report
+}
+
+private func arrivesInPieces(_ file: [UInt8], _ whole: ImportReport) throws {
+  var ledger = try emptyLedger()
+  let pieces = try imported(file, in: 7, into: &ledger)
+  guard pieces.json().encoded() == whole.json().encoded() else {
+    finding("a file comes to the same in pieces", text(whole.json().encoded()), text(pieces.json().encoded()))
+  }
+}
+
+private func exported(_ ledger: InMemoryRegistreRepository) throws -> [UInt8] {
+  guard let registre = ledger.registre else { return [] }
+  let report = ReplayReport(
+    registre: registre, sequence: 1, head: "", time: .epoque, events: 1, bytes: 1, seconds: 0, verified: true,
+    unfinishedBytes: 0)
+  var options = ExportOptions(au: .aujourdhui)
+  options.contenu = .snapshot
+  var bytes: [UInt8] = []
+  try Exporter(ledger.etat, report, options).write { bytes.append(copying: $0) }
+  return bytes
+}
+
+/// How many events a document has is the one thing that an import may change.
+private func withoutRevisions(_ snapshot: [UInt8]) -> [Substring] {
+  text(snapshot).split(separator: ",\"revision\":", omittingEmptySubsequences: false).map {
+    $0.drop { $0.isASCII && $0.isNumber }
+  }
+}
+
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -1,0 +1,106 @@
+import FuzzSupport
+import LedgerDomain
+import LedgerLog
+import LedgerTestSupport
+
+@testable import LedgerData
+
+/// A whole log: as it comes, and chained anew so that what is in the lines is reached too. Checking more never lets
+/// more through, and the audit finds what the replay refuses.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let log = unsafe FuzzInput.bytes(start, count)
+  do {
+    try readersAgree(log)
+    let chained = try chainedAnew(log)
+    if chained != log { try readersAgree(chained) }
+  } catch {
+    finding("a log that cannot be read is refused", error)
+  }
+  return 0
+}
+
+/// What a replay came to.
+private enum Outcome: Equatable {
+  case state(head: String, events: Int, factures: [Facture], clients: [Client])
+  case refused(LedgerFailure)
+
+  init(_ replay: () throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)) {
+    do throws(LedgerFailure) {
+      let (etat, report) = try replay()
+      self = .state(head: report.head, events: report.events, factures: etat.factures, clients: etat.clients)
+    } catch {
+      self = .refused(error)
+    }
+  }
+
+  /// Whether the log is sound as far as a replay looks, though it may hold nothing yet.
+  var isSound: Bool {
+    guard case .refused(let failure) = self else { return true }
+    return failure.kind == .refused
+  }
+}
+
+private func readersAgree(_ log: [UInt8]) throws {
+  FuzzFile.registre.write(log)
+  let reader = RegistreReader(at: FuzzFile.registre.path)
+  let verified = Outcome { () throws(LedgerFailure) in try reader.etat(ReplayOptions(threads: 2)) }
+  let unverified = Outcome { () throws(LedgerFailure) in try reader.etat(ReplayOptions(threads: 1, verify: false)) }
+  guard !verified.isSound || verified == unverified else {
+    finding("without hashes a sound log replays to the same", verified, unverified)
+  }
+  try auditAgrees(reader, verified)
+  if verified.isSound { rehearse() }
+}
+
+/// The checks without which a log does not replay. Under `envelope` and `schema` the audit also
+/// finds what no use case records.
+private let needed: Set<AuditCheck> = [.framing, .json, .envelope, .sequence, .chain, .commit, .schema]
+
+private func auditAgrees(_ reader: RegistreReader, _ verified: Outcome) throws {
+  let report: AuditReport
+  do throws(LedgerFailure) {
+    report = try reader.audit()
+  } catch {
+    guard error.kind == .environment else { throw error }
+    return
+  }
+  let errors = report.findings.filter { $0.severity == .error && needed.contains($0.check) }
+  let agrees = verified.isSound ? errors.allSatisfy { [.envelope, .schema].contains($0.check) } : !errors.isEmpty
+  guard agrees else { finding("the audit finds what a replay refuses", errors, verified) }
+}
+
+/// What a writer would find, which decides on what was replayed.
+private func rehearse() {
+  do {
+    var ledger = try LogRegistreRepository(rehearsingAt: FuzzFile.registre.path, environment: .fixe())
+    for id in [FactureID.f1, .f2] { try ledger.execute(CreerFacture(id)) }
+  } catch {
+    // A refusal is an answer too.
+    _ = LedgerFailure(error)
+  }
+}
+
+/// The log with the hash of the line before put where each line has one.
+private func chainedAnew(_ log: [UInt8]) throws -> [UInt8] {
+  var hasher = try SHA256()
+  var chained: [UInt8] = []
+  var head = Digest.zero
+  for (index, part) in log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    var line = Array(part)
+    if index > 0 { chained.append(UInt8(ascii: "\n")) }
+    if let place = placeOfHash(line) { line.replaceSubrange(place, with: Array(head.hex.utf8)) }
+    head = try hasher.digest(of: line.span)
+    chained += line
+  }
+  return chained
+}
+
+private func placeOfHash(_ line: [UInt8]) -> Range<Int>? {
+  let key = Array("\"prevhash\":\"".utf8)
+  guard line.count > key.count + 64 else { return nil }
+  for start in 0...line.count - key.count - 64 where line[start] == key[0] {
+    if line[start..<start + key.count].elementsEqual(key) { return start + key.count..<start + key.count + 64 }
+  }
+  return nil
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// A registre in memory of which the log is written again for each input.
+package struct FuzzFile: Sendable {
+  /// The directory.
+  package let path: String
+
+  /// The one of this process; it stays behind where the run ends in a finding.
+  package static let registre = FuzzFile(path: "/dev/shm/facture-fuzz-\(getpid())")
+
+  private init(path: String) {
+    self.path = path
+    _ = unsafe mkdir(path, 0o700)
+    _ = unsafe mkdir("\(path)/events", 0o700)
+  }
+
+  /// Makes these bytes the log.
+  package func write(_ bytes: [UInt8]) {
+    let name = "\(path)/events/00000000000000000001.jsonl"
+    let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    defer { close(descriptor) }
+    let written = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard written == bytes.count else { fatalError("\(name) cannot be written") }
+  }
+}

@@ -1,0 +1,12 @@
+/// What libFuzzer hands to an entry point, copied out of its pointer: the only unsafe step of the fuzzers.
+package enum FuzzInput {
+  /// The `count` bytes from `start` on.
+  package static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}
+
+/// Ends the run as a finding, with what two ways of asking the same thing answered.
+package func finding(_ law: String, _ answers: Any...) -> Never {
+  fatalError("\(law)\n" + answers.map { "  \($0)" }.joined(separator: "\n"))
+}
