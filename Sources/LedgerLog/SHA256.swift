@@ -1,4 +1,4 @@
-// The only file that imports libcrypto.
+// Hashes by libcrypto. The only other file that imports it is Transparency/Ed25519.swift, for signatures.
 
 import COpenSSL
 

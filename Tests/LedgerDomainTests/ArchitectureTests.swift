@@ -5,11 +5,12 @@ import Testing
 /// system.
 struct ArchitectureTests {
   /// What the files of a target may import, and in how many of them. `Synchronization`, where `Mutex` lives, is a part of
-  /// the standard library that needs an import.
+  /// the standard library that needs an import. `COpenSSL` is in two: the hashes, which every replay waits for and which
+  /// keep their state, and the signatures, which a command makes one of.
   private static let allowed: [String: [String: Int]] = [
     "LedgerDomain": [:],
     "LedgerJSON": [:],
-    "LedgerLog": ["Glibc": 1, "COpenSSL": 1, "CSHA256Lines": 1],
+    "LedgerLog": ["Glibc": 1, "COpenSSL": 2, "CSHA256Lines": 1],
     "LedgerData": [
       "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1, "Synchronization": 2, "CSQLite": 1,
     ],
