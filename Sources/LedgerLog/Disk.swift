@@ -30,6 +30,10 @@ package protocol Disk: Sendable {
   func status(at path: String) throws(Errno) -> FileStatus
   /// Makes a directory with these permissions, less the umask (`mkdir`).
   func makeDirectory(_ path: String, mode: UInt32) throws(Errno)
+  /// Gives a file a second name, which must be free: `EEXIST` where it is taken (`link`).
+  func link(_ path: String, to other: String) throws(Errno)
+  /// Gives a file another name; a file that had it is gone (`rename`).
+  func rename(_ path: String, to other: String) throws(Errno)
   /// Removes the name of a file (`unlink`).
   func remove(_ path: String) throws(Errno)
   /// The names in a directory, in no order, without `.` and `..` (`readdir`).

@@ -75,6 +75,16 @@ package struct System: Disk {
     _ = try Self.result(unsafe mkdir(path, mode))
   }
 
+  package func link(_ path: String, to other: String) throws(Errno) {
+    let (path, other) = (try Self.checked(path), try Self.checked(other))
+    _ = try Self.result(unsafe Glibc.link(path, other))
+  }
+
+  package func rename(_ path: String, to other: String) throws(Errno) {
+    let (path, other) = (try Self.checked(path), try Self.checked(other))
+    _ = try Self.result(unsafe Glibc.rename(path, other))
+  }
+
   package func remove(_ path: String) throws(Errno) {
     let path = try Self.checked(path)
     _ = try Self.result(unsafe unlink(path))

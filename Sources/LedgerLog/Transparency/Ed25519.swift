@@ -11,19 +11,15 @@ enum Ed25519 {
     let refuse: @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 = {
       _, _, _, _ in -1
     }
-    return unsafe read(pem, { unsafe PEM_read_bio_PrivateKey($0, nil, refuse, nil) }) { key in
-      guard let privateKey = unsafe raw(key, EVP_PKEY_get_raw_private_key),
-        let publicKey = unsafe raw(key, EVP_PKEY_get_raw_public_key)
-      else { return nil }
-      return (privateKey, publicKey)
+    let keys = unsafe read(pem, [EVP_PKEY_get_raw_private_key, EVP_PKEY_get_raw_public_key]) {
+      unsafe PEM_read_bio_PrivateKey($0, nil, refuse, nil)
     }
+    return keys.map { ($0[0], $0[1]) }
   }
 
   /// The public key in a PEM; nil when there is none of this kind.
   static func publicKey(pem: Span<UInt8>) -> [UInt8]? {
-    unsafe read(pem, { unsafe PEM_read_bio_PUBKEY($0, nil, nil, nil) }) { key in
-      unsafe raw(key, EVP_PKEY_get_raw_public_key)
-    }
+    unsafe read(pem, [EVP_PKEY_get_raw_public_key]) { unsafe PEM_read_bio_PUBKEY($0, nil, nil, nil) }?.first
   }
 
   /// The 64 bytes of a signature. Throws only when libcrypto fails, or the key has not 32 bytes.
@@ -66,10 +62,13 @@ enum Ed25519 {
     }
   }
 
-  /// Lets libcrypto read a PEM, and takes what is wanted from the key when it is one of Ed25519.
-  private static func read<Result>(
-    _ pem: Span<UInt8>, _ reader: (OpaquePointer) -> OpaquePointer?, _ body: (OpaquePointer) -> Result?
-  ) -> Result? {
+  /// A function of libcrypto that gives the raw bytes of a key.
+  private typealias Getter = (OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
+
+  /// The raw bytes that `getters` give of the key in a PEM; nil where there is no key of Ed25519, or not all of it.
+  private static func read(
+    _ pem: Span<UInt8>, _ getters: [Getter], by reader: (OpaquePointer) -> OpaquePointer?
+  ) -> [[UInt8]]? {
     guard pem.count <= mostBytes else { return nil }
     return unsafe pem.withUnsafeBufferPointer { bytes in
       guard let file = unsafe BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count)) else { return nil }
@@ -77,13 +76,12 @@ enum Ed25519 {
       guard let key = unsafe reader(file) else { return nil }
       defer { unsafe EVP_PKEY_free(key) }
       guard unsafe EVP_PKEY_is_a(key, "ED25519") == 1 else { return nil }
-      return unsafe body(key)
+      let parts = unsafe getters.compactMap { unsafe raw(key, $0) }
+      return unsafe parts.count == getters.count ? parts : nil
     }
   }
 
-  private static func raw(
-    _ key: OpaquePointer, _ get: (OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
-  ) -> [UInt8]? {
+  private static func raw(_ key: OpaquePointer, _ get: Getter) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 32)
     var count = bytes.count
     guard unsafe get(key, &bytes, &count) == 1, count == 32 else { return nil }
