@@ -18,7 +18,7 @@ public struct CanonicalScanner: ~Escapable {
     self.position = max(0, min(position, bytes.count))
   }
 
-  /// Steps over a constant of 8 bytes or more.
+  /// Steps over a constant.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
@@ -58,6 +58,26 @@ public struct CanonicalScanner: ~Escapable {
     return uuid
   }
 
+  /// Steps over a UUID (RFC 9562).
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func takeUUID() -> Bool {
+    guard bytes.isUUID(at: position) else { return false }
+    position &+= 36
+    return true
+  }
+
+  /// Steps over 64 hex digits.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func takeHex64() -> Bool {
+    guard bytes.isHex64(at: position) else { return false }
+    position &+= 64
+    return true
+  }
+
   /// Reads 64 hex digits, as four big-endian words.
   @inlinable
   @inline(__always)
@@ -68,17 +88,28 @@ public struct CanonicalScanner: ~Escapable {
     return words
   }
 
-  /// Reads exactly 20 digits.
+  /// Reads exactly 16 digits.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
-  public mutating func twentyDigits() -> UInt64? {
-    guard position <= bytes.count &- 24, let high = SWAR.eightDigits(bytes.word(at: position)),
-      let middle = SWAR.eightDigits(bytes.word(at: position &+ 8)),
-      let low = SWAR.eightDigits(bytes.word(at: position &+ 16) &<< 32 | 0x3030_3030), high < 100_000
+  public mutating func sixteenDigits() -> UInt64? {
+    guard position <= bytes.count &- 16, let high = SWAR.eightDigits(bytes.word(at: position)),
+      let low = SWAR.eightDigits(bytes.word(at: position &+ 8))
     else { return nil }
-    position &+= 20
-    return (UInt64(high) &* 100_000_000 &+ UInt64(middle)) &* 10_000 &+ UInt64(low)
+    position &+= 16
+    return UInt64(high) &* 100_000_000 &+ UInt64(low)
+  }
+
+  /// Reads exactly 4 digits; nil within 8 bytes of the end.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func fourDigits() -> UInt32? {
+    guard let word = bytes.wordIfThere(at: position), let value = SWAR.eightDigits(word &<< 32 | 0x3030_3030) else {
+      return nil
+    }
+    position &+= 4
+    return value
   }
 
   /// Reads an integer of 1 to 15 digits, without sign or leading zero.
@@ -106,8 +137,8 @@ public struct CanonicalScanner: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func text() -> JSONText? {
     let start = position
-    while bytes.hasWord(at: position) {
-      let stops = SWAR.stringStops(bytes.word(at: position))
+    while let word = bytes.wordIfThere(at: position) {
+      let stops = SWAR.stringStops(word)
       guard stops != 0 else {
         position &+= 8
         continue
@@ -140,6 +171,32 @@ public struct CanonicalScanner: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func decimal(_ decimals: Int, atLeast least: Int) -> Int64? {
+    guard let word = bytes.wordIfThere(at: position) else { return longDecimal(decimals, atLeast: least) }
+    let quotes = SWAR.marks(of: UInt8(ascii: "\""), in: word)
+    // Seven characters or fewer, as most are, are read at once.
+    guard quotes != 0, word & 0xff != 0x2d else { return longDecimal(decimals, atLeast: least) }
+    let text = (word ^ 0x3030_3030_3030_3030) & SWAR.below(quotes)
+    var (digits, count, written) = (text, SWAR.first(quotes), 0)
+    let points = SWAR.marks(of: UInt8(ascii: "."), in: word) & SWAR.below(quotes)
+    if points != 0 {
+      // The point is taken out.
+      digits = text & SWAR.below(points) | (text &>> 8) & ~SWAR.below(points)
+      count &-= 1
+      written = count &- SWAR.first(points)
+      guard written > 0, written <= decimals, written <= least || text &>> UInt64(8 &* count) != 0 else { return nil }
+    }
+    guard count > written, count == written &+ 1 || text & 0xff != 0, written >= least,
+      // The digits are moved to the end of the word, zeros before them.
+      let value = SWAR.eightDigits(values: digits &<< UInt64(64 &- 8 &* count))
+    else { return nil }
+    position &+= SWAR.first(quotes) &+ 1
+    return Int64(value) &* Self.power(of10: decimals &- written)
+  }
+
+  /// A decimal of eight characters or more, or below zero, or near the end.
+  @inline(never)
+  @_lifetime(self: copy self)
+  public mutating func longDecimal(_ decimals: Int, atLeast least: Int) -> Int64? {
     let isNegative = take(UInt8(ascii: "-"))
     let start = position
     guard var value = digits() else { return nil }

@@ -20,6 +20,14 @@ extension Span<UInt8> {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
+  /// Loads 8 bytes as ``word(at:)`` does; nil where they would pass an end.
+  @inlinable
+  @inline(__always)
+  public func wordIfThere(at offset: Int) -> UInt64? {
+    guard offset >= 0, offset <= count &- 8 else { return nil }
+    return unsafe word(unchecked: offset)
+  }
+
   /// Whether 8 bytes can be loaded at a non-negative offset.
   @inlinable
   @inline(__always)
@@ -51,14 +59,17 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Whether a constant of 8 bytes or more stands at a non-negative offset, compared in whole words; false where it might,
-  /// within 8 bytes of the end. The constant's words become part of the code.
+  /// Whether a constant stands at a non-negative offset, compared in whole words; false where a short one might, within 8
+  /// bytes of the end. The constant's words become part of the code.
   @inlinable
   @inline(__always)
   public func holds(_ constant: StaticString, at offset: Int) -> Bool {
     let length = constant.utf8CodeUnitCount
+    guard length >= 8 else {
+      return wordIfThere(at: offset).map { $0 & SWAR.mask(length) == constant.shortWord } ?? false
+    }
     // One check for all words.
-    guard length >= 8, offset >= 0, offset <= count &- length else { return false }
+    guard offset >= 0, offset <= count &- length else { return false }
     let words = unsafe UnsafeRawPointer(constant.utf8Start)
     var index = 0
     while index &+ 8 <= length {
@@ -76,12 +87,25 @@ extension Span<UInt8> {
   @inline(__always)
   public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
     guard length >= 8, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
+    // Most are the same: four words are compared before anything is decided.
     var index = 0
+    while index &+ 32 <= length {
+      guard unsafe (words(unchecked: left &+ index) ^ words(unchecked: right &+ index)).isZero else { return false }
+      index &+= 32
+    }
     while index &+ 8 <= length {
       guard unsafe word(unchecked: left &+ index) == word(unchecked: right &+ index) else { return false }
       index &+= 8
     }
     return unsafe word(unchecked: left &+ length &- 8) == word(unchecked: right &+ length &- 8)
+  }
+
+  /// Loads 32 bytes, no bound checked.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  func words(unchecked offset: Int) -> SIMD4<UInt64> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
   }
 
   /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
@@ -105,6 +129,34 @@ extension Span<UInt8> {
     return UInt64(high) &<< 32 | UInt64(low)
   }
 
+  /// Whether 64 hex digits stand at an offset.
+  @inlinable
+  @inline(__always)
+  public func isHex64(at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count &- 64 else { return false }
+    var strangers: UInt64 = 0
+    for index in 0..<8 { unsafe strangers |= Hex.strangers(word(unchecked: offset &+ 8 &* index)) }
+    return strangers == 0
+  }
+
+  /// Whether a UUID (RFC 9562) stands at an offset; false within 40 bytes of the end.
+  @inlinable
+  @inline(__always)
+  public func isUUID(at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count &- 40 else { return false }
+    // As in ``uuid(at:)``, a dash stands in front of what is loaded; a digit takes its place.
+    let first = unsafe word(unchecked: offset)
+    let second = unsafe word(unchecked: offset &+ 8) ^ 0x1d
+    let third = unsafe word(unchecked: offset &+ 13) ^ 0x1d
+    let fourth = unsafe word(unchecked: offset &+ 18) ^ 0x1d
+    let fifth = unsafe word(unchecked: offset &+ 23) ^ 0x1d
+    let last = unsafe word(unchecked: offset &+ 28)
+    let dashes = ((second ^ 0x30) | (third ^ 0x30) | (fourth ^ 0x30) | (fifth ^ 0x30)) & 0xff
+    let digits = SWAR.mask(5)
+    return dashes | Hex.strangers(first) | Hex.strangers(second) & digits | Hex.strangers(third) & digits
+      | Hex.strangers(fourth) & digits | Hex.strangers(fifth) & digits | Hex.strangers(last) == 0
+  }
+
   /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none, or within 40 bytes of the end.
   @inlinable
   @inline(__always)
@@ -123,6 +175,13 @@ extension Span<UInt8> {
     else { return nil }
     return (UInt64(a) &<< 32 | UInt64(b), UInt64(c) &<< 32 | UInt64(d))
   }
+}
+
+extension SIMD4<UInt64> {
+  /// Whether no bit is set.
+  @inlinable
+  @inline(__always)
+  var isZero: Bool { (self[0] | self[1]) | (self[2] | self[3]) == 0 }
 }
 
 extension [UInt8] {
@@ -151,6 +210,16 @@ extension [UInt8] {
 }
 
 extension StaticString {
+  /// Its bytes, at most 7, as a load gives them.
+  @inlinable
+  @inline(__always)
+  var shortWord: UInt64 {
+    let bytes = unsafe utf8Start
+    var word: UInt64 = 0
+    for index in 0..<Swift.min(utf8CodeUnitCount, 7) { unsafe word |= UInt64(bytes[index]) &<< UInt64(8 &* index) }
+    return word
+  }
+
   /// Calls a function with the UTF-8 bytes of the constant.
   @inlinable
   @inline(__always)

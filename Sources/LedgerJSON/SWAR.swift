@@ -20,6 +20,14 @@ public enum SWAR {
     return (quote | backslash | control | word) & 0x8080_8080_8080_8080
   }
 
+  /// Marks the bytes that are `byte`.
+  @inlinable
+  @inline(__always)
+  public static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let others = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+  }
+
   /// Marks what a writer must escape: a quote, a backslash, a control character.
   @inlinable
   @inline(__always)
@@ -37,11 +45,24 @@ public enum SWAR {
     marks.trailingZeroBitCount &>> 3
   }
 
+  /// All ones in the bytes below the first mark; the marks must not be empty.
+  @inlinable
+  @inline(__always)
+  public static func below(_ marks: UInt64) -> UInt64 {
+    ((marks & (0 &- marks)) &>> 7) &- 1
+  }
+
   /// The value of eight decimal digits, the first in the lowest 8 bits; nil where one is no digit.
   @inlinable
   @inline(__always)
   public static func eightDigits(_ word: UInt64) -> UInt32? {
-    let digits = word ^ 0x3030_3030_3030_3030
+    eightDigits(values: word ^ 0x3030_3030_3030_3030)
+  }
+
+  /// The number that eight digits make, each byte holding the value of one; nil where one is above nine.
+  @inlinable
+  @inline(__always)
+  public static func eightDigits(values digits: UInt64) -> UInt32? {
     guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }
     // Two digits, then four, then all eight are gathered by multiplying their neighbours into place.
     let pairs = (digits &* 10 &+ digits &>> 8) & 0x00ff_00ff_00ff_00ff

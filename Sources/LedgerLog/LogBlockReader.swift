@@ -63,11 +63,27 @@ public struct LogBlockReader: Sendable {
   /// It may be empty, too long, or (at the limit) without its line feed: ``framing(of:)`` says so.
   public mutating func nextLine() -> LogLine? {
     guard cursor < owned else { return nil }
-    let start = cursor
+    let line = line(from: cursor)
+    cursor = line.next
+    return line
+  }
+
+  /// Where lines of this block begin in ``bytes``: the first there, the others each after the line feed of the one before.
+  public var starts: Range<Int> { min(cursor, owned)..<owned }
+
+  /// Where a line that begins at `start` lies in the file.
+  public func offset(of start: Int) -> Int { base + start }
+
+  /// The line that begins at `start`, one of ``starts``.
+  public func line(from start: Int) -> LogLine {
     let feed = System.firstIndex(of: 0x0A, in: buffer.span, start..<filled)
-    cursor = (feed ?? filled) + 1
     return LogLine(
       offset: base + start, start: start, count: (feed ?? filled) - start, isTerminated: feed != nil)
+  }
+
+  /// The same, where the caller has found the line feed that ends it.
+  public func line(from start: Int, feed: Int) -> LogLine {
+    LogLine(offset: base + start, start: start, count: feed - start, isTerminated: true)
   }
 
   /// The bytes of a line of the block that was read, without its line feed.

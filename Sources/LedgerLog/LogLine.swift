@@ -15,6 +15,9 @@ public struct LogLine: Equatable, Sendable {
   /// Whether it is longer than a line may be.
   public var isTooLong: Bool { count > Self.maximumLength }
 
+  /// Where the line after it begins in the buffer, if there is one.
+  public var next: Int { start + count + 1 }
+
   init(offset: Int, start: Int, count: Int, isTerminated: Bool) {
     self.offset = offset
     self.start = start

@@ -11,11 +11,11 @@ extension LineReader {
     return wanted.contains(.texts) ? json.string(text) : ""
   }
 
-  /// A short text that the fold itself needs, such as a number.
+  /// A number or name, by which something is found; empty where nothing is looked for.
   @_lifetime(self: copy self)
-  mutating func cle() throws(LineFault) -> String {
+  mutating func nom() throws(LineFault) -> String {
     let text = try text()
-    return json.string(text)
+    return wanted.contains(.noms) ? json.string(text) : ""
   }
 
   @_lifetime(self: copy self)

@@ -8,4 +8,16 @@ struct LogEvent: Sendable {
   let offset: Int
   /// How long the line is, its line feed included.
   let count: Int
+
+  /// What a line tells, where it stands, and how it was recorded.
+  init(_ fact: Fact, _ place: LinePlace, _ recording: Recording) {
+    recorded = Recorded(
+      sequence: place.sequence, time: recording.time, revision: place.revision, auteur: recording.auteur,
+      correlation: recording.correlation, remaining: place.remaining, fact: fact)
+    offset = place.offset
+    count = place.count
+  }
+
+  /// Where the line lies in the log, in bytes, its line feed included.
+  var place: Range<Int> { offset..<offset + count }
 }

@@ -5,6 +5,10 @@ struct Wanted: OptionSet, Sendable {
   /// The free texts: designations, notes, names, references, motifs, authors. Else they are empty, which spares a
   /// `String` for each.
   static let texts = Wanted(rawValue: 1)
+  /// Numbers and names, by which things are found.
+  static let noms = Wanted(rawValue: 2)
+  /// The totals and the client that a sending froze.
+  static let envois = Wanted(rawValue: 4)
   /// Everything.
-  static let all: Wanted = [.texts]
+  static let all: Wanted = [.texts, .noms, .envois]
 }

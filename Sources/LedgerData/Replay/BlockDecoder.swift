@@ -4,11 +4,11 @@ import LedgerLog
 
 /// Decodes one block of the log after the other; every thread has its own.
 ///
-///     block ─► lines ─► digests of all of them ─► envelope and fact ─► chain within the block
+///     block ─► line after line: envelope and fact ─► digests of all lines ─► chain within the block
 ///
 /// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
 /// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
-struct BlockDecoder: ~Copyable {
+struct BlockDecoder<Gathered: Batch>: ~Copyable {
   private let log: LogFile
   private let limit: Int
   private let decoder: EventDecoder
@@ -16,7 +16,6 @@ struct BlockDecoder: ~Copyable {
   private let verify: Bool
   private var reader: LogBlockReader
   private var hasher: LineHasher
-  private var lines: [LogLine] = []
   private let texts = TextCache()
 
   init(_ log: LogFile, limit: Int, decoder: EventDecoder, wanted: Wanted, verify: Bool) throws(LogFailure) {
@@ -29,105 +28,95 @@ struct BlockDecoder: ~Copyable {
     hasher = try LineHasher()
   }
 
-  /// Decodes block `k`. What is wrong is in the result, after the events before it.
-  mutating func decode(_ k: Int) -> DecodedBlock {
+  /// Decodes block `k`. What is wrong is in the result, after what came before it.
+  mutating func decode(_ k: Int) -> DecodedBlock<Gathered> {
+    var block = DecodedBlock<Gathered>()
     do throws(LogFailure) {
-      try read(k)
+      try reader.read(k)
+      let decoded = decodeLines(into: &block.batch)
+      if verify { try hasher.hash(decoded.lines, of: reader) }
+      try chain(decoded, &block)
     } catch {
-      var block = DecodedBlock()
       block.failure = error
-      return block
     }
-    return decodeLines()
-  }
-
-  /// Reads block `k`, and the digest of each of its lines.
-  private mutating func read(_ k: Int) throws(LogFailure) {
-    try reader.read(k)
-    lines.removeAll(keepingCapacity: true)
-    while let line = reader.nextLine() { lines.append(line) }
-    if verify { try hasher.hash(lines, of: reader) }
-  }
-
-  /// Decodes the lines of the block that was read.
-  private func decodeLines() -> DecodedBlock {
-    var block = DecodedBlock()
-    block.events.reserveCapacity(lines.count)
-    var canonical = CanonicalLines(wanted: wanted, texts: texts)
-    let bytes = reader.bytes
-    for index in lines.indices {
-      do throws(LineFault) {
-        let link = try decode(lines[index], bytes, &canonical, into: &block.events)
-        do throws(LineFault) {
-          try chain(link, index, &block)
-        } catch {
-          block.events.removeLast()
-          throw error
-        }
-      } catch {
-        do throws(LogFailure) {
-          block.failure = try failure(error, index, &block)
-        } catch {
-          block.failure = error
-        }
-        break
-      }
-    }
+    block.batch.finish()
     return block
   }
 
-  /// Reads a line on the fast path, and where that does not know the form, on the general one.
-  @inline(__always)
-  private func decode(
-    _ line: LogLine, _ bytes: Span<UInt8>, _ canonical: inout CanonicalLines, into events: inout [LogEvent]
-  ) throws(LineFault) -> Link {
+  /// Decodes the lines of the block, up to the first fault.
+  private func decodeLines(into batch: inout Gathered) -> BlockLines {
+    var canonical = CanonicalLines(wanted: wanted, verify: verify, texts: texts)
+    let bytes = reader.bytes
+    let starts = reader.starts
+    var decoded = BlockLines(bytes: starts.count)
+    var start = starts.lowerBound
+    while start < starts.upperBound {
+      // The fast path finds the end of the line by reading it.
+      if let link = canonical.read(bytes, from: start, at: reader.offset(of: start), into: &batch) {
+        decoded.append(reader.line(from: start, feed: canonical.feed), link)
+        start = canonical.feed + 1
+      } else {
+        let line = reader.line(from: start)
+        do throws(LineFault) {
+          decoded.append(line, try decode(line, into: &batch))
+        } catch {
+          decoded.fail(line, error)
+          break
+        }
+        start = line.next
+      }
+    }
+    return decoded
+  }
+
+  /// Reads a line on the general path.
+  @inline(never)
+  private func decode(_ line: LogLine, into batch: inout Gathered) throws(LineFault) -> Link {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let range = line.start..<line.start + line.count
-    if let link = canonical.read(bytes, range, at: line.offset, into: &events) { return link }
-    let decoded = try DecodedLine(bytes.extracting(range), at: line.offset, decoder, wanted: wanted)
-    events.append(decoded.event)
+    let decoded = try DecodedLine(reader.span(of: line), at: line.offset, decoder, wanted: wanted)
+    batch.append(decoded.fact, decoded.place, decoded.recording)
     return decoded.link
   }
 
-  /// Chains a line to the one before; the first of a block waits for its turn.
-  private func chain(_ link: Link, _ index: Int, _ block: inout DecodedBlock) throws(LineFault) {
-    let digest = verify ? hasher.digests[index] : .zero
-    guard block.first != nil else {
-      block.first = (link, digest)
-      block.firstOffset = lines[index].offset
-      block.chain = Chain(after: link, digest: digest)
-      return
+  /// Chains the lines that were decoded, each to the one before; the first of a block waits for its turn.
+  private func chain(_ decoded: BlockLines, _ block: inout DecodedBlock<Gathered>) throws(LogFailure) {
+    for index in decoded.links.indices {
+      do throws(LineFault) {
+        try block.follow(decoded.links[index], at: decoded.lines[index].offset, digest(index), verify: verify)
+      } catch {
+        throw try failure(error, decoded.lines[index], digest(index), &block)
+      }
     }
-    do throws(ChainFault) {
-      try block.chain.follow(link, digest: digest, verify: verify)
-    } catch {
-      throw error.fault
-    }
+    guard let last = decoded.lines.last else { return }
+    if let fault = decoded.fault { throw try failure(fault, last, digest(decoded.links.count), &block) }
+    block.count = decoded.lines.count
+    block.last = last.offset..<last.offset + last.count + 1
   }
+
+  private func digest(_ index: Int) -> Digest { verify ? hasher.digests[index] : .zero }
 
   /// What a fault of a line means.
   private func failure(
-    _ fault: LineFault, _ index: Int, _ block: inout DecodedBlock
+    _ fault: LineFault, _ line: LogLine, _ digest: Digest, _ block: inout DecodedBlock<Gathered>
   ) throws(LogFailure) -> LogFailure {
-    let line = lines[index]
     let sequence = block.chain.sequence.nextIfKnown
     guard fault.check == LineFault.newer else {
       return try log.damage(reader.framing(of: line) ?? fault, at: line.offset, sequence: sequence)
     }
     do throws(LineFault) {
-      try chain(Envelope(reader.span(of: line)).link, index, &block)
+      try block.follow(Envelope(reader.span(of: line)).link, at: line.offset, digest, verify: verify)
     } catch {
       return try log.damage(error, at: line.offset, sequence: sequence)
     }
-    if let alteration = try alteration(of: index) { return alteration }
+    if let alteration = try alteration(of: line, digest) { return alteration }
     return try log.damage(fault, at: line.offset, sequence: sequence)
   }
 
   /// A line whose version was altered looks like one of a newer program, but the line after does not hold its hash.
-  private func alteration(of index: Int) throws(LogFailure) -> LogFailure? {
-    let next = lines[index].offset + lines[index].count + 1
+  private func alteration(of altered: LogLine, _ digest: Digest) throws(LogFailure) -> LogFailure? {
+    let next = altered.offset + altered.count + 1
     guard verify, next < limit else { return nil }
     let bytes = try log.bytes(at: next, count: min(limit - next, LogLine.maximumLength + 1))
     let line = bytes[..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex)]
@@ -137,9 +126,8 @@ struct BlockDecoder: ~Copyable {
     } catch {
       return try log.damage(error, at: next, sequence: nil)
     }
-    guard found != hasher.digests[index] else { return nil }
-    let fault = ChainFault.chain(expected: hasher.digests[index], found: found).fault
-    return try log.damage(fault, at: next, sequence: nil)
+    guard found != digest else { return nil }
+    return try log.damage(ChainFault.chain(expected: digest, found: found).fault, at: next, sequence: nil)
   }
 }
 

@@ -5,7 +5,14 @@ struct TotauxOnLog: LogProjection {
   static let wanted: Wanted = []
   private(set) var totaux = ProjectionTotaux()
 
-  mutating func apply(_ event: borrowing LogEvent) { totaux.apply(event.recorded.fact) }
+  mutating func fold(_ batch: FactBatch) {
+    for step in batch.steps {
+      switch step {
+      case .fact(let fact): totaux.apply(fact)
+      case .lignes(let ajoutees): totaux.apply(ajoutees)
+      }
+    }
+  }
 }
 
 /// The whole state of the ledger, folded from its log.
@@ -13,7 +20,14 @@ struct EtatOnLog: LogProjection {
   static let wanted = Wanted.all
   private(set) var etat = EtatRegistre()
 
-  mutating func apply(_ event: borrowing LogEvent) { etat.apply(event.recorded.fact) }
+  mutating func fold(_ batch: FactBatch) {
+    for step in batch.steps {
+      switch step {
+      case .fact(let fact): etat.apply(fact)
+      case .lignes(let ajoutees): etat.apply(ajoutees)
+      }
+    }
+  }
 }
 
 /// The events of one document, gathered from the log.
@@ -26,13 +40,17 @@ struct HistoriqueOnLog: LogProjection {
 
   init(numero: String) { self.numero = numero }
 
-  mutating func apply(_ event: borrowing LogEvent) {
-    switch event.recorded.fact {
+  mutating func fold(_ batch: EventBatch) {
+    for event in batch.events { apply(event.recorded) }
+  }
+
+  private mutating func apply(_ recorded: Recorded) {
+    switch recorded.fact {
     case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil:
       id = subject
-      events.append(event.recorded)
-    case .facture(let subject, _) where subject == id: events.append(event.recorded)
+      events.append(recorded)
+    case .facture(let subject, _) where subject == id: events.append(recorded)
     default: break
     }
   }

@@ -83,14 +83,16 @@ public struct RegistreReader: Sendable {
     do {
       let log = try open()
       let end = try log.end(Envelope.linkReader)
-      let outcome = try ReplayEngine(log, end, options, decoder: decoder).run(into: projection)
+      let limit = try Self.limit(log, end, options)
+      let outcome = try ReplayEngine(log, limit: limit, options, decoder: decoder).run(into: projection)
       guard let last = outcome.last, let registre = registre(outcome.projection) else {
         throw LedgerFailure(try Self.absence(log, end.committedSize))
       }
-      let head = try log.digest(of: last)
+      let line = try log.line(at: last)
+      let envelope = try Envelope(line.span)
       let report = ReplayReport(
-        registre: registre, sequence: last.recorded.sequence, head: head.hex, time: last.recorded.time,
-        events: outcome.events, bytes: last.offset + last.count,
+        registre: registre, sequence: envelope.sequence, head: try line.digest().hex, time: envelope.time,
+        events: outcome.events, bytes: last.upperBound,
         seconds: Double(Threads.nanoseconds - start) / 1e9, verified: options.verify,
         unfinishedBytes: end.unfinishedSize)
       return (outcome.projection, report)
@@ -101,6 +103,13 @@ public struct RegistreReader: Sendable {
 }
 
 extension RegistreReader {
+  /// How much of `log` is to be replayed.
+  private static func limit(_ log: LogFile, _ end: LogEnd, _ options: ReplayOptions) throws(LogFailure) -> Int {
+    guard let until = options.until else { return end.committedSize }
+    var known = KnownPart(of: log, committedSize: end.committedSize, until: until)
+    return try known.size()
+  }
+
   /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
   private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
     var reader = LogBlockReader(log, limit: committedSize)
@@ -123,10 +132,16 @@ extension Envelope {
 }
 
 extension LogFile {
-  /// The digest of the line of `event`.
-  func digest(of event: LogEvent) throws(LogFailure) -> Digest {
-    let line = try bytes(at: event.offset, count: event.count - 1)
+  /// The line that lies at `place`, without its line feed.
+  func line(at place: Range<Int>) throws(LogFailure) -> [UInt8] {
+    try bytes(at: place.lowerBound, count: place.count - 1)
+  }
+}
+
+extension [UInt8] {
+  /// The digest of a line.
+  func digest() throws(LogFailure) -> Digest {
     var hasher = try SHA256()
-    return try hasher.digest(of: line.span)
+    return try hasher.digest(of: span)
   }
 }

@@ -2,14 +2,6 @@ import LedgerDomain
 import LedgerLog
 import Synchronization
 
-/// Something folded from the events of a log, in their order.
-protocol LogProjection: Sendable {
-  /// What it needs of events.
-  static var wanted: Wanted { get }
-  /// Folds one event.
-  mutating func apply(_ event: borrowing LogEvent)
-}
-
 /// Replays a log into a projection.
 ///
 ///     log ──blocks──► threads: read, hash, decode ──► queue ──in the log's order──► chain the seams, fold
@@ -19,24 +11,25 @@ protocol LogProjection: Sendable {
 /// bounded by the projection and by the blocks on their way.
 struct ReplayEngine<Projection: LogProjection>: Sendable {
   private let log: LogFile
-  private let end: LogEnd
+  private let limit: Int
   private let options: ReplayOptions
   private let decoder: EventDecoder
 
-  init(_ log: LogFile, _ end: LogEnd, _ options: ReplayOptions, decoder: EventDecoder = .standard) {
+  /// Of `log`, the bytes before `limit`, where a commit ends.
+  init(_ log: LogFile, limit: Int, _ options: ReplayOptions, decoder: EventDecoder = .standard) {
     self.log = log
-    self.end = end
+    self.limit = limit
     self.options = options
     self.decoder = decoder
   }
 
-  /// Folds every event up to the end that was found, or up to `options.until`.
+  /// Folds every event up to the limit; `options.until` is the caller's, who knows it as a limit.
   ///
   /// - Throws: ``LogFailure`` at the first line, in the log's order, that cannot be right.
   func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
-    let blocks = LogBlockReader(log, limit: end.committedSize).blockCount
+    let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(options.threads, blocks, 64))
-    let work = Work(ReplayFold(projection, log, end, options), BlockQueue(count: blocks, most: threads * 4))
+    let work = Work(ReplayFold(projection, log, limit: limit, options), BlockQueue(count: blocks, most: threads * 4))
     Threads.run(threads) { _ in self.decode(work) }
     return try work.fold.withLock { fold throws(LogFailure) in try fold.outcome() }
   }
@@ -44,8 +37,8 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   /// One thread: takes block after block until none is left or one is wrong.
   private func decode(_ work: Work<Projection>) {
     do throws(LogFailure) {
-      var decoder = try BlockDecoder(
-        log, limit: end.committedSize, decoder: decoder, wanted: Projection.wanted, verify: options.verify)
+      var decoder = try BlockDecoder<Projection.Gathered>(
+        log, limit: limit, decoder: decoder, wanted: Projection.wanted, verify: options.verify)
       while let k = work.take() { work.handIn(decoder.decode(k), k) }
     } catch {
       work.fold.withLock { $0.fail(error) }
@@ -56,10 +49,10 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
 
 /// What the threads share.
 private final class Work<Projection: LogProjection>: Sendable {
-  let queue: Mutex<BlockQueue>
+  let queue: Mutex<BlockQueue<Projection.Gathered>>
   let fold: Mutex<ReplayFold<Projection>>
 
-  init(_ fold: consuming ReplayFold<Projection>, _ queue: BlockQueue) {
+  init(_ fold: consuming ReplayFold<Projection>, _ queue: BlockQueue<Projection.Gathered>) {
     self.fold = Mutex(fold)
     self.queue = Mutex(queue)
   }
@@ -76,14 +69,14 @@ private final class Work<Projection: LogProjection>: Sendable {
   }
 
   /// Hands a decoded block in, and folds what is due unless another thread does.
-  func handIn(_ block: DecodedBlock, _ k: Int) {
+  func handIn(_ block: DecodedBlock<Projection.Gathered>, _ k: Int) {
     guard queue.withLock({ $0.handIn(block, k) }) else { return }
     while let due = queue.withLock({ $0.takeDue() }) {
-      let hasEnded = fold.withLock { fold in
+      let hasFailed = fold.withLock { fold in
         fold.fold(due)
-        return fold.hasEnded
+        return fold.hasFailed
       }
-      if hasEnded { queue.withLock { $0.end() } }
+      if hasFailed { queue.withLock { $0.end() } }
     }
   }
 }

@@ -28,12 +28,4 @@ public enum Until: Hashable, Sendable {
       )
     }
   }
-
-  /// Whether `recorded`, and with it its commit, lies beyond.
-  func excludes(_ recorded: Recorded) -> Bool {
-    switch self {
-    case .sequence(let last): recorded.sequence + UInt64(recorded.remaining) > last
-    case .instant(let last): recorded.time > last
-    }
-  }
 }

@@ -131,12 +131,14 @@ struct Catalogue: Sendable {
 
 /// The catalogue of a log, with when its last event was recorded.
 struct CatalogueOnLog: LogProjection {
-  static let wanted: Wanted = []
+  static let wanted = Wanted.noms
   var catalogue = Catalogue()
   private(set) var derniere: Instant?
 
-  mutating func apply(_ event: borrowing LogEvent) {
-    catalogue.apply(event.recorded.fact, at: LogRange(offset: event.offset, count: event.count))
-    derniere = event.recorded.time
+  mutating func fold(_ batch: EventBatch) {
+    for event in batch.events {
+      catalogue.apply(event.recorded.fact, at: LogRange(offset: event.offset, count: event.count))
+    }
+    derniere = batch.events.last?.recorded.time ?? derniere
   }
 }

@@ -59,7 +59,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       var replay = CatalogueOnLog()
       let writer = try LogWriter(rehearsing: LogDirectory(at: path), linkReader: Envelope.linkReader) {
         (log, end) throws(LogFailure) in
-        replay = try ReplayEngine(log, end, ReplayOptions()).run(into: CatalogueOnLog()).projection
+        replay = try ReplayEngine(log, limit: end.committedSize, ReplayOptions()).run(into: CatalogueOnLog()).projection
       }
       return try LogRegistreRepository(writer, replay, environment, .standard)
     }
@@ -90,7 +90,9 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
         opening: directory, lockTimeoutMs: lockTimeoutMs, instant: environment.now().description,
         linkReader: Envelope.linkReader
       ) { (log, end) throws(LogFailure) in
-        replay = try ReplayEngine(log, end, ReplayOptions(), decoder: decoder).run(into: CatalogueOnLog()).projection
+        replay = try ReplayEngine(log, limit: end.committedSize, ReplayOptions(), decoder: decoder).run(
+          into: CatalogueOnLog()
+        ).projection
       }
       return try LogRegistreRepository(writer, replay, environment, decoder)
     }
@@ -202,15 +204,18 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       let hash = try Self.digest(commande)
       try flush()
       let end = try writer.log.end(Envelope.linkReader)
-      let found = try ReplayEngine(writer.log, end, ReplayOptions(verify: false), decoder: decoder)
-        .run(into: CommitOnLog(correlation: commande.id)).projection.events
+      let found = try ReplayEngine(
+        writer.log, limit: end.committedSize, ReplayOptions(verify: false), decoder: decoder
+      )
+      .run(into: CommitOnLog(correlation: commande.id)).projection.events
       guard let first = found.first, let last = found.last else { return nil }
-      let line = try writer.log.bytes(at: first.offset, count: first.count - 1)
+      let line = try writer.log.line(at: first.place)
       guard try Envelope(line.span).commandhash == hash else {
         throw Refus.commandeDejaEmployee(commande.id)
       }
       return Commit(
-        facts: found.map(\.recorded.fact), sequence: last.recorded.sequence, head: try writer.log.digest(of: last).hex)
+        facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,
+        head: try writer.log.line(at: last.place).digest().hex)
     } catch {
       throw LedgerFailure(error)
     }
@@ -284,7 +289,7 @@ private struct CommitOnLog: LogProjection {
 
   init(correlation: Identifiant) { self.correlation = correlation }
 
-  mutating func apply(_ event: borrowing LogEvent) {
-    if event.recorded.correlation == correlation { events.append(copy event) }
+  mutating func fold(_ batch: EventBatch) {
+    for event in batch.events where event.recorded.correlation == correlation { events.append(event) }
   }
 }

@@ -5,5 +5,14 @@ public struct Envoi: Hashable, Sendable {
   /// The totals as they were sent.
   public let totaux: Totaux
   /// The client as it then was.
-  public let client: Client?
+  public var client: Client? { copie.first }
+
+  /// One client or none: an array, so that documents are small in memory and few pay for what is large.
+  private let copie: [Client]
+
+  init(dateEnvoi: Jour, totaux: Totaux, client: Client?) {
+    self.dateEnvoi = dateEnvoi
+    self.totaux = totaux
+    copie = client.map { [$0] } ?? []
+  }
 }

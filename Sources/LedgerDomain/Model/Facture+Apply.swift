@@ -20,6 +20,13 @@ extension Facture {
     }
   }
 
+  /// Adds lines at the end, as if each had come as a ``LigneAjoutee``: how a replay folds those that follow each other.
+  package mutating func apply(_ ajoutees: LignesAjoutees) {
+    revision += ajoutees.lignes.count
+    sommes.ajoute(ajoutees.sommes)
+    if lignes.isEmpty { lignes = ajoutees.lignes } else { lignes += ajoutees.lignes }
+  }
+
   private mutating func apply(_ modifiee: FactureModifiee) {
     modifiee.clientId.apply(to: &clientId)
     if let date = modifiee.dateFacture { dateFacture = date }
@@ -27,28 +34,24 @@ extension Facture {
     if let conditions = modifiee.conditionsPaiement { conditionsPaiement = conditions }
     if let texte = modifiee.notes { notes = texte }
     modifiee.notesCommentaire.apply(to: &notesCommentaire)
-    if let taux = modifiee.tva {
-      tva = taux
-      recompte()
-    }
+    if let taux = modifiee.tva { tva = taux }
   }
 
   private mutating func apply(_ ajoutee: LigneAjoutee) {
-    sommes.compte(ajoutee.ligne.centimesNets, taux(ajoutee.ligne), signe: 1)
+    sommes.compte(ajoutee.ligne, signe: 1)
     lignes.append(ajoutee.ligne)
   }
 
   private mutating func apply(_ modifiee: LigneModifiee) {
     guard let index = lignes.firstIndex(where: { $0.id == modifiee.ligneId }) else { return }
-    sommes.compte(lignes[index].centimesNets, taux(lignes[index]), signe: -1)
+    sommes.compte(lignes[index], signe: -1)
     modifiee.apply(to: &lignes[index])
-    sommes.compte(lignes[index].centimesNets, taux(lignes[index]), signe: 1)
+    sommes.compte(lignes[index], signe: 1)
   }
 
   private mutating func apply(_ retiree: LigneRetiree) {
     guard let index = lignes.firstIndex(where: { $0.id == retiree.ligneId }) else { return }
-    let ligne = lignes.remove(at: index)
-    sommes.compte(ligne.centimesNets, taux(ligne), signe: -1)
+    sommes.compte(lignes.remove(at: index), signe: -1)
   }
 
   private mutating func apply(_ envoyee: FactureEnvoyee) {
@@ -64,11 +67,5 @@ extension Facture {
   private mutating func apply(_ annulee: FactureAnnulee) {
     etat = .annulee
     annulation = annulee.annulation
-  }
-
-  /// Sums the lines again: those that name no rate have changed theirs.
-  private mutating func recompte() {
-    sommes = SommesParTaux()
-    for ligne in lignes { sommes.compte(ligne.centimesNets, taux(ligne), signe: 1) }
   }
 }

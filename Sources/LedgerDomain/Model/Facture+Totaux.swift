@@ -4,7 +4,7 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when one does not fit an amount. No use case lets a document grow so far.
   public func totaux() throws(Debordement) -> Totaux {
-    try Totaux(sommes, remise: remisePourcentage)
+    try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage)
   }
 
   /// Whether it counts at `au`: sent on that day or before. With no day, every recorded fact counts.

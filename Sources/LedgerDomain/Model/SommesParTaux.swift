@@ -1,37 +1,75 @@
 /// The net amounts of a document's lines, summed by rate of VAT: all that its totals need of its lines.
 ///
-/// It is kept up to date line by line, so that totals cost the number of rates and not the number of lines. Sums are
-/// 128 bits wide: no history of lines can make them overflow, so the fold that keeps them cannot fail.
+/// It is kept up to date line by line, so that totals cost the number of rates and not the number of lines. Lines that name
+/// no rate are summed apart: they bear the document's, which may change. Sums are 128 bits wide: no history of lines can
+/// make them overflow, so the fold that keeps them cannot fail.
 package struct SommesParTaux: Hashable, Sendable {
   /// The sum of the lines at one rate.
   package struct Somme: Hashable, Sendable {
     package let taux: Taux
     /// In cents.
-    package var centimes: Int128
+    package var centimes: Int128 = 0
     /// How many lines bear the rate; at zero the rate is no longer there.
-    package var lignes: Int
+    package var lignes = 0
   }
 
-  /// Highest rate first.
-  package private(set) var sommes: [Somme] = []
+  /// Those of the rates that lines name, highest first.
+  private var nommes: [Somme] = []
+  /// In cents, of the lines that name no rate.
+  private var centimesSansTaux: Int128 = 0
+  /// How many lines name no rate.
+  private var lignesSansTaux = 0
 
   package init() {}
+
+  /// The sums of `lignes`.
+  package init(_ lignes: [LigneFacture]) {
+    // By index: a loop over the lines would copy each, texts and all.
+    for index in lignes.indices { ajoute(lignes[index].centimesNets, lignes[index].tauxTVA, lignes: 1) }
+  }
 
   /// Whether they are so small that every total of them fits an amount: cheaper to see than the totals.
   package var sontPetites: Bool {
     // Each total is at most twice the sum of the magnitudes.
-    sommes.count <= 64 && sommes.allSatisfy { $0.centimes.magnitude < 1 << 55 }
+    nommes.count < 64 && centimesSansTaux.magnitude < 1 << 55
+      && nommes.allSatisfy { $0.centimes.magnitude < 1 << 55 }
   }
 
-  /// Adds (`signe` 1) or takes away (`signe` -1) a line of `centimes` cents at `taux`.
-  package mutating func compte(_ centimes: Int128, _ taux: Taux, signe: Int) {
-    var index = 0
-    while index < sommes.count, sommes[index].taux > taux { index += 1 }
-    if index == sommes.count || sommes[index].taux != taux {
-      sommes.insert(Somme(taux: taux, centimes: 0, lignes: 0), at: index)
+  /// The sums by rate, highest first, where a line that names none bears `tva`.
+  package func sommes(tva: Taux) -> [Somme] {
+    guard lignesSansTaux > 0 else { return nommes }
+    var toutes = self
+    toutes.ajoute(centimesSansTaux, tva, lignes: lignesSansTaux)
+    return toutes.nommes
+  }
+
+  /// Adds (`signe` 1) or takes away (`signe` -1) a line.
+  package mutating func compte(_ ligne: LigneFacture, signe: Int) {
+    ajoute(ligne.centimesNets * Int128(signe), ligne.tauxTVA, lignes: signe)
+  }
+
+  /// Adds the sums of other lines.
+  package mutating func ajoute(_ autres: SommesParTaux) {
+    ajoute(autres.centimesSansTaux, nil, lignes: autres.lignesSansTaux)
+    for somme in autres.nommes { ajoute(somme.centimes, somme.taux, lignes: somme.lignes) }
+  }
+
+  @inline(__always)
+  private mutating func ajoute(_ centimes: Int128, _ taux: Taux?, lignes: Int) {
+    guard let taux else {
+      centimesSansTaux += centimes
+      lignesSansTaux += lignes
+      return
     }
-    sommes[index].centimes += centimes * Int128(signe)
-    sommes[index].lignes += signe
-    if sommes[index].lignes == 0 { sommes.remove(at: index) }
+    ajoute(centimes, a: taux, lignes: lignes)
+  }
+
+  private mutating func ajoute(_ centimes: Int128, a taux: Taux, lignes: Int) {
+    var index = 0
+    while index < nommes.count, nommes[index].taux > taux { index += 1 }
+    if index == nommes.count || nommes[index].taux != taux { nommes.insert(Somme(taux: taux), at: index) }
+    nommes[index].centimes += centimes
+    nommes[index].lignes += lignes
+    if nommes[index].lignes == 0 { nommes.remove(at: index) }
   }
 }

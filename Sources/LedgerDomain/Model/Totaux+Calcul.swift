@@ -4,22 +4,22 @@ extension Totaux {
   /// The totals of lines that sum to `sommes`, under a remise of `remise`.
   ///
   /// - Throws: ``Debordement`` when one of them does not fit an amount.
-  package init(_ sommes: SommesParTaux, remise: Taux) throws(Debordement) {
+  package init(_ sommes: [SommesParTaux.Somme], remise: Taux) throws(Debordement) {
     var sousTotal: Int128 = 0
-    for somme in sommes.sommes {
+    for somme in sommes {
       // Each within 64 bits, so that the products below stay within 128.
       _ = try Montant(exact: somme.centimes)
       sousTotal += somme.centimes
     }
     let montantRemise = Arrondi.demiSupAbsolu(
       Int128(try Montant(exact: sousTotal).centimes) * Int128(remise.centiemes), par: 10_000)
-    let parts = Self.repartit(montantRemise, sur: sommes.sommes, remise: remise)
+    let parts = remise > .zero ? Self.repartit(montantRemise, sur: sommes, remise: remise) : []
 
     var ventilation: [Ventilation] = []
-    ventilation.reserveCapacity(parts.count)
+    ventilation.reserveCapacity(sommes.count)
     var montantTVA: Int128 = 0
-    for (somme, part) in zip(sommes.sommes, parts) {
-      let base = somme.centimes - part
+    for (index, somme) in sommes.enumerated() {
+      let base = somme.centimes - (parts.isEmpty ? 0 : parts[index])
       let tva = Arrondi.demiSupAbsolu(base * Int128(somme.taux.centiemes), par: 10_000)
       montantTVA += tva
       ventilation.append(

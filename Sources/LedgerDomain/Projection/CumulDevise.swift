@@ -7,10 +7,11 @@ struct CumulDevise {
   private var totalTTC: Int128 = 0
   private var montantPaye: Int128 = 0
   private var soldeDu: Int128 = 0
-  private var taux: [Taux: (base: Int128, tva: Int128)] = [:]
+  /// A handful: looked through more quickly than hashed.
+  private var taux: [(taux: Taux, base: Int128, tva: Int128)] = []
 
   /// Adds a document sent by `au`.
-  mutating func ajoute(_ facture: Facture, _ totaux: Totaux, au: Jour) {
+  mutating func ajoute(_ facture: borrowing Facture, _ totaux: Totaux, au: Jour) {
     let signe: Int128 = facture.estAvoir ? -1 : 1
     sousTotal += signe * Int128(totaux.sousTotal.centimes)
     montantRemise += signe * Int128(totaux.montantRemise.centimes)
@@ -21,16 +22,23 @@ struct CumulDevise {
     montantPaye += signe * paye
     soldeDu += signe * (Int128(totaux.totalTTC.centimes) - paye - facture.centimesImputes(au: au))
     for ventilation in totaux.ventilationTVA {
-      taux[ventilation.taux, default: (0, 0)].base += signe * Int128(ventilation.base.centimes)
-      taux[ventilation.taux, default: (0, 0)].tva += signe * Int128(ventilation.tva.centimes)
+      let place = place(ventilation.taux)
+      taux[place].base += signe * Int128(ventilation.base.centimes)
+      taux[place].tva += signe * Int128(ventilation.tva.centimes)
     }
+  }
+
+  private mutating func place(_ rate: Taux) -> Int {
+    if let place = taux.firstIndex(where: { $0.taux == rate }) { return place }
+    taux.append((rate, 0, 0))
+    return taux.count - 1
   }
 
   /// The sums as amounts.
   func totaux(_ devise: Devise) -> TotauxDevise {
-    let ventilation = taux.sorted { $0.key > $1.key }.map { taux, sommes in
+    let ventilation = taux.sorted { $0.taux > $1.taux }.map { taux, base, tva in
       TotauxDevise.Ventilation(
-        taux: taux, base: MontantLarge(centimes: sommes.base), tva: MontantLarge(centimes: sommes.tva))
+        taux: taux, base: MontantLarge(centimes: base), tva: MontantLarge(centimes: tva))
     }
     return TotauxDevise(
       devise: devise, sousTotal: MontantLarge(centimes: sousTotal),

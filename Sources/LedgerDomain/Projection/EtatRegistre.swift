@@ -33,6 +33,11 @@ public struct EtatRegistre: Sendable {
     }
   }
 
+  /// Folds the lines that several events add to one document.
+  package mutating func apply(_ ajoutees: LignesAjoutees) {
+    if let place = placesFactures.place(ajoutees.facture) { factures[place].apply(ajoutees) }
+  }
+
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
       clients[place].apply(event)

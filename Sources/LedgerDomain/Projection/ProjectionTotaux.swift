@@ -7,6 +7,8 @@ package struct ProjectionTotaux: Sendable {
   private var lignes = 0
   private var factures: [Facture] = []
   private var places = TableIdentifiants()
+  /// The place of the document that the last event was about.
+  private var derniere = 0
 
   package init() {}
 
@@ -20,10 +22,18 @@ package struct ProjectionTotaux: Sendable {
     }
   }
 
+  /// Folds the lines that several events add to one document.
+  package mutating func apply(_ ajoutees: LignesAjoutees) {
+    guard let place = place(ajoutees.facture) else { return }
+    factures[place].apply(ajoutees)
+    lignes += ajoutees.lignes.count
+  }
+
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
-    guard let place = places.place(id) else {
+    guard let place = place(id) else {
       guard case .factureCreee(let creee) = event else { return }
       places.append(id)
+      derniere = factures.count
       factures.append(Facture(id: id, creee))
       return
     }
@@ -31,6 +41,14 @@ package struct ProjectionTotaux: Sendable {
     factures[place].apply(event)
     lignes += factures[place].lignes.count - before
     if case .factureEnvoyee = event { factures[place].allege() }
+  }
+
+  /// Where a document is. Events of one document follow each other, so that the last one found is looked at first.
+  private mutating func place(_ id: FactureID) -> Int? {
+    if derniere < factures.count, factures[derniere].id == id { return derniere }
+    guard let place = places.place(id) else { return nil }
+    derniere = place
+    return place
   }
 
   /// What it all comes to, seen from `au`.

@@ -3,25 +3,13 @@ extension TotauxRegistre {
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   package init(_ factures: [Facture], clients: Int, lignes: Int, au: Jour) throws(Debordement) {
-    var statuts = Dictionary(uniqueKeysWithValues: Statut.allCases.map { ($0, 0) })
-    var cumuls: [Devise: CumulDevise] = [:]
-    var avoirs = 0
-    var paiements = 0
-    for facture in factures {
-      if facture.estAvoir { avoirs += 1 }
-      paiements += facture.paiements.count { !$0.estAnnule }
-      guard facture.estEnvoyee(au: au) else {
-        statuts[try facture.statut(au: au), default: 0] += 1
-        continue
-      }
-      let totaux = try facture.totaux()
-      statuts[facture.statut(au: au, totalTTC: totaux.totalTTC), default: 0] += 1
-      cumuls[facture.devise, default: CumulDevise()].ajoute(facture, totaux, au: au)
-    }
-    let totaux = cumuls.sorted { $0.key < $1.key }.map { devise, cumul in cumul.totaux(devise) }
+    var cumul = CumulRegistre(au: au)
+    // Lent, not copied.
+    let lent = factures.span
+    for index in lent.indices { try cumul.ajoute(lent[index]) }
     self.init(
-      clients: clients, factures: factures.count - avoirs, avoirs: avoirs, lignes: lignes, paiements: paiements,
-      statuts: statuts, totaux: totaux)
+      clients: clients, factures: factures.count - cumul.avoirs, avoirs: cumul.avoirs, lignes: lignes,
+      paiements: cumul.paiements, statuts: cumul.statuts, totaux: cumul.totaux)
   }
 }
 

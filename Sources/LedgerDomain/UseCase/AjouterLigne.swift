@@ -28,9 +28,9 @@ extension Facture {
   /// Its totals fit with `ligne` too; at the cost of its rates, not of its lines.
   fileprivate func exigeTotaux(avec ligne: LigneFacture) throws(Refus) {
     var sommes = sommes
-    sommes.compte(ligne.centimesNets, taux(ligne), signe: 1)
+    sommes.compte(ligne, signe: 1)
     do {
-      _ = try Totaux(sommes, remise: remisePourcentage)
+      _ = try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage)
     } catch {
       throw .totalTropGrand(numero)
     }

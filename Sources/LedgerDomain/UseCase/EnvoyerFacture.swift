@@ -39,7 +39,7 @@ public struct EnvoyerFacture: FactureUseCase {
     var arrondis = 0
     for autre in view.avoirs(de: origine.id) where autre.estEnvoyee || autre.id == avoir.id {
       credite += Int128(try autre.exigeTotaux().totalTTC.centimes)
-      arrondis += autre.sommes.sommes.count
+      arrondis += autre.sommes.sommes(tva: autre.tva).count
     }
     let total = try origine.exigeTotaux().totalTTC
     guard credite <= Int128(total.centimes) + Int128(arrondis) else {

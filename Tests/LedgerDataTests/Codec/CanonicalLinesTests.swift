@@ -11,22 +11,30 @@ import Testing
   @Test(arguments: [[], .all] as [Wanted]) func `every example is read the same on both paths`(wanted: Wanted)
     throws
   {
-    let log = FixtureLog.examples
-    // Lines within 40 bytes of the end are left to the general path: room is added.
-    let bytes = log.bytes + Self.room
-    var canonical = CanonicalLines(wanted: wanted)
     var left = 0
-    for (line, start) in zip(log.lines, log.starts) {
+    for line in FixtureLog.examples.lines {
       let general = try DecodedLine(line.span, .standard, wanted: wanted)
-      var events: [LogEvent] = []
-      if let link = canonical.read(bytes.span, start..<start + line.count, into: &events) {
-        #expect(link == general.link)
-        #expect(events.map(\.recorded) == [general.event.recorded])
+      if let read = Self.read(line, wanted) {
+        #expect(read.link == general.link)
+        #expect(read.event.recorded == general.event.recorded)
       } else {
         left += 1
       }
     }
     #expect(left == 1, "the one line with a commandhash is left to the general path")
+  }
+
+  @Test func `lines read one after the other are those read each by itself`() throws {
+    let bytes = FixtureLog.examples.bytes + Self.room
+    var canonical = CanonicalLines(wanted: .all)
+    for (line, start) in zip(FixtureLog.examples.lines, FixtureLog.examples.starts) {
+      var batch = EventBatch()
+      let link = canonical.read(bytes.span, from: start, at: start, into: &batch)
+      let alone = Self.read(line, .all)
+      #expect(link == alone?.link && batch.events.first?.recorded == alone?.event.recorded)
+      #expect(link == nil || canonical.feed == start + line.count)
+      #expect(link == nil || batch.events.first?.place == start..<start + line.count + 1)
+    }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func `an altered line is read the same on both paths, or not at all`(
@@ -36,13 +44,11 @@ import Testing
     for line in FixtureLog.examples.lines {
       for _ in 0..<300 {
         let altered = Self.altered(line, &random)
-        let bytes = altered + Self.room
-        var canonical = CanonicalLines(wanted: .all)
-        var events: [LogEvent] = []
-        guard let link = canonical.read(bytes.span, altered.indices, into: &events) else { continue }
+        guard let read = Self.read(altered, .all) else { continue }
         let general = try? DecodedLine(altered.span, .standard, wanted: .all)
         #expect(
-          general?.event.recorded == events.first?.recorded && general?.link == link, "seed \(seed): \(altered.text)")
+          general?.event.recorded == read.event.recorded && general?.link == read.link,
+          "seed \(seed): \(altered.text)")
       }
     }
   }
@@ -63,11 +69,7 @@ import Testing
   }
 
   @Test func `a list that ends in a comma is none, and depth counts from the line's own brace`() throws {
-    func isRead(_ line: [UInt8]) -> Bool {
-      var events: [LogEvent] = []
-      var canonical = CanonicalLines(wanted: [])
-      return canonical.read((line + Self.room).span, line.indices, into: &events) != nil
-    }
+    func isRead(_ line: [UInt8]) -> Bool { Self.read(line, []) != nil }
     let sent = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"type\":\"FactureEnvoyee\"") })
     #expect(isRead(sent))
     #expect(!isRead(try sent.replacing("}],\"montantTVA\"", with: "},],\"montantTVA\"")))
@@ -77,6 +79,15 @@ import Testing
       #expect(isRead(line) == expected)
       #expect(((try? DecodedLine(line.span, .standard, wanted: [])) != nil) == expected)
     }
+  }
+
+  /// A line as the fast path reads it by itself. Lines within 40 bytes of the end are left to the general path: room is added.
+  private static func read(_ line: [UInt8], _ wanted: Wanted) -> (link: Link, event: LogEvent)? {
+    let bytes = line + [UInt8(ascii: "\n")] + room
+    var canonical = CanonicalLines(wanted: wanted)
+    var batch = EventBatch()
+    guard let link = canonical.read(bytes.span, from: 0, into: &batch), canonical.feed == line.count else { return nil }
+    return batch.events.first.map { (link, $0) }
   }
 
   private static let room = [UInt8](repeating: 0x20, count: 64)

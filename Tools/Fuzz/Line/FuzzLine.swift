@@ -26,13 +26,13 @@ private func general(_ line: [UInt8], _ wanted: Wanted) -> DecodedLine? {
 
 private func bothPathsAgree(_ line: [UInt8], _ wanted: Wanted) {
   // The fast path leaves lines within 40 bytes of the end of the buffer alone.
-  let buffer = line + [UInt8](repeating: 0x20, count: 64)
+  let buffer = line + [UInt8(ascii: "\n")] + [UInt8](repeating: 0x20, count: 64)
   var canonical = CanonicalLines(wanted: wanted)
-  var events: [LogEvent] = []
+  var batch = EventBatch()
   let decoded = general(line, wanted)
-  guard let link = canonical.read(buffer.span, 0..<line.count, into: &events) else { return }
-  guard link == decoded?.link, events.map(\.recorded) == [decoded?.event.recorded] else {
-    finding("both paths read the same", events, decoded as Any)
+  guard let link = canonical.read(buffer.span, from: 0, into: &batch) else { return }
+  guard link == decoded?.link, batch.events.map(\.recorded) == [decoded?.event.recorded] else {
+    finding("both paths read the same", batch.events, decoded as Any)
   }
 }
 

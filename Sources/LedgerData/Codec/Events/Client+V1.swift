@@ -16,7 +16,7 @@ extension Client {
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
       case 0: if subject == nil { id = try data.identifiant() } else { try data.skipValue() }
-      case 1: nom = subject == nil ? try data.texte() : try data.cle()
+      case 1: nom = subject == nil ? try data.texte() : try data.nom()
       case 7: adresse = try Adresse(v1: &data)
       default: textes[index] = try data.texte()
       }

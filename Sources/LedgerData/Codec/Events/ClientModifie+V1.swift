@@ -13,7 +13,7 @@ extension ClientModifie {
     var adresse = Changement<Adresse>.inchange
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
-      case 0: nom = try data.cle()
+      case 0: nom = try data.nom()
       case 6: adresse = try data.null() ? .efface : .remplace(Adresse(v1: &data))
       default: champs[index] = try data.null() ? .efface : .remplace(data.texte())
       }

@@ -24,7 +24,7 @@ extension FactureCreee {
     var factureOrigineId: FactureID?
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
-      case 0: numero = try data.cle()
+      case 0: numero = try data.nom()
       case 1: typeDocument = try data.typeDocument()
       case 2: clientId = try data.identifiant()
       case 3: dateFacture = try data.jour()

@@ -19,7 +19,8 @@ extension FactureEnvoyee {
       }
     }
     try data.require(object, Self.cles, 0b11)
-    self.init(dateEnvoi: dateEnvoi, totaux: totaux, client: client)
+    let isWanted = data.wanted.contains(.envois)
+    self.init(dateEnvoi: dateEnvoi, totaux: isWanted ? totaux : .zero, client: isWanted ? client : nil)
   }
 
   func encode(to json: inout JSONWriter) {

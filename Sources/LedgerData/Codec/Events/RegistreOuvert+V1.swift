@@ -14,7 +14,9 @@ extension RegistreOuvert {
     var formatAvoir = FormatNumero.avoir
     while let index = try data.nextField(&object, Self.cles) {
       switch index {
-      case 0: nom = try data.cle()
+      case 0:
+        let text = try data.text()
+        nom = data.json.string(text)
       case 1: devise = try data.devise()
       case 2: formatFacture = try data.formatNumero()
       default: formatAvoir = try data.formatNumero()
