@@ -78,7 +78,7 @@ extension LogFailure {
   /// Its message as a sentence; a path in front stays as it is.
   fileprivate var sentence: String {
     switch cause {
-    case .damage, .notALog: message.hasSuffix(".") ? message : message + "."
+    case .damage, .notALog, .misplaced: message.hasSuffix(".") ? message : message + "."
     default: LedgerFailure.sentence(message)
     }
   }

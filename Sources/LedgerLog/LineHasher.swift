@@ -14,6 +14,8 @@ public struct LineHasher: ~Copyable {
 
   private var single: SHA256
   private var places: [sha256_line] = []
+  /// A block with room for the byte that makes a line a leaf.
+  private var leaves: [UInt8] = []
   private var words: [(UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)] = []
 
   /// Asks the processor what it can. Throws when libcrypto offers no SHA-256.
@@ -59,6 +61,22 @@ public struct LineHasher: ~Copyable {
     }
   }
 
+  /// Hashes each of `lines`, which stand in the block that `reader` has read, as leaves of a Merkle tree into
+  /// ``digests``: a leaf is a line with 0x00 before it (RFC 6962 §2.1).
+  package mutating func hashLeaves(_ lines: [LogLine], of reader: borrowing LogBlockReader) throws(LogFailure) {
+    // The buffer is lent to a hash that changes too, so it leaves the struct meanwhile.
+    var bytes: [UInt8] = []
+    swap(&bytes, &leaves)
+    defer { swap(&bytes, &leaves) }
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(0)
+    let block = reader.bytes
+    unsafe block.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    // With one byte before the block, what stands before a line is the line feed of the one before, or that byte.
+    for line in lines { bytes[line.start] = 0x00 }
+    try hash(lines.map { $0.withByteBefore }, in: bytes.span)
+  }
+
   /// Every place lies in the bytes, and `words` has room for each: both were checked.
   private mutating func hash(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -66,5 +84,12 @@ public struct LineHasher: ~Copyable {
         unsafe sha256_lines_hash(Int32(width), bytes.baseAddress, places, places.count, words.baseAddress)
       }
     }
+  }
+}
+
+extension LogLine {
+  /// The line with the byte before it, in a buffer that has one byte more in front.
+  fileprivate var withByteBefore: LogLine {
+    LogLine(offset: offset, start: start, count: count + 1, isTerminated: isTerminated)
   }
 }

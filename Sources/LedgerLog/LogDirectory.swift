@@ -89,7 +89,7 @@ package struct LogDirectory: Sendable {
   }
 
   /// Makes one directory, its owner's alone; false when it is there already.
-  private func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
+  func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
     do throws(Errno) {
       try Errno.uninterrupted { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
       return true

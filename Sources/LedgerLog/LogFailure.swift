@@ -20,7 +20,9 @@ public struct LogFailure: Error, Equatable, Sendable {
     case notALog(path: String, why: String)
     /// What was to be appended is not whole commits that continue the log; nothing was written.
     case notACommit(why: String)
-    /// libcrypto could not hash.
+    /// Something else has the name of what a registre keeps beside its log.
+    case misplaced(path: String, why: String)
+    /// libcrypto could not do its part.
     case crypto(why: String)
   }
 
@@ -48,6 +50,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case .poisoned: "writer-stopped"
     case .notALog: "not-a-log"
     case .notACommit: "not-a-commit"
+    case .misplaced: "misplaced"
     case .crypto: "crypto"
     }
   }
@@ -64,6 +67,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case .poisoned(let path): "an earlier write to \(path) failed, and nothing more is written"
     case .notALog(let path, let why): "\(path) is not a log: \(why)"
     case .notACommit(let why): "refused to append what is not a whole commit: \(why)"
+    case .misplaced(let path, let why): "\(path) is not what a registre keeps there: \(why)"
     case .crypto(let why): "libcrypto: \(why)"
     }
   }
@@ -78,6 +82,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case .poisoned: "start the command again"
     case .notALog: "give the directory of a registre"
     case .notACommit: "this is an error of the program that called it"
+    case .misplaced: "move it away, and ask again"
     case .crypto: "check the installation of OpenSSL 3"
     }
   }

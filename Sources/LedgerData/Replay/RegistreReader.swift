@@ -6,7 +6,7 @@ public struct RegistreReader: Sendable {
   /// The directory of the registre.
   public let path: String
   let decoder: EventDecoder
-  private let disk: any Disk
+  let disk: any Disk
 
   /// Names a registre; nothing is opened yet.
   public init(at path: String) {

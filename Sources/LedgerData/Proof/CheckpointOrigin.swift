@@ -1,0 +1,23 @@
+public import LedgerDomain
+import LedgerLog
+
+/// The name of a log in its checkpoints, which is also the name of the key that signs them.
+public struct CheckpointOrigin: Equatable, Sendable {
+  /// The name.
+  public let text: String
+
+  /// Reads a name: not empty, at most 200 bytes, with neither white space nor a plus in it.
+  ///
+  /// - Throws: ``ValeurInvalide`` when it is none.
+  public init(_ text: String) throws(ValeurInvalide) {
+    guard NoteSignature.isName(text), text.utf8.count <= 200 else {
+      throw ValeurInvalide(
+        "origine-invalide", "\"\(Texte.cite(text))\" cannot name a log.",
+        hint: "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.")
+    }
+    self.text = text
+  }
+
+  /// That of a registre of which no other was given: `facture/<id>`.
+  init(registre id: Identifiant) { text = "facture/\(id)" }
+}

@@ -1,0 +1,42 @@
+import LedgerLog
+
+/// What checkpoints and proofs fail by.
+extension LedgerFailure {
+  /// A file is no checkpoint.
+  static func notACheckpoint(_ path: String, _ fault: ProofFault) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "checkpoint-invalide", "\(path) is no checkpoint: \(fault.sentence).",
+      hint: "Compare it with a copy kept elsewhere.")
+  }
+
+  /// The log is shorter than it was when a checkpoint was signed.
+  static func tailDropped(_ path: String, of size: UInt64, logEndsAt sequence: UInt64) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "journal-raccourci",
+      "The log ends with event \(sequence), but had \(size) when \(path) was signed: its tail was dropped.",
+      hint: "Compare the log with a backup.")
+  }
+
+  /// The log is not the one that a checkpoint was signed of.
+  static func rewritten(_ path: String, of size: UInt64, root: Digest, found: Digest) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "journal-reecrit",
+      "The first \(size) events of the log have the root \(found.base64), but \(root.base64) when \(path) was signed: "
+        + "they were rewritten.",
+      hint: "Compare the log with a backup.")
+  }
+
+  /// A checkpoint bears a false signature of a known key.
+  static func forged(_ path: String, _ key: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "signature-fausse", "\(path) bears a signature of \(key) that is false: it was altered or forged.",
+      hint: "Compare it with a copy kept elsewhere.")
+  }
+
+  /// A checkpoint is not signed by the key that is trusted.
+  static func unsigned(_ path: String, _ key: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "signature-absente", "\(path) is not signed by \(key).",
+      hint: "Check whose key and whose checkpoint it is.")
+  }
+}

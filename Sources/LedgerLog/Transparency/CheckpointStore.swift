@@ -1,0 +1,183 @@
+/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and what makes the next one cheap,
+/// `cache/tree`.
+///
+///     a new checkpoint
+///     mkdir checkpoints, fsync the registre   where it was not there
+///     open  checkpoints/.<name>-<process>-<time>  O_CREAT|O_EXCL|O_NOFOLLOW, 0600
+///     write, fdatasync
+///     link  to its name                       which is never another's: EEXIST
+///     unlink, fsync checkpoints
+package struct CheckpointStore: Sendable {
+  private let directory: LogDirectory
+
+  /// A checkpoint that lies there.
+  package struct Stored: Equatable, Sendable {
+    /// How many lines its name says that it is of.
+    package let size: UInt64
+    /// Its path.
+    package let path: String
+  }
+
+  /// Those of a registre.
+  package init(of directory: LogDirectory) {
+    self.directory = directory
+  }
+
+  /// The directory of the checkpoints.
+  package var path: String { "\(directory.registre)/checkpoints" }
+  private var cache: String { "\(directory.registre)/cache" }
+
+  /// Where the checkpoint of a size belongs.
+  package func path(ofSize size: UInt64) -> String {
+    let digits = String(size)
+    return "\(path)/\(String(repeating: "0", count: max(0, 20 - digits.utf8.count)))\(digits)\(Self.suffix)"
+  }
+
+  /// Those that are there, the smallest first. Files of other names are nobody's business. Throws `.io` and `.misplaced`.
+  package func all() throws(LogFailure) -> [Stored] {
+    guard try isDirectory(path) else { return [] }
+    let names: [String]
+    do throws(Errno) {
+      names = try Errno.uninterrupted { () throws(Errno) in try directory.disk.names(in: path) }
+    } catch {
+      throw .io(IOFailure(.list, path, error))
+    }
+    return names.compactMap(stored).sorted { $0.size < $1.size }
+  }
+
+  /// The bytes of a file of the registre. Throws `.io`, and `.misplaced` when it is no regular file, or larger than a note.
+  package func read(_ path: String) throws(LogFailure) -> [UInt8] {
+    let file = try open(path, .read)
+    let size = try file.size()
+    guard size <= SignedNote.mostBytes else {
+      throw LogFailure(.misplaced(path: path, why: "it is longer than \(SignedNote.mostBytes) bytes"))
+    }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = try file.read(at: 0, into: &bytes, 0..<size)
+    return Array(bytes.prefix(count))
+  }
+
+  /// Stores a checkpoint, durably; false when there is one of that size, which stays as it is. Throws `.io` and
+  /// `.misplaced`.
+  package func write(_ checkpoint: SignedCheckpoint) throws(LogFailure) -> Bool {
+    try makeDirectory(path)
+    let place = self.path(ofSize: checkpoint.checkpoint.size)
+    let beside = temporary(for: place, in: path)
+    defer { remove(beside) }
+    let file = try open(beside, .createNew)
+    do throws(IOFailure) {
+      try file.append(checkpoint.bytes.span)
+      try file.sync()
+      guard try link(beside, to: place) else { return false }
+      try directory.sync(path)
+    } catch {
+      throw .io(error)
+    }
+    return true
+  }
+
+  /// What was kept at the last checkpoint; nil when there is nothing of it, or nothing that can be read.
+  package func mark() -> TreeMark? {
+    guard case .success(let bytes) = Result(catching: { () throws(LogFailure) in try read("\(cache)/tree") }) else {
+      return nil
+    }
+    return TreeMark(bytes.span)
+  }
+
+  /// Keeps this instead. It need not be durable: what is lost or broken is not believed. Throws `.io` and `.misplaced`.
+  package func keep(_ mark: TreeMark) throws(LogFailure) {
+    try makeDirectory(cache)
+    let place = "\(cache)/tree"
+    let beside = temporary(for: place, in: cache)
+    do throws(LogFailure) {
+      let file = try open(beside, .createNew)
+      try Self.told { () throws(IOFailure) in try file.append(mark.bytes.span) }
+      try Self.told { () throws(IOFailure) in try rename(beside, to: place) }
+    } catch {
+      remove(beside)
+      throw error
+    }
+  }
+
+  private static var suffix: String { ".checkpoint" }
+
+  private func stored(_ name: String) -> Stored? {
+    let digits = Array(name.utf8.prefix(20))
+    guard name.utf8.count == 20 + Self.suffix.utf8.count, name.hasSuffix(Self.suffix),
+      digits.allSatisfy({ (0x30...0x39).contains($0) }), let size = UInt64(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return Stored(size: size, path: "\(path)/\(name)")
+  }
+
+  /// A name that nobody else gives, which begins with a dot.
+  private func temporary(for place: String, in folder: String) -> String {
+    let name = place.dropFirst(folder.count + 1)
+    return "\(folder)/.\(name)-\(System.processNumber)-\(System.monotonicNs())"
+  }
+}
+
+/// The calls, with the path in what they throw.
+extension CheckpointStore {
+  private static func told(_ call: () throws(IOFailure) -> Void) throws(LogFailure) {
+    do throws(IOFailure) {
+      try call()
+    } catch {
+      throw .io(error)
+    }
+  }
+
+  private func open(_ path: String, _ access: Access) throws(LogFailure) -> File {
+    do throws(LogFailure) {
+      return try File.open(path, access, on: directory.disk)
+    } catch {
+      guard case .notALog(let path, let why) = error.cause else { throw error }
+      throw LogFailure(.misplaced(path: path, why: why))
+    }
+  }
+
+  /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
+  private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
+    let kind: FileStatus.Kind
+    do throws(Errno) {
+      kind = try Errno.uninterrupted { () throws(Errno) in try directory.disk.status(at: path) }.kind
+    } catch {
+      if error == .noEntry { return false }
+      throw .io(IOFailure(.inspect, path, error))
+    }
+    guard kind == .directory else {
+      let why = kind == .symbolicLink ? "it is a symbolic link" : "it is not a directory"
+      throw LogFailure(.misplaced(path: path, why: why))
+    }
+    return true
+  }
+
+  private func makeDirectory(_ path: String) throws(LogFailure) {
+    guard try !isDirectory(path) else { return }
+    guard try directory.makeDirectory(path) else { return }
+    try Self.told { () throws(IOFailure) in try directory.sync(directory.registre) }
+  }
+
+  /// False when the name is taken.
+  private func link(_ path: String, to other: String) throws(IOFailure) -> Bool {
+    do throws(Errno) {
+      try Errno.uninterrupted { () throws(Errno) in try directory.disk.link(path, to: other) }
+      return true
+    } catch {
+      if error == .exists { return false }
+      throw IOFailure(.create, other, error)
+    }
+  }
+
+  private func rename(_ path: String, to other: String) throws(IOFailure) {
+    do throws(Errno) {
+      try Errno.uninterrupted { () throws(Errno) in try directory.disk.rename(path, to: other) }
+    } catch {
+      throw IOFailure(.create, other, error)
+    }
+  }
+
+  /// What lies beside is nobody's business, so that it cannot be removed is no failure.
+  private func remove(_ path: String) {
+    _ = Result { () throws(Errno) in try directory.disk.remove(path) }
+  }
+}
