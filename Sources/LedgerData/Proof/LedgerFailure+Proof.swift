@@ -40,3 +40,40 @@ extension LedgerFailure {
       hint: "Check whose key and whose checkpoint it is.")
   }
 }
+
+/// What a proof fails by when it is checked.
+extension LedgerFailure {
+  /// Does `body`, which reads the proof that `name` names.
+  static func proof<Result>(
+    _ name: String, _ body: () throws(ProofFault) -> Result
+  ) throws(LedgerFailure) -> Result {
+    do throws(ProofFault) {
+      return try body()
+    } catch {
+      throw notAProof(name, error)
+    }
+  }
+
+  /// A file is no proof.
+  static func notAProof(_ name: String, _ fault: ProofFault) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-invalide", "\(name) is no proof: \(fault.sentence).",
+      hint: "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
+  }
+
+  /// A line is not where a proof says it is.
+  static func notInLog(_ name: String, _ part: LineProof) -> LedgerFailure {
+    let checkpoint = part.checkpoint.checkpoint
+    return LedgerFailure(
+      .damaged, "preuve-fausse",
+      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of \(checkpoint.origin).",
+      hint: "The line or the proof was altered: compare them with the log.")
+  }
+
+  /// A log does not extend another.
+  static func notExtended(_ name: String, _ oldName: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(oldName).",
+      hint: "It is the proof from another checkpoint, or was altered, or the log was rewritten.")
+  }
+}
