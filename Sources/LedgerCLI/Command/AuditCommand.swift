@@ -4,15 +4,20 @@ import LedgerDomain
 /// `facture audit`: every check over the whole log.
 struct AuditCommand: Command {
   static let declaration = Declaration(
-    "audit", "check the whole log and list all that is wrong with it", options: Option.common)
+    "audit", "check the whole log and list all that is wrong with it",
+    options: [.value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM")] + Option.common)
 
   static let help = """
     facture audit [option …]
 
     Runs every check over the whole log and lists all that it finds, never stopping at the first: framing, json,
-    envelope, sequence, chain, commit, time, revision, schema, transition, totals, numbering. Ends with 3 where there
-    is an error; a warning is none.
+    envelope, sequence, chain, commit, time, revision, schema, transition, totals, numbering, checkpoint. Ends with 3
+    where there is an error; a warning is none. The log is held against the checkpoints that it keeps, which shows a
+    history that was rewritten or has lost its end; against copies kept elsewhere, also where somebody replaced those.
 
+      --checkpoint=FILE         a checkpoint kept elsewhere; may be repeated
+      --public-key=VKEY|PEM     every checkpoint must be signed by this key: what --print-public-key of
+                                `facture checkpoint` prints, or a file that holds it, or a PEM
     \(HelpText.common)
 
     With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -23,16 +28,22 @@ struct AuditCommand: Command {
     """
 
   private let reader: RegistreReader
+  private let checkpoints: [String]
+  private let key: PublicKey?
 
   init(_ arguments: Arguments) throws {
     reader = RegistreReader(at: try arguments.registre())
+    checkpoints = try arguments.values("checkpoint")
+    key = try arguments.value("public-key")
   }
 
   func run(_ console: Console) throws -> Exit {
     try Failure.checkPlace(reader.path)
+    let held = AuditedCheckpoints(
+      given: try checkpoints.map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) }, key: try key?.read())
     let progress = ProgressLine()
     defer { progress.clear() }
-    let report = try reader.audit(progress: progress.report)
+    let report = try reader.audit(held, progress: progress.report)
     progress.clear()
     let view = AuditReportView(report)
     if console.json { try console.answer(view.json) } else { try console.output.lines(view.lines(console)) }

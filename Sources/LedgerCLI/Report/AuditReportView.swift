@@ -21,6 +21,7 @@ struct AuditReportView {
   }
 
   private func verdict(_ check: AuditCheck) -> (String, Look) {
+    if check == .checkpoint, report.checkpoints == 0 { return ("none there", .dim) }
     let found = report.findings.filter { $0.check == check }
     let errors = found.count { $0.severity == .error }
     let counts = [Self.counted(errors, "error"), Self.counted(found.count - errors, "warning")].compactMap { $0 }

@@ -24,4 +24,6 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case totals
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
+  /// The log is the one that checkpoints were signed of, and has all that it had then.
+  case checkpoint
 }

@@ -10,6 +10,8 @@ public struct AuditReport: Sendable {
   public let events: Int
   /// The checks that were run.
   public let checks: [AuditCheck]
+  /// How many checkpoints the log was held against.
+  public let checkpoints: Int
   /// What they found, in the order of the log.
   public let findings: [AuditFinding]
 }

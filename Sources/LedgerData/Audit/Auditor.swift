@@ -33,8 +33,10 @@ struct Auditor: ~Copyable {
     hasher = try SHA256()
   }
 
-  /// Audits everything.
-  consuming func run(_ progress: (@Sendable (Progress) -> Void)?) throws(LogFailure) -> AuditReport {
+  /// Audits everything, and holds the log against `checkpoints` at last.
+  consuming func run(
+    _ checkpoints: CheckpointAudit, _ progress: (@Sendable (Progress) -> Void)?
+  ) throws(LogFailure) -> AuditReport {
     let limit = try examineEnd()
     var reader = LogBlockReader(log, limit: limit.examined)
     for block in 0..<reader.blockCount {
@@ -50,7 +52,7 @@ struct Auditor: ~Copyable {
     let last = unread?.before ?? chain
     return AuditReport(
       sequence: last.sequence, head: last.digest.hex, events: events, checks: AuditCheck.allCases,
-      findings: findings.all)
+      checkpoints: checkpoints.count, findings: findings.all + (try checkpoints.findings(limit: limit.examined)))
   }
 
   /// How far there are lines to examine: an unfinished tail is only a warning; where the end is damaged, all of it is

@@ -20,7 +20,7 @@ import Testing
     #expect(
       report.checks.map(\.rawValue) == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering",
+        "totals", "numbering", "checkpoint",
       ])
   }
 
