@@ -25,7 +25,7 @@ struct ProveCommand: Command {
     With --json: {"events" or "extends","origin","size","root", "proof" or "output"}.
 
     Example
-      facture prove F-2026-0001 --output=F-2026-0001.tlog-proof
+      facture prove F-2026-0001 --output=F-2026-0001.proof
     """
 
   /// What is to be proved.

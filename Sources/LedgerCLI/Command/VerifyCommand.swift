@@ -21,7 +21,7 @@ struct VerifyCommand: Command {
     "auteur"}] or "extends"}.
 
     Example
-      facture verify F-2026-0001.tlog-proof --public-key=ledger.vkey
+      facture verify F-2026-0001.proof --public-key=ledger.vkey
     """
 
   private let path: String

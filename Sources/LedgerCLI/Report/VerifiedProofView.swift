@@ -9,7 +9,9 @@ struct VerifiedProofView {
   /// Its lines of text: the events, and the verdict.
   func lines(_ console: Console) -> [String] {
     var lines: [String] = []
-    if case .events(let events) = proof.claim { lines = table(events).lines(console.style, width: console.width) + [""] }
+    if case .events(let events) = proof.claim {
+      lines = table(events).lines(console.style, width: console.width) + [""]
+    }
     return lines + ["\(console.style.apply(.green, "Proved")): \(SafeText.line(sentence))"]
   }
 

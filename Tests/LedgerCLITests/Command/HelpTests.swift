@@ -78,9 +78,22 @@ struct HelpTests {
     meant["A-2026-0001"] = names["{A}"]
     meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
+    if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
+    if name == "verify" {
+      try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
+      meant["F-2026-0001"] = nil
+    }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
     #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
+  }
+
+  /// A key, its public half, and a checkpoint.
+  private static func prepareProofs(_ ledger: TestLedger) throws {
+    let key = ledger.scratch.path("KEY.pem")
+    Files.write(key, Samples.privateKey)
+    Files.write(ledger.scratch.path("ledger.vkey"), try ledger.done("checkpoint", "--key=\(key)", "--print-public-key"))
+    try ledger.done("checkpoint", "--key=\(key)")
   }
 
   /// Where the example of a command makes sense.

@@ -11,4 +11,13 @@ enum Samples {
 
       """
   }
+
+  /// A private key as `openssl genpkey -algorithm ed25519` makes it: the one that the documentation of signed notes shows
+  /// to the world.
+  static let privateKey = """
+    -----BEGIN PRIVATE KEY-----
+    MC4CAQAwBQYDK2VwBCIEIIEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz
+    -----END PRIVATE KEY-----
+
+    """
 }
