@@ -52,8 +52,9 @@ public struct LogBlockReader: Sendable {
     let start = from + k * blockSize
     let end = start + min(blockSize, limit - start)
     base = k == 0 ? start : start - 1
-    try fill(to: end)
-    owned = filled
+    // Most lines are short, and a system call costs more than reading this much beyond the block.
+    try fill(to: end + min(Self.firstStep, limit - end))
+    owned = end - base
     if k > 0 { cursor = firstFeed(from: 0).map { $0 + 1 } ?? owned }
     if cursor < owned { try fillLastLine(to: end) }
   }
@@ -109,19 +110,12 @@ public struct LogBlockReader: Sendable {
 
   /// A line that begins on the last byte of a block ends this many bytes after it at most, its line feed included.
   private static var overlap: Int { LogLine.maximumLength + 1 }
-  /// Most lines are short, and a system call costs more than reading this much.
   private static var firstStep: Int { 4096 }
 
   /// Reads on until the last line that begins in this block is whole, too long, or cut off by the limit.
   private mutating func fillLastLine(to end: Int) throws(LogFailure) {
-    guard buffer[filled - 1] != 0x0A else { return }
-    let furthest = end + min(Self.overlap, limit - end)
-    var checked = filled
-    for target in [min(end + Self.firstStep, furthest), furthest] {
-      try fill(to: target)
-      if firstFeed(from: checked) != nil { return }
-      checked = filled
-    }
+    guard buffer[owned - 1] != 0x0A, firstFeed(from: owned) == nil else { return }
+    try fill(to: end + min(Self.overlap, limit - end))
   }
 
   private func firstFeed(from start: Int) -> Int? {

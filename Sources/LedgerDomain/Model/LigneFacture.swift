@@ -14,9 +14,24 @@ public struct LigneFacture: Hashable, Sendable {
   /// The rate of VAT; absent, the document's `tva`.
   public var tauxTVA: Taux?
   /// The customer's order number.
-  public var referenceCommande: String?
+  public var referenceCommande: String? {
+    get { commande.first?.reference }
+    set { commande = Self.commande(newValue, dateCommande) }
+  }
   /// The day of the customer's order.
-  public var dateCommande: Jour?
+  public var dateCommande: Jour? {
+    get { commande.first?.date }
+    set { commande = Self.commande(referenceCommande, newValue) }
+  }
+
+  /// The customer's order.
+  private struct Commande: Hashable, Sendable {
+    let reference: String?
+    let date: Jour?
+  }
+
+  /// One order or none: an array, so that lines are small. Documents have many, and few name an order.
+  private var commande: [Commande]
 
   /// A line of these facts.
   public init(
@@ -28,8 +43,12 @@ public struct LigneFacture: Hashable, Sendable {
     self.quantite = quantite
     self.prixUnitaire = prixUnitaire
     self.tauxTVA = tauxTVA
-    self.referenceCommande = referenceCommande
-    self.dateCommande = dateCommande
+    commande = Self.commande(referenceCommande, dateCommande)
+  }
+
+  @inline(__always)
+  private static func commande(_ reference: String?, _ date: Jour?) -> [Commande] {
+    reference == nil && date == nil ? [] : [Commande(reference: reference, date: date)]
   }
 
   /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
