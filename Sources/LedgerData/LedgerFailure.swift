@@ -9,7 +9,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     case refused
     /// What was asked cannot be understood.
     case usage
-    /// The log is altered or damaged.
+    /// The log is altered or damaged, or a checkpoint or proof is.
     case damaged
     /// Input, output or the environment.
     case environment

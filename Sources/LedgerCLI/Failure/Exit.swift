@@ -6,7 +6,7 @@ enum Exit: Int32 {
   case refused = 1
   /// The command line says nothing that can be done.
   case usage = 2
-  /// The log is altered or damaged.
+  /// The log is altered or damaged, or a proof proves nothing.
   case damaged = 3
   /// Input, output or environment.
   case environment = 4

@@ -24,7 +24,8 @@ enum ProgramHelp {
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
     Numbers have a decimal point (12.40), dates are AAAA-MM-JJ (2026-03-02). --key=value and --key value say the same.
     --json answers with one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
-    Exit: 0 done, 1 refused by a rule, 2 usage, 3 the log is altered or damaged, 4 input, output or environment.
+    Exit: 0 done, 1 refused by a rule, 2 usage, 3 the log is altered or damaged, or a proof false, 4 input, output or
+    environment.
 
     `facture <command> --help` shows the options of a command and an example.
 

@@ -103,11 +103,11 @@ struct CheckpointMaker {
 /// Why no checkpoint is signed.
 extension CheckpointMaker {
   private static func otherOrigin(_ last: StoredCheckpoint, _ origin: String) -> LedgerFailure {
-    LedgerFailure(
+    let known = Texte.cite(last.signed.checkpoint.origin)
+    return LedgerFailure(
       .refused, "origine-differente",
-      "The last checkpoint, \(last.path), is of the origin \(last.signed.checkpoint.origin), and this one would be of "
-        + "\(origin).",
-      hint: "Give --origin=\(last.signed.checkpoint.origin): whoever holds that checkpoint knows the log by this name.")
+      "The last checkpoint, \(last.path), is of the origin \(known), and this one would be of \(origin).",
+      hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.")
   }
 
   private static func otherKey(_ last: StoredCheckpoint) -> LedgerFailure {

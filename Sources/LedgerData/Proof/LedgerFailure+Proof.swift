@@ -1,3 +1,4 @@
+import LedgerDomain
 import LedgerLog
 
 /// What checkpoints and proofs fail by.
@@ -66,7 +67,8 @@ extension LedgerFailure {
     let checkpoint = part.checkpoint.checkpoint
     return LedgerFailure(
       .damaged, "preuve-fausse",
-      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of \(checkpoint.origin).",
+      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
+        + "\(Texte.cite(checkpoint.origin)).",
       hint: "The line or the proof was altered: compare them with the log.")
   }
 

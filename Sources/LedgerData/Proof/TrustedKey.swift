@@ -1,3 +1,4 @@
+import LedgerDomain
 import LedgerLog
 
 /// A public key that somebody trusts: with the name of a log, or, from a PEM, for a log of any name.
@@ -57,7 +58,7 @@ public struct TrustedKey: Equatable, Sendable {
   /// How a message calls it.
   var name: String {
     switch form {
-    case .named(let key): key.name
+    case .named(let key): Texte.cite(key.name)
     case .bare: "this key"
     }
   }

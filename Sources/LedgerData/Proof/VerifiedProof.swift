@@ -31,15 +31,17 @@ public struct VerifiedProof: Equatable, Sendable {
       var hasher = try MerkleHasher()
       var cursor = TextCursor(proof)
       var events: [ProvenEvent] = []
-      var last: Checkpoint
+      var last: SignedCheckpoint?
       repeat {
         let part = try LedgerFailure.proof(name) { () throws(ProofFault) in try LineProof(from: &cursor) }
-        last = part.checkpoint.checkpoint
-        try Self.check(part.checkpoint, key, name)
+        // They all stand under the same one, as a rule.
+        if part.checkpoint != last { try Self.check(part.checkpoint, key, name) }
+        last = part.checkpoint
         guard try part.holds(&hasher) else { throw LedgerFailure.notInLog(name, part) }
         events.append(try Self.event(part, name))
       } while !cursor.isAtEnd
-      return VerifiedProof(.events(events), last)
+      guard let last else { throw LedgerFailure.notAProof(name, ProofFault("it is empty")) }
+      return VerifiedProof(.events(events), last.checkpoint)
     }
   }
 
