@@ -16,6 +16,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   private let decoder: EventDecoder
   /// A commit that was told to have failed waits no more, and nothing comes after it.
   private var hasFailed: Bool
+  private var dernier: DernierDocument
 
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, saves and
   /// cuts off what an interrupted writer left, and replays the log into a catalogue.
@@ -76,6 +77,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     pending = try CommitEncoder(after: writer.chain, time: replay.derniere)
     catalogue = replay.catalogue
     hasFailed = false
+    dernier = DernierDocument()
     self.writer = writer
     self.environment = environment
     self.decoder = decoder
@@ -119,13 +121,21 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The document of `id`, folded from its events.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public func facture(_ id: FactureID) throws -> Facture? {
+  public mutating func facture(_ id: FactureID) throws -> Facture? {
+    if let dernier = dernier[id] { return dernier }
     guard let document = catalogue.document(id) else { return nil }
+    let facture = try facture(of: document)
+    dernier.note(facture)
+    return facture
+  }
+
+  /// A document, folded from its events.
+  private func facture(of document: Catalogue.Document) throws -> Facture? {
     var facture: Facture?
     for fact in try facts(at: document.place.ranges) {
       guard case .facture(_, let event) = fact else { continue }
       if facture == nil, case .factureCreee(let creee) = event {
-        facture = Facture(id: id, creee)
+        facture = Facture(id: document.id, creee)
       } else {
         facture?.apply(event)
       }
@@ -172,6 +182,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
         facts, environment, source: source, commande: commande, revisions: revisions)
       for (fact, count) in zip(facts, counts) {
         catalogue.apply(fact, at: LogRange(offset: offset, count: count))
+        dernier.apply(fact)
         offset += count
       }
       return Commit(facts: facts, sequence: sequence, head: head)
