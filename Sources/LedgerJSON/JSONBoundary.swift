@@ -69,9 +69,10 @@ public struct JSONBoundary: Sendable {
 
   private mutating func scanString(_ bytes: Span<UInt8>, _ offset: inout Int) {
     while offset < bytes.count {
-      if bytes.hasWord(at: offset), SWAR.stringStops(bytes.word(at: offset)) == 0 {
-        offset += 8
-        continue
+      if bytes.hasWord(at: offset) {
+        let stops = SWAR.stringStops(bytes.word(at: offset))
+        offset += stops == 0 ? 8 : SWAR.first(stops)
+        if stops == 0 { continue }
       }
       let byte = bytes[offset]
       offset += 1

@@ -17,6 +17,18 @@ extension JSONCursor {
     }
   }
 
+  /// Moves past the next value by its brackets and strings alone: for a value that is read, and so checked, by itself.
+  ///
+  /// - Throws: ``JSONError/Kind/unexpectedEnd(expected:)`` where it has no end.
+  @_lifetime(self: copy self)
+  public mutating func passUnchecked() throws(JSONError) {
+    var boundary = JSONBoundary()
+    guard let end = boundary.scan(input, from: position) else {
+      throw JSONError(.unexpectedEnd(expected: .value), at: input.count)
+    }
+    position = end
+  }
+
   @_lifetime(self: copy self)
   private mutating func skipObject() throws(JSONError) {
     var object = try beginObject()

@@ -29,6 +29,10 @@ public struct JSONKeys: Sendable {
   /// The names, in the order given.
   public let names: [Name]
 
+  /// One more than the index of a name, at the place that its hash gives or the next free one after; 0 where none is.
+  /// At least half of it is free, so that a search ends soon.
+  private let slots: [UInt8]
+
   /// Knows these names.
   ///
   /// - Parameter names: at most 63, all different, of printable ASCII without quote or backslash. They are constants of
@@ -36,6 +40,19 @@ public struct JSONKeys: Sendable {
   public init(_ names: String...) {
     precondition(names.count <= 63, "at most 63 names")
     self.names = names.map(Name.init)
+    var slots = [UInt8](repeating: 0, count: 128)
+    for (index, name) in self.names.enumerated() {
+      var slot = Self.slot(name.first, name.last)
+      while slots[slot] != 0 { slot = (slot + 1) & 127 }
+      slots[slot] = UInt8(index + 1)
+    }
+    self.slots = slots
+  }
+
+  /// Where a name is looked for first, 0 to 127.
+  private static func slot(_ first: UInt64, _ last: UInt64) -> Int {
+    let mixed = (first &+ last &* 0x0000_0100_0000_01b3) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: mixed &>> 57)
   }
 
   /// How many names there are.
@@ -51,13 +68,14 @@ public struct JSONKeys: Sendable {
     let length = end &- start
     let first = bytes.word(at: start, length: min(length, 8))
     let last = length > 8 ? bytes.word(at: end &- 8) : first
-    for index in names.indices.dropFirst(candidate)
-    where names[index].length == length && names[index].first == first && names[index].last == last
-      && names[index].hasMiddle(in: bytes, at: start)
-    {
-      return index
+    if candidate < names.count, names[candidate].isName(first, last, length, in: bytes, at: start) { return candidate }
+    var slot = Self.slot(first, last)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if names[index].isName(first, last, length, in: bytes, at: start) { return index }
+      slot = (slot + 1) & 127
     }
-    return candidate > 0 ? self.index(in: bytes, from: start, to: end) : nil
+    return nil
   }
 }
 
@@ -86,6 +104,11 @@ extension JSONKeys.Name {
     let tail = offset &+ keyLength &- 8
     guard bytes.hasWord(at: tail), bytes.word(at: tail) == keyLast else { return false }
     return keyLength <= 16 || hasMiddle(in: bytes, at: offset &+ 1)
+  }
+
+  /// Whether it is the name of these words and this length that starts at an offset.
+  func isName(_ first: UInt64, _ last: UInt64, _ length: Int, in bytes: Span<UInt8>, at offset: Int) -> Bool {
+    self.length == length && self.first == first && self.last == last && hasMiddle(in: bytes, at: offset)
   }
 
   /// Whether the bytes neither `first` nor `last` cover are the name's, for a name that starts at an offset.

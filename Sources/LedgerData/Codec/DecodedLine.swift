@@ -16,8 +16,23 @@ struct DecodedLine: Sendable {
 extension DecodedLine {
   /// Reads a line in whatever form it is, which stands at `offset` in the log: the general path.
   init(_ line: Span<UInt8>, at offset: Int = 0, _ decoder: EventDecoder, wanted: Wanted) throws(LineFault) {
-    let envelope = try Envelope(line)
-    fact = try decoder.fact(line, envelope, wanted: wanted)
+    do throws(LineFault) {
+      let envelope = try Envelope(line, checksData: false)
+      var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
+      let fact = try decoder.fact(line, envelope, &data)
+      guard data.json.position == envelope.dataEnd else { throw LineFault(check: "json", sentence: "data go on") }
+      try self.init(line, at: offset, envelope, fact, wanted: wanted)
+    } catch {
+      // Whoever reads it from its beginning to its end, every byte in its turn, says what is wrong first.
+      let envelope = try Envelope(line)
+      try self.init(line, at: offset, envelope, decoder.fact(line, envelope, wanted: wanted), wanted: wanted)
+    }
+  }
+
+  private init(
+    _ line: Span<UInt8>, at offset: Int, _ envelope: Envelope, _ fact: Fact, wanted: Wanted
+  ) throws(LineFault) {
+    self.fact = fact
     link = envelope.link
     let start = LinePlace(
       sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining, offset: offset)

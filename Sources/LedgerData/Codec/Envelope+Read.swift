@@ -4,8 +4,9 @@ import LedgerLog
 
 /// Reading a line's envelope: quickly in canonical order, and in any other order and spacing too.
 extension Envelope {
-  /// Reads all of `line`: the envelope, and of the data that it is JSON.
-  init(_ line: Span<UInt8>) throws(LineFault) {
+  /// Reads all of `line`: the envelope, and of the data that it is JSON; or only where that ends, for a caller who reads the
+  /// data from ``data`` to ``dataEnd``, neither more nor less.
+  init(_ line: Span<UInt8>, checksData: Bool = true) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
     let keys = Self.cles
     var object = try reader.beginObject()
@@ -17,7 +18,8 @@ extension Envelope {
       case 13: remaining = try reader.count(from: 0)
       case 15:
         data = reader.json.position
-        try reader.skipValue()
+        if checksData { try reader.skipValue() } else { try reader.passUnchecked() }
+        dataEnd = reader.json.position
       default: try attribute(index, &reader)
       }
     }
@@ -88,6 +90,10 @@ extension LineReader {
 
   /// The UUID that follows `prefix`, where the text begins with it.
   private func suffix(_ text: JSONText, after prefix: StaticString) -> Identifiant? {
+    if !text.hasEscapes, json.input.holds(prefix, at: text.start) {
+      return text.count == prefix.utf8CodeUnitCount + 36
+        ? identifiant(at: text.start + prefix.utf8CodeUnitCount) : nil
+    }
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
     let length = prefix.utf8CodeUnitCount
@@ -126,6 +132,9 @@ extension LineReader {
   }
 
   fileprivate func digest(_ text: JSONText) throws(LineFault) -> Digest {
+    if text.count == 64, !text.hasEscapes, let words = json.input.hexWords(at: text.start) {
+      return Digest(words.0, words.1, words.2, words.3)
+    }
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
     guard bytes.count == 64, let w0 = Hex.word(bytes, at: 0), let w1 = Hex.word(bytes, at: 16),

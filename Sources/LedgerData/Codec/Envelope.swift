@@ -20,8 +20,9 @@ struct Envelope: Sendable {
   var commandhash: Digest?
   var remaining = 0
   var prevhash = Digest.zero
-  /// Where the value of `data` begins in the line.
+  /// Where the value of `data` begins in the line, and where it ends.
   var data = 0
+  var dataEnd = 0
 
   /// Who did it, as `line` says.
   func auteur(in line: Span<UInt8>) -> String { JSONCursor(line).string(auteur) }

@@ -21,7 +21,12 @@ struct EventDecoder: Sendable {
   ///
   /// - Throws: a fault of the check `schema`, or ``LineFault/newer`` for what only a newer program can have written.
   func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
-    var data = LineReader(line, at: envelope.data, check: "schema", wanted: wanted)
+    var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
+    return try fact(line, envelope, &data)
+  }
+
+  /// The same, `data` being about to read the data, and having read them after.
+  func fact(_ line: Span<UInt8>, _ envelope: Envelope, _ data: inout LineReader) throws(LineFault) -> Fact {
     let id = envelope.sujet.id
     guard let type = envelope.type, envelope.version <= type.version else { throw newer(line, envelope) }
     guard envelope.version == type.version else {

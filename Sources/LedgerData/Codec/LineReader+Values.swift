@@ -115,6 +115,7 @@ extension LineReader {
   @inline(__always)
   func identifiant(at start: Int) -> Identifiant? {
     let bytes = json.input
+    if let (haut, bas) = bytes.uuid(at: start) { return Identifiant(haut: haut, bas: bas) }
     guard start + 36 <= bytes.count, bytes[start + 8] == dash, bytes[start + 13] == dash, bytes[start + 18] == dash,
       bytes[start + 23] == dash,
       let a = Hex.half(bytes.word(at: start)),

@@ -48,6 +48,11 @@ struct LineReader: ~Escapable {
   }
 
   @_lifetime(self: copy self)
+  mutating func passUnchecked() throws(LineFault) {
+    do { try json.passUnchecked() } catch { throw fault(error) }
+  }
+
+  @_lifetime(self: copy self)
   mutating func end() throws(LineFault) {
     do { try json.end() } catch { throw fault(error) }
   }
