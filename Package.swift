@@ -25,6 +25,16 @@ let fuzzing: [Target] =
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
 
+/// What Tools/bench measures inside of the program, and asks for with `FACTURE_BENCH`.
+let measuring: [Target] =
+  Context.environment["FACTURE_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "decode-lines", dependencies: ["LedgerData", "LedgerDomain", "LedgerLog"],
+      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "facture",
   products: [
@@ -46,6 +56,8 @@ let package = Package(
 
     .executableTarget(
       name: "generate", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Generator", swiftSettings: strict),
+    .executableTarget(
+      name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
 
     .target(
       name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData"], path: "Tests/LedgerTestSupport",
@@ -60,5 +72,5 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),
-  ] + fuzzing
+  ] + fuzzing + measuring
 )

@@ -3,7 +3,8 @@ import json
 import os
 import re
 
-from . import HERE, Impossible, figures, installing, machine, rows
+from . import HERE, Impossible, figures, forms, installing, machine, rows
+from .appending import Appending
 from .installing import Missing, tell
 from .logs import Log, Workshop
 from .measuring import Launcher, Program, paired
@@ -35,8 +36,10 @@ class Bench:
         for log in self.made_logs():
             self.open(log)
             self.measure(log)
+        self.measure_general()
         self.measure_import()
         self.measure_growth()
+        self.measure_appends()
         self.measure_start()
         about["loadAfter"] = round(os.getloadavg()[0], 2)
         return self.answer(about | self.versions())
@@ -48,7 +51,7 @@ class Bench:
         return any(program in (row.ours, row.theirs) for row in self.wanted_rows())
 
     def wanted_rows(self):
-        every = (*rows.ROWS, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, rows.START)
+        every = (*rows.ROWS, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS, rows.START)
         return [row for row in every if row.name in self.wanted]
 
     def install(self):
@@ -63,6 +66,9 @@ class Bench:
             "duckdb": installing.duckdb,
             "openssl": lambda: installing.command("openssl"),
             "wc": lambda: installing.command("wc"),
+            "jsondecoder": installing.jsondecoder,
+            "raw": installing.raw_append,
+            "sqlite": installing.sqlite_append,
         }
         for name, make in makers.items():
             users = [name, f"{name}-1"]
@@ -118,7 +124,7 @@ class Bench:
 
     def made_logs(self):
         """The logs that the wanted rows read, each when its turn has come."""
-        if self.wanted <= {rows.START.name}:
+        if self.wanted <= {row.name for row in (rows.START, *rows.APPENDS)}:
             return
         if self.options.log:
             yield self.workshop.taken(self.options.log)
@@ -188,6 +194,31 @@ class Bench:
         with open(Log("", registre).file, "rb") as file:
             events = sum(block.count(b"\n") for block in iter(lambda: file.read(1 << 20), b""))
         self.results.append(rows.rate(rows.IMPORT, log.name, samples, events, "events/s"))
+
+    def measure_general(self):
+        """A part of the smallest log in another form: what each program takes for the decoding alone."""
+        if rows.GENERAL.name not in self.wanted or "jsondecoder" not in self.tools or not self.logs:
+            return
+        log = self.logs[0]
+        decode_lines = installing.decode_lines()
+        tell(f"{log.name}: in another form")
+        file = Log("", forms.general(log, self.workshop.place("general", 1), forms.MOST)).file
+        read = lambda text: {"decoded": int(text.split()[1])}
+        ours, theirs = (Program(name, (tool, file), read=read, times_itself=True) for name, tool in (
+            ("general", decode_lines), ("jsondecoder", self.tools["jsondecoder"])))
+        self.pair(rows.GENERAL, log, ours, theirs, f"{log.name}, decoding")
+
+    def measure_appends(self):
+        """Commits of one event and of many, each durable before the next."""
+        if not any(row.name in self.wanted for row in rows.APPENDS):
+            return
+        self.tools["appender"] = installing.released("appender")
+        appending = Appending(self.directory, self.tools)
+        for events, every in rows.APPEND.items():
+            wanted = [row for row in every if row.name in self.wanted and row.theirs in self.tools]
+            ours, peers = appending.programs(events) if wanted else (None, {})
+            for row in wanted:
+                self.pair(row, None, ours, peers[row.theirs], f"{events} in a commit")
 
     def measure_growth(self):
         """The largest log and the smallest: whether twice the log costs more than twice the time."""

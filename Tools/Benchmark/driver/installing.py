@@ -19,10 +19,11 @@ class Missing(Exception):
     """A peer that is not there and cannot be installed; the message says why."""
 
 
-def run(command, remedy, failure=Missing):
+def run(command, remedy, failure=Missing, environment=None):
     """Runs a command of which only the failure is of interest."""
     done = subprocess.run(
-        list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env=environment)
     if done.returncode != 0:
         raise failure(f"`{' '.join(map(str, command))}` failed: {done.stdout.strip()[-600:]} {remedy}".strip())
 
@@ -33,11 +34,28 @@ def tell(message):
 
 def facture():
     """The release build, as people run it."""
-    tell("building facture (release, static)")
-    done = subprocess.run([TOP / "Tools" / "build-release"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return released("facture")
+
+
+def released(product):
+    """An executable of the package, optimised and static."""
+    tell(f"building {product} (release, static)")
+    command = [TOP / "Tools" / "build-release", product]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode != 0:
-        raise Impossible(f"Tools/build-release failed:\n{done.stderr.strip()[-3000:]}")
-    return pathlib.Path(done.stdout.strip().splitlines()[-1]) / "facture"
+        raise Impossible(f"Tools/build-release {product} failed:\n{done.stderr.strip()[-3000:]}")
+    return pathlib.Path(done.stdout.strip().splitlines()[-1]) / product
+
+
+def decode_lines():
+    """The general path by itself, which needs a build that lets its inside be seen."""
+    tell("building decode-lines")
+    build = ["swift", "build", "--package-path", TOP, "--scratch-path", BUILT / "swift", "-c", "release",
+             "-Xswiftc", "-enable-testing", "--product", "decode-lines"]
+    environment = os.environ | {"FACTURE_BENCH": "1"}
+    run([*build, "--quiet"], "", environment=environment)
+    place = subprocess.run([*build, "--show-bin-path"], stdout=subprocess.PIPE, text=True, check=True, env=environment)
+    return pathlib.Path(place.stdout.strip()) / "decode-lines"
 
 
 def command(name):
@@ -53,10 +71,11 @@ def compiler(*names):
     return next((path for path in map(shutil.which, names) if path), None)
 
 
-def compiled(source, *flags, by):
-    """The executable made from a source here, made again when the source is newer."""
+def compiled(source, *flags, by, with_header=None):
+    """The executable made from a source here, made again when the source, or the header it has, is newer."""
     program, path = HERE / source, BUILT / pathlib.Path(source).stem
-    if not path.exists() or path.stat().st_mtime < program.stat().st_mtime:
+    sources = [program] + ([HERE / with_header] if with_header else [])
+    if not path.exists() or path.stat().st_mtime < max(file.stat().st_mtime for file in sources):
         BUILT.mkdir(parents=True, exist_ok=True)
         fresh = BUILT / f"{path.name}.{os.getpid()}"
         run([by, "-o", fresh, program, *flags], "")
@@ -68,6 +87,24 @@ def c_program(source):
     """A C program here: what measures, and what is measured against."""
     by = compiler("cc", "gcc", "clang") or missing("there is no C compiler (apt-get install gcc)")
     return compiled(source, "-O2", by=by)
+
+
+def raw_append():
+    by = compiler("cc", "gcc", "clang") or missing("there is no C compiler (apt-get install gcc)")
+    return compiled("raw_append.c", "-O2", by=by, with_header="append.h")
+
+
+def sqlite_append():
+    """sqlite_append, with the library of the distribution."""
+    if not pathlib.Path("/usr/include/sqlite3.h").exists():
+        install_packages("libsqlite3-dev")
+    by = compiler("cc", "gcc", "clang") or missing("there is no C compiler (apt-get install gcc)")
+    return compiled("sqlite_append.c", "-O2", "-lsqlite3", by=by, with_header="append.h")
+
+
+def jsondecoder():
+    """jsondecoder_events, with the Foundation of the toolchain."""
+    return compiled("jsondecoder_events.swift", "-O", by=shutil.which("swiftc") or missing("there is no swiftc"))
 
 
 def simdjson():

@@ -21,6 +21,8 @@ class Program:
     output: str = None
     # What has to be done before each run, unmeasured; None: nothing.
     prepare: object = None
+    # Whether its output begins with how long it took in seconds, by its own clock: of one part of what it does.
+    times_itself: bool = False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -53,7 +55,10 @@ class Launcher:
         if status not in program.statuses:
             command = " ".join(map(str, program.command))
             raise Impossible(f"`{command}` ended with {status}: {errors.strip()[-1000:]}")
-        totals = program.read(pathlib.Path(output).read_text()) if program.read else None
+        text = pathlib.Path(output).read_text() if program.read else ""
+        totals = program.read(text) if program.read else None
+        if program.times_itself:
+            wall = float(text.split()[0]) * 1e6
         return Sample(wall / 1e6, (user + system) / 1e6, peak_kib * 1024, totals)
 
     def carry_out(self, command):

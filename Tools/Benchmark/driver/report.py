@@ -6,7 +6,8 @@ METHOD = (
     "Whole processes, from spawn to wait4, reading from the page cache. The two of a row run back to back, the first",
     "of one round second in the next. ratio: the median over the rounds of facture's wall time ÷ the peer's, then the",
     "middle half of the rounds. cpu: the same of processor time, which a busy machine disturbs least. cores: processor",
-    "time ÷ wall time; where that is less than a program's threads could use, it had to share the machine.",
+    "time ÷ wall time; where that is less than a program's threads could use, it had to share the machine. In the rows of",
+    "general and append the programs time themselves: without their start, and what they read before.",
 )
 
 
@@ -69,10 +70,13 @@ def log_lines(log, results, made):
     """One log: what it holds, who agrees on it, and its rows."""
     figures, agreement = log["figures"], log["disagreements"]
     yield ""
-    yield f"{log['name']}: {figures.get('events', 0):,} events, {log['bytes'] / 1e9:.2f} GB"
+    events = f"{figures['events']:,} events, " if "events" in figures else ""
+    yield f"{log['name']}: {events}{log['bytes'] / 1e9:.2f} GB"
     known = ", ".join(f"{name} {figures[name]:,}" for name in ("documents", "lines", "sousTotal", "payments")
                       if name in figures)
-    if agreement:
+    if not log["programs"]:
+        yield "  read in part"
+    elif agreement:
         yield from (f"  DISAGREEMENT {fault}" for fault in agreement)
     else:
         yield f"  {known} (amounts in cents)"
@@ -80,7 +84,7 @@ def log_lines(log, results, made):
     if log["notComparable"]:
         unsure = ", ".join(log["notComparable"])
         yield f"  of the peers alone, since this log corrects what the plain fold counts: {unsure}"
-    if made:
+    if made and events:
         yield f"  imported, when this log was made, at {figures['events'] / made:,.0f} events/s: one run"
     pairs = [result for result in results if result.theirs]
     if pairs:

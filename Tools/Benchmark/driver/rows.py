@@ -44,9 +44,19 @@ def growth(factor):
 
 
 GROWTH = growth(4)
+# By the time that one takes: 0.95 of the rate of raw writes is 1 / 0.95 of their time.
+APPEND = {
+    1: (Row("append-1/raw", "append-1", "raw", at_most=round(1 / 0.95, 3)),
+        Row("append-1/sqlite", "append-1", "sqlite", at_most=round(1 / 0.7, 3))),
+    100: (Row("append-100/raw", "append-100", "raw", at_most=round(1 / 0.9, 3)),
+          Row("append-100/sqlite", "append-100", "sqlite", at_most=1.0)),
+}
+APPENDS = (*APPEND[1], *APPEND[100])
+# The general path is twenty times as fast as what a program in Swift would use.
+GENERAL = Row("general/jsondecoder", "general", "jsondecoder", at_most=0.05)
 START = Row("start/hello", "version", "hello", at_most=4.0, stretch=3.0)
 
-NAMES = [row.name for row in (*ROWS, MEMORY, EXPORT, IMPORT, *GROWTH, START)]
+NAMES = [row.name for row in (*ROWS, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, START)]
 
 
 @dataclasses.dataclass

@@ -1,0 +1,62 @@
+import LedgerData
+import LedgerDomain
+
+/// Carries out use cases one after the other on a ledger on disk, as a program does that holds its ledger open.
+struct Appender: ~Copyable {
+  /// A draft of commits of one event gets a line with each but the first, which creates it.
+  private static let commitsPerDraft = 10
+
+  private var repository: LogRegistreRepository
+  private let useCases: [any UseCase]
+
+  /// A new ledger at `path`, and what is to be done there: `commits` commits of so many events each. All that is asked
+  /// for is there before, so that the time is the ledger's.
+  init(at path: String, commits: Int, of events: Int) throws {
+    let environment = Environment.system(auteur: "appender")
+    var repository = try LogRegistreRepository(creatingAt: path, environment: environment)
+    try repository.execute(OuvrirRegistre(id: environment.newID(), nom: "Appended"))
+    let documents = events > 1
+    let useCases = try documents ? Self.documents(commits, events, environment) : Self.drafts(commits, environment)
+    self.repository = repository
+    self.useCases = useCases
+  }
+
+  /// Does it.
+  mutating func run() throws {
+    for useCase in useCases { try repository.execute(useCase) }
+  }
+
+  /// Drafts and their lines, each a commit of one event.
+  private static func drafts(_ commits: Int, _ environment: Environment) throws -> [any UseCase] {
+    var useCases: [any UseCase] = []
+    var draft = environment.newID()
+    for rang in 0..<commits {
+      if rang.isMultiple(of: commitsPerDraft) {
+        draft = environment.newID()
+        useCases.append(CreerFacture(draft))
+      } else {
+        let ligne = LigneFacture(
+          id: environment.newID(), designation: "Papier recyclé, rame n° \(rang)", quantite: try Quantite("3"),
+          prixUnitaire: try PrixUnitaire("12.35"))
+        useCases.append(AjouterLigne(draft, ligne))
+      }
+    }
+    return useCases
+  }
+
+  /// Drafts that come with their lines, each a commit of `events` events.
+  private static func documents(_ commits: Int, _ events: Int, _ environment: Environment) throws -> [any UseCase] {
+    let lignes = try (1..<events).map { rang in
+      LigneImportee(
+        designation: "Papier recyclé, rame n° \(rang)", quantite: try Quantite("3"),
+        prixUnitaire: try PrixUnitaire("12.35"))
+    }
+    return (1...commits).map { rang in
+      ImporterFactures([
+        FactureImportee(
+          id: environment.newID(), numero: "A-\(rang)", dateFacture: environment.today(), tva: .normal,
+          conditionsPaiement: .virement, remisePourcentage: .zero, statut: .brouillon, notes: "", lignes: lignes)
+      ])
+    }
+  }
+}
