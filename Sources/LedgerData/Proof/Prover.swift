@@ -98,7 +98,8 @@ extension Prover {
 
   private static func otherLog(_ name: String, _ old: Checkpoint, _ new: Checkpoint) -> LedgerFailure {
     LedgerFailure(
-      .refused, "origine-differente", "\(name) is of the log \(Texte.cite(old.origin)), and this one is "
+      .refused, "origine-differente",
+      "\(name) is of the log \(Texte.cite(old.origin)), and this one is "
         + "\(Texte.cite(new.origin)).",
       hint: "Give a checkpoint of this log.")
   }
