@@ -41,6 +41,11 @@ struct FactureProgram: Sendable {
     run("/bin/sh", ["-c", line], input: nil)
   }
 
+  /// Starts `facture` with these words, its output and messages going to files; nothing to read.
+  func start(_ words: [String], output: String, errors: String) -> pid_t {
+    Spawn.start(Self.path, words.map { Array($0.utf8) }, variables, Spawn.Streams(output: output, errors: errors))
+  }
+
   private func run(_ program: String, _ words: [String], input: String?) -> Outcome {
     let scratch = Scratch()
     if let input { Files.write(scratch.path("in"), input) }
@@ -167,6 +172,18 @@ enum Spawn {
     guard child > 0 else { return -1 }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return code(status)
+  }
+
+  /// As ``wait(_:)``, where the child has ended; nil while it runs.
+  static func result(_ child: pid_t) -> Int32? {
+    guard child > 0 else { return -1 }
+    var status: Int32 = 0
+    let ended = unsafe waitpid(child, &status, WNOHANG)
+    return ended == 0 ? nil : code(status)
+  }
+
+  private static func code(_ status: Int32) -> Int32 {
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
