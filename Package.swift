@@ -60,12 +60,13 @@ let package = Package(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
 
     .target(
-      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData"], path: "Tests/LedgerTestSupport",
+      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog"],
+      path: "Tests/LedgerTestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestSupport"], swiftSettings: strict),
     .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: strict),
-    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog"], swiftSettings: strict),
+    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
       dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],

@@ -4,6 +4,8 @@ package enum Access: Equatable, Sendable {
   case read
   /// A file that is there, to be read and written at its end.
   case append
+  /// A file that is there, some bytes of which are to be written over.
+  case update
   /// A file that is there or is made now, to be read and written at its end.
   case createOrAppend
   /// A file that is made now, to be read and written at its end; `EEXIST` where the name is taken.

@@ -16,10 +16,15 @@ package protocol Disk: Sendable {
   ) throws(Errno) -> Int
   /// Writes bytes from index `start` on at the end of the file, and says how many were taken (`write`).
   func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int
+  /// Writes bytes over those at `offset`, of a file opened to ``Access/update``, and says how many were taken (`pwrite`).
+  func overwrite(_ descriptor: Int32, _ bytes: Span<UInt8>, at offset: Int) throws(Errno) -> Int
   /// Makes the bytes of a file, and the size needed to read them, durable (`fdatasync`).
   func syncData(_ descriptor: Int32) throws(Errno)
   /// Makes a file or directory durable with all that the system keeps of it (`fsync`).
   func syncAll(_ descriptor: Int32) throws(Errno)
+  /// Lets the system's cache go of what it holds of a file from `offset` on, but for what is still to be written, so that
+  /// the next read tells what the disk has (`posix_fadvise`). It is advice: nothing is to be learnt from its result.
+  func forgetCache(_ descriptor: Int32, from offset: Int)
   /// Cuts a file to a size in bytes (`ftruncate`).
   func truncate(_ descriptor: Int32, to size: Int) throws(Errno)
   /// Takes the exclusive lock of a file, or says that another holds it (`flock`).

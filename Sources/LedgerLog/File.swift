@@ -3,7 +3,7 @@
 /// It makes the calls of a ``Disk`` whole: as often as it takes, and with the path in what it throws.
 struct File: ~Copyable, Sendable {
   let path: String
-  private let disk: any Disk
+  let disk: any Disk
   private let descriptor: Int32
 
   /// Opens a regular file. Throws `.notALog` for anything else that bears the name.
@@ -71,6 +71,18 @@ struct File: ~Copyable, Sendable {
     }
   }
 
+  /// Writes a few bytes over those at `offset`, all with one call.
+  func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(IOFailure) {
+    do throws(Errno) {
+      let count = try Errno.uninterrupted { () throws(Errno) in
+        try disk.overwrite(descriptor, bytes, at: offset)
+      }
+      guard count == bytes.count else { throw .inputOutput }
+    } catch {
+      throw IOFailure(.write, path, error)
+    }
+  }
+
   /// Makes what was written durable (`fdatasync`).
   func sync() throws(IOFailure) {
     do throws(Errno) {
@@ -78,6 +90,11 @@ struct File: ~Copyable, Sendable {
     } catch {
       throw IOFailure(.sync, path, error)
     }
+  }
+
+  /// Makes the next read from `offset` on tell what the disk has.
+  func forgetCache(from offset: Int) {
+    disk.forgetCache(descriptor, from: max(0, offset))
   }
 
   /// Cuts the file to a size in bytes.

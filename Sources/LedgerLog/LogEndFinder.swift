@@ -13,7 +13,7 @@
 // up to the last line if that lacks its line feed. Anything else is damage.
 //
 // A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
-// would cost every commit since.
+// would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
 
 /// Finds the last whole commit of a log, and judges what follows it.
 struct LogEndFinder: ~Copyable {
@@ -45,7 +45,8 @@ struct LogEndFinder: ~Copyable {
   }
 
   private mutating func lastWholeCommit() throws(LogFailure) -> LogEnd {
-    var lines = BackwardLines(log, size: fileSize)
+    let sealed = try Seal.firstLine(in: log, size: fileSize)
+    var lines = BackwardLines(log, size: sealed ?? fileSize)
     var candidate: Candidate?
     while let line = try lines.previous() {
       guard line.canBeRead, case .success(let link) = linkReader(lines.span(of: line)) else {

@@ -5,12 +5,20 @@
 ///     flock   LOCK_EX|LOCK_NB until it is ours   write      until all is taken
 ///     fstat, lstat: still the same file?         fdatasync
 ///     fdatasync                                  └ from here on the commit is acknowledged
-///     pread   the last whole commit
-///                                                where write or fdatasync fails
-///     where a tail is unfinished                 ftruncate  to the size before
-///     open    <log>.torn-<instant> O_EXCL        fdatasync
-///     write, fdatasync, fsync of events/         └ nothing was recorded; where this fails too,
-///     ftruncate, fdatasync of the log              it is not known. This writer writes no more
+///     posix_fadvise  DONTNEED, the last MiB
+///     pread   the last whole commit              where write or fdatasync fails
+///                                                ftruncate  to the size before
+///     where a tail is unfinished                 fdatasync
+///     open    <log>.torn-<instant> O_EXCL        └ nothing was recorded; where this fails too,
+///     write, fdatasync, fsync of events/           it is not known. This writer writes no more
+///     ftruncate, fdatasync of the log
+///
+/// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
+/// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable.
+///
+/// After an `fdatasync` that failed, Linux takes what it could not write for written, and the next one says that all is
+/// well; whoever got the error may have died of it. So the fdatasync at opening is not enough: what the cache holds of the
+/// last MiB is let go of, and what is read then is what the disk has.
 ///
 /// The system drops the lock when the file is closed, by this or by the end of the process.
 package struct LogWriter: ~Copyable {
@@ -40,6 +48,7 @@ package struct LogWriter: ~Copyable {
   ) throws(LogFailure) {
     let log = try Self.lock(directory, timeoutMs: lockTimeoutMs)
     try Self.sync(log)
+    log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
     let end = try log.end(linkReader)
     try verify(log, end)
     let hasTail = end.unfinishedSize > 0
@@ -79,20 +88,22 @@ package struct LogWriter: ~Copyable {
     return head + (try spool.bytes(at: offset + inLog, count: count - inLog))
   }
 
-  /// Appends whole commits with one write and one sync. When it returns, they are durable.
+  /// Appends whole commits with one write and one sync, two where they are several. When it returns, they are durable.
   ///
-  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``.
+  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends` says
+  /// where each commit ends, in bytes from the first; one commit need not say it.
   /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and `.poisoned` ever after;
   /// `.notACommit` and `.damage` (the file changed under the lock) before anything is written.
-  package mutating func append(_ lines: Span<UInt8>, reaching next: Chain) throws(LogFailure) {
+  package mutating func append(
+    _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = []
+  ) throws(LogFailure) {
     guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
     try check(lines, next)
     do throws(IOFailure) {
       if let spool {
         try spool.append(lines)
       } else {
-        try log.file.append(lines)
-        try log.file.sync()
+        try write(lines, ends)
       }
     } catch {
       isPoisoned = true
@@ -101,6 +112,58 @@ package struct LogWriter: ~Copyable {
     }
     size += lines.count
     chain = next
+  }
+
+  /// Writes commits and makes them durable, as many at a time as may be written and not synced.
+  private func write(_ lines: Span<UInt8>, _ ends: [Int]) throws(IOFailure) {
+    var start = 0
+    var next = 0
+    while start < lines.count {
+      let first = next
+      while next < ends.count, next == first || ends[next] - start <= Seal.reach { next += 1 }
+      let end = next < ends.count ? min(max(start, ends[next - 1]), lines.count) : lines.count
+      let part = lines.extracting(start..<end)
+      if next - first > 1 { try writeSealed(part, at: size + start) } else { try writeOne(part) }
+      start = end
+    }
+  }
+
+  /// Writes one commit, which is seen when its last line is there.
+  private func writeOne(_ lines: Span<UInt8>) throws(IOFailure) {
+    var start = 0
+    while start < lines.count {
+      let end = start + min(Seal.reach, lines.count - start)
+      try log.file.append(lines.extracting(start..<end))
+      try log.file.sync()
+      start = end
+    }
+  }
+
+  /// Writes several commits, of which none is seen before all are durable.
+  private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(IOFailure) {
+    let seal = Seal(ofLineAt: offset).range
+    guard seal.upperBound < lines.count else { return try writeOne(lines) }
+    let update = try openToUpdate()
+    try log.file.append(lines.extracting(..<seal.lowerBound))
+    try log.file.append([UInt8](repeating: 0, count: seal.count).span)
+    try log.file.append(lines.extracting(seal.upperBound...))
+    try log.file.sync()
+    try update.overwrite(lines.extracting(seal), at: offset + seal.lowerBound)
+    try update.sync()
+  }
+
+  /// The log once more, for bytes that do not go to its end.
+  private func openToUpdate() throws(IOFailure) -> File {
+    do throws(LogFailure) {
+      let update = try File.open(log.path, .update, on: log.file.disk)
+      guard try update.status().identity == log.file.status().identity else {
+        throw LogFailure.io(IOFailure(.open, log.path, .noEntry))
+      }
+      return update
+    } catch {
+      guard case .io(let failure) = error.cause else { throw IOFailure(.open, log.path, .invalid) }
+      throw failure
+    }
   }
 
   /// A writer that was killed between its write and its sync leaves a commit that looks durable and is not.

@@ -35,12 +35,22 @@ package struct System: Disk {
       })
   }
 
+  package func overwrite(_ descriptor: Int32, _ bytes: Span<UInt8>, at offset: Int) throws(Errno) -> Int {
+    guard offset >= 0 else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe bytes.withUnsafeBytes { raw in unsafe pwrite(descriptor, raw.baseAddress, raw.count, offset) })
+  }
+
   package func syncData(_ descriptor: Int32) throws(Errno) {
     _ = try Self.result(fdatasync(descriptor))
   }
 
   package func syncAll(_ descriptor: Int32) throws(Errno) {
     _ = try Self.result(fsync(descriptor))
+  }
+
+  package func forgetCache(_ descriptor: Int32, from offset: Int) {
+    _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_DONTNEED)
   }
 
   package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
@@ -178,6 +188,7 @@ extension Access {
     switch self {
     case .read: O_RDONLY | O_NOFOLLOW
     case .append: O_RDWR | O_APPEND | O_NOFOLLOW
+    case .update: O_RDWR | O_NOFOLLOW
     case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT
     case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL
     case .directory: O_RDONLY | O_DIRECTORY

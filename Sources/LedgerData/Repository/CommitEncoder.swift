@@ -8,6 +8,8 @@ struct CommitEncoder: ~Copyable {
   private(set) var chain: Chain
   /// When the last event was recorded.
   private(set) var time: Instant?
+  /// Where each commit ends whose lines were not taken yet, in bytes from the first.
+  private(set) var ends: [Int] = []
   private var lines = LineEncoder()
   private var hasher: SHA256
 
@@ -26,7 +28,10 @@ struct CommitEncoder: ~Copyable {
   var count: Int { lines.json.bytes.count }
 
   /// Forgets the lines: they are written.
-  mutating func removeAll() { lines.removeAll() }
+  mutating func removeAll() {
+    lines.removeAll()
+    ends.removeAll(keepingCapacity: true)
+  }
 
   /// Appends the lines of one commit, and answers how long each is. `revisions` holds how many events each subject has.
   ///
@@ -60,6 +65,7 @@ struct CommitEncoder: ~Copyable {
       throw error
     }
     time = now
+    ends.append(count)
     return counts
   }
 

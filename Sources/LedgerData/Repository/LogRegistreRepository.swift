@@ -243,7 +243,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   }
 
   private static func append(_ pending: borrowing CommitEncoder, to writer: inout LogWriter) throws(LogFailure) {
-    try writer.append(pending.bytes, reaching: pending.chain)
+    try writer.append(pending.bytes, reaching: pending.chain, ends: pending.ends)
   }
 
   /// The id of the ledger, which every event names as its source.

@@ -1,0 +1,65 @@
+import LedgerLog
+
+/// What goes wrong, and when.
+extension SimulatedDiskState {
+  /// Notes that a test wants this to happen.
+  mutating func plan(_ incident: DiskIncident, after skipped: Int, times: Int) {
+    plans.append(Plan(incident: incident, skipped: skipped, times: times))
+  }
+
+  /// Begins a call that either is made or is not. Throws what it is refused with; gives what is to happen right after.
+  mutating func begin(_ call: DiskCall) throws(Errno) -> DiskFault? {
+    switch try draw(call) {
+    case .error(let errno)?: throw errno
+    case .powerCut?:
+      if rng.oneIn(2) { throw stop(.powerCut) }
+      return .powerCut
+    case .kill?:
+      if rng.oneIn(2) { throw stop(.kill) }
+      return .kill
+    case .short?, .lie?, nil: return nil
+    }
+  }
+
+  /// Ends a call: the machine may stop when it was made, and before anybody learns of it.
+  mutating func end(_ fault: DiskFault?) throws(Errno) {
+    if let fault { throw stop(fault) }
+  }
+
+  /// The machine stops; what the call says reaches nobody.
+  mutating func stop(_ fault: DiskFault) -> Errno {
+    goDown(fault)
+    return .inputOutput
+  }
+
+  /// What goes wrong with the next call of this kind; nil where nothing does.
+  mutating func draw(_ call: DiskCall) throws(Errno) -> DiskFault? {
+    guard outage == nil else { throw .inputOutput }
+    let drawn = planned(call) ?? chance(call)
+    if trace != nil { trace?.append("  \(call.rawValue)" + (drawn.map { ": \($0)" } ?? "")) }
+    guard let fault = drawn else { return nil }
+    incidents[DiskIncident(call, fault), default: 0] += 1
+    return fault
+  }
+
+  private mutating func planned(_ call: DiskCall) -> DiskFault? {
+    var fault: DiskFault?
+    for index in plans.indices where plans[index].incident.call == call {
+      if plans[index].skipped > 0 {
+        plans[index].skipped -= 1
+      } else if fault == nil, plans[index].times > 0 {
+        plans[index].times -= 1
+        fault = plans[index].incident.fault
+      }
+    }
+    return fault
+  }
+
+  private mutating func chance(_ call: DiskCall) -> DiskFault? {
+    if call == .read, !weather.reachesReads { return nil }
+    if weather.powerCuts > 0, rng.oneIn(weather.powerCuts) { return .powerCut }
+    if weather.kills > 0, rng.oneIn(weather.kills) { return .kill }
+    guard weather.faults > 0, rng.oneIn(weather.faults) else { return nil }
+    return rng.pick(DiskFault.plausible(call))
+  }
+}

@@ -1,0 +1,133 @@
+/// A file of a ``SimulatedDisk``: what a reader sees of it, and what would be left of it without power.
+///
+///     durable  ████████████░░░░        what was synced: the disk's own
+///     data     ████████████▒▒▒▒▒▒▒▒    what was written: the system's cache
+///                          └ dirty ┘   sectors that the disk was not given yet
+struct SimulatedFile {
+  /// Its bytes, as a reader sees them.
+  private(set) var data: [UInt8] = []
+  /// Its bytes, as the disk has them.
+  private(set) var durable: [UInt8] = []
+  /// The sectors that were written at the end and not synced: they lie side by side.
+  private var dirty = 0..<0
+  /// Those that were written over.
+  private var changed: [Int] = []
+  /// The sectors that the disk refused: the cache takes them for synced, and may let go of them at any time.
+  private var lost: [Int] = []
+  private let sector: Int
+
+  /// An empty file on a disk with sectors of so many bytes.
+  init(sector: Int) {
+    self.sector = max(1, sector)
+  }
+
+  /// Writes at the end.
+  mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let first = data.count / sector
+    data.reserveCapacity(data.count + range.count)
+    for index in range { data.append(bytes[index]) }
+    dirty = (dirty.isEmpty ? first : min(first, dirty.lowerBound))..<(data.count - 1) / sector + 1
+    // A sector is written as a whole: what was lost of it goes with it.
+    if !lost.isEmpty { lost.removeAll { dirty.contains($0) } }
+  }
+
+  /// Writes over what is there.
+  mutating func overwrite(_ bytes: Span<UInt8>, at offset: Int) {
+    for index in bytes.indices {
+      data[offset + index] = bytes[index]
+      let place = (offset + index) / sector
+      if changed.last != place { changed.append(place) }
+    }
+    lost.removeAll { changed.contains($0) }
+  }
+
+  /// Cuts it to a size; what it gains is NUL.
+  mutating func truncate(to size: Int) {
+    if size < data.count {
+      data.removeLast(data.count - size)
+    } else {
+      data += [UInt8](repeating: 0, count: size - data.count)
+    }
+    let end = (size + sector - 1) / sector
+    dirty = min(dirty.lowerBound, end)..<min(dirty.upperBound, end)
+    lost.removeAll { $0 >= end }
+    changed.removeAll { $0 >= end }
+  }
+
+  /// Gives the disk all that it was not given.
+  mutating func sync() {
+    Self.resize(&durable, to: data.count)
+    for index in unsynced { copy(index) }
+    forgetUnsynced()
+  }
+
+  /// The disk refuses: of what it was not given some is written, some is not, and the system gives none of it again.
+  mutating func failToSync(using rng: inout SplitMix64) {
+    let grows = rng.oneIn(2)
+    if grows { Self.resize(&durable, to: data.count) }
+    for index in unsynced {
+      if grows, rng.oneIn(2) { copy(index) } else { lost.append(index) }
+    }
+    forgetUnsynced()
+  }
+
+  /// The cache lets go of what it takes for synced, from `offset` on.
+  mutating func evict(from offset: Int) {
+    guard !lost.isEmpty else { return }
+    for index in lost where index >= offset / sector {
+      for place in bytes(index, to: data.count) { data[place] = place < durable.count ? durable[place] : 0 }
+    }
+    lost.removeAll { $0 >= offset / sector }
+  }
+
+  /// The power fails: each sector that was not synced is there, or not, or NUL; so is the size.
+  mutating func losePower(using rng: inout SplitMix64) {
+    let synced = durable.count
+    Self.resize(&durable, to: size(using: &rng))
+    for index in unsynced where index * sector < durable.count {
+      switch Int.random(in: 0..<3, using: &rng) {
+      case 0: copy(index)
+      case 1: break
+      default: for place in bytes(index, to: durable.count) where place >= synced { durable[place] = 0 }
+      }
+    }
+    data = durable
+    forgetUnsynced()
+    lost.removeAll()
+  }
+
+  private var unsynced: [Int] { changed.filter { !dirty.contains($0) } + dirty }
+
+  private mutating func forgetUnsynced() {
+    dirty = 0..<0
+    changed.removeAll()
+  }
+
+  /// The size as it was synced, or as it is, or one on the way between.
+  private func size(using rng: inout SplitMix64) -> Int {
+    switch Int.random(in: 0..<4, using: &rng) {
+    case 0: durable.count
+    case 1 where data.count > durable.count: .random(in: durable.count...data.count, using: &rng)
+    default: data.count
+    }
+  }
+
+  private mutating func copy(_ index: Int) {
+    let range = bytes(index, to: min(data.count, durable.count))
+    durable.replaceSubrange(range, with: data[range])
+  }
+
+  private func bytes(_ index: Int, to end: Int) -> Range<Int> {
+    let start = min(index * sector, end)
+    return start..<min(start + sector, end)
+  }
+
+  private static func resize(_ bytes: inout [UInt8], to size: Int) {
+    if size < bytes.count {
+      bytes.removeLast(bytes.count - size)
+    } else {
+      bytes += [UInt8](repeating: 0, count: size - bytes.count)
+    }
+  }
+}
