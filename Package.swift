@@ -58,6 +58,8 @@ let package = Package(
       name: "generate", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Generator", swiftSettings: strict),
     .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
+    .executableTarget(
+      name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
     .target(
       name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog"],

@@ -1,0 +1,72 @@
+import LedgerData
+import LedgerDomain
+
+/// What a simulated ledger must hold: all that was acknowledged, then perhaps what nobody knows of.
+struct ExpectedLedger {
+  /// A commit that was asked for, and whose answer never came.
+  struct Candidate {
+    let facts: [Fact]
+    let commande: Commande?
+  }
+
+  /// A commit that was asked for by name.
+  struct Named {
+    let commande: Commande
+    let facts: [Fact]
+    let sequence: UInt64
+  }
+
+  /// The ledger as it was after some commit.
+  struct View {
+    let sequence: UInt64
+    let etat: EtatRegistre
+  }
+
+  /// The same ledger, remembered by the simplest means.
+  private(set) var memory: InMemoryRegistreRepository
+  /// The last event that was acknowledged.
+  private(set) var sequence: UInt64 = 0
+  /// The SHA-256 of its line; nil where no answer told it.
+  private(set) var head: String?
+  /// The log up to there.
+  var bytes: [UInt8] = []
+  /// What may follow, in this order.
+  var candidates: [Candidate] = []
+  /// What was acknowledged under a name.
+  private(set) var named: [Named] = []
+  /// Earlier states.
+  private(set) var views: [View] = []
+
+  init(_ environment: Environment) {
+    memory = InMemoryRegistreRepository(environment: environment)
+  }
+
+  /// Where the log may end: after what was acknowledged, or after some of what nobody knows of.
+  var possibleEnds: [UInt64] {
+    var ends = [sequence]
+    for candidate in candidates { ends.append((ends.last ?? 0) + UInt64(candidate.facts.count)) }
+    return ends
+  }
+
+  /// Takes a commit for recorded.
+  mutating func acknowledge(_ facts: [Fact], _ commande: Commande?, head: String?) {
+    _ = memory.append(facts, commande: commande)
+    sequence += UInt64(facts.count)
+    self.head = head
+    if let commande { named.append(Named(commande: commande, facts: facts, sequence: sequence)) }
+    views.append(View(sequence: sequence, etat: memory.etat))
+  }
+
+  /// Learns that the log ends at `end`: what is there of the unknown is recorded, and the rest never was.
+  ///
+  /// Gives how many commits turned out to be there; nil where the log cannot end so.
+  mutating func settle(at end: UInt64, head: String) -> Int? {
+    guard let count = possibleEnds.firstIndex(of: end) else { return nil }
+    for candidate in candidates.prefix(count) {
+      acknowledge(candidate.facts, candidate.commande, head: nil)
+    }
+    if count > 0 { self.head = head }
+    candidates.removeAll()
+    return count
+  }
+}

@@ -1,0 +1,26 @@
+import LedgerDomain
+
+/// Documents that random lives lack.
+extension Simulation {
+  /// A document with a number of its own, as an import brings it.
+  mutating func importedDocument() -> any UseCase {
+    imports += 1
+    var ligne = LigneImportee(
+      designation: "Article importé", quantite: .aleatoire(using: &rng), prixUnitaire: .aleatoire(using: &rng))
+    ligne.id = .exemple(0x1A, imports)
+    let statut: Statut = rng.pick([.brouillon, .envoyee, .payee]) ?? .brouillon
+    return ImporterFactures([
+      FactureImportee(
+        id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, tva: .normal,
+        conditionsPaiement: .virement, remisePourcentage: .zero, statut: statut, notes: "", lignes: [ligne])
+    ])
+  }
+
+  /// A draft with as long a note as a line takes, so that few of them make a log of several blocks.
+  mutating func largeDocument() -> any UseCase {
+    imports += 1
+    var creer = CreerFacture(.exemple(0x1F, imports))
+    creer.notes = String(repeating: "n", count: .random(in: 40_000...60_000, using: &rng))
+    return creer
+  }
+}

@@ -1,0 +1,93 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// How a simulated ledger is opened, and what must be true when it is.
+extension Simulation {
+  /// Opens the ledger for writing, as often as it takes, and learns what became of what nobody knew of.
+  mutating func open() throws(Violation) -> LogRegistreRepository {
+    var attempts = 0
+    while true {
+      restart()
+      if rng.oneIn(4) { try lookOnBetween() }
+      let before = disk.contents(Self.log)
+      let repository: LogRegistreRepository
+      do throws(LedgerFailure) {
+        repository = try openOnce()
+      } catch {
+        disk.note("not opened: \(error.code): \(error.message)")
+        isTroubled = true
+        attempts += 1
+        try check(error, attempts)
+        continue
+      }
+      try settle(repository, before)
+      return repository
+    }
+  }
+
+  /// Starts the machine again, where it stands still.
+  private mutating func restart() {
+    guard disk.isDown else { return }
+    isTroubled = true
+    if disk.isWithoutPower { tally.powerCuts += 1 } else { tally.kills += 1 }
+    disk.restart()
+    disk.note("started again, the log has \(disk.contents(Self.log)?.count ?? 0) bytes")
+    if rng.oneIn(8) { disk.evict() }
+  }
+
+  private func openOnce() throws(LedgerFailure) -> LogRegistreRepository {
+    // Once something was acknowledged the ledger is there, and need not be made.
+    guard expected.sequence == 0 else {
+      return try LogRegistreRepository(at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0)
+    }
+    return try LogRegistreRepository(creatingAt: Self.path, on: disk, environment: environment, lockTimeoutMs: 0)
+  }
+
+  /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.
+  private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
+    if attempts > 12 { disk.weather = .calm }
+    guard failure.kind == .environment, failure.code == "io" || disk.isDown, attempts < 20 else {
+      throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message)")
+    }
+  }
+
+  private mutating func settle(
+    _ repository: borrowing LogRegistreRepository, _ before: [UInt8]?
+  ) throws(Violation) {
+    disk.note("opened: event \(repository.sequence), of \(expected.possibleEnds)")
+    disk.weather = weather
+    let acknowledged = expected.sequence
+    guard let found = expected.settle(at: repository.sequence, head: repository.head) else {
+      throw violation("the log ends with event \(repository.sequence), where \(acknowledged) was acknowledged last")
+    }
+    guard expected.head == nil || expected.head == repository.head else {
+      throw violation("event \(repository.sequence) is another than the one that was acknowledged")
+    }
+    let bytes = disk.contents(Self.log) ?? []
+    guard bytes.starts(with: expected.bytes), found > 0 || bytes.count == expected.bytes.count else {
+      throw violation("the log is not what was acknowledged, byte for byte")
+    }
+    expected.bytes = bytes
+    tally.found += found
+    if isTroubled { tally.recoveries += 1 }
+    if repository.recovered != nil {
+      tally.tails += 1
+      try expectKept(before ?? [])
+    }
+  }
+
+  /// What was cut off is kept beside the log, but for what the disk itself had lost.
+  private func expectKept(_ before: [UInt8]) throws(Violation) {
+    let tail = before[min(before.count, expected.bytes.count)...]
+    try calmly { () throws(Violation) in
+      let names = Result { () throws(Errno) in try disk.names(in: "\(Self.path)/events") }
+      guard case .success(let names) = names,
+        names.contains(where: { name in
+          let copy = disk.contents("\(Self.path)/events/\(name)") ?? []
+          return copy.count == tail.count && zip(copy, tail).allSatisfy { $0 == $1 || $0 == 0 }
+        })
+      else { throw violation("an unfinished tail of \(tail.count) bytes was cut off and not kept") }
+    }
+  }
+}

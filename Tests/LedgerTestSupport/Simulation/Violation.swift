@@ -1,0 +1,12 @@
+/// A promise that a simulated ledger broke.
+package struct Violation: Error, CustomStringConvertible {
+  /// The seed of its history.
+  package let seed: UInt64
+  /// What was promised and is not so.
+  package let what: String
+
+  /// One sentence, and how to see it again.
+  package var description: String {
+    "seed \(seed): \(what)\nTools/simulate --seed=\(seed) --histories=1 shows it again."
+  }
+}
