@@ -178,6 +178,8 @@ extension CheckpointStore {
 
   /// What lies beside is nobody's business, so that it cannot be removed is no failure.
   private func remove(_ path: String) {
-    _ = Result { () throws(Errno) in try directory.disk.remove(path) }
+    _ = Result { () throws(Errno) in
+      try Errno.uninterrupted { () throws(Errno) in try directory.disk.remove(path) }
+    }
   }
 }
