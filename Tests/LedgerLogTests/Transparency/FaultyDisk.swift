@@ -44,6 +44,13 @@ final class FaultyDisk: LedgerLog.Disk {
     return try system.write(descriptor, bytes.extracting(0..<(start + (bytes.count - start + 1) / 2)), from: start)
   }
 
+  func overwrite(_ descriptor: Int32, _ bytes: Span<UInt8>, at offset: Int) throws(Errno) -> Int {
+    try count()
+    return try system.overwrite(descriptor, bytes, at: offset)
+  }
+
+  func forgetCache(_ descriptor: Int32, from offset: Int) { system.forgetCache(descriptor, from: offset) }
+
   func syncData(_ descriptor: Int32) throws(Errno) {
     try count()
     try system.syncData(descriptor)
