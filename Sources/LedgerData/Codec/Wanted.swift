@@ -9,6 +9,8 @@ struct Wanted: OptionSet, Sendable {
   static let noms = Wanted(rawValue: 2)
   /// The totals and the client that a sending froze.
   static let envois = Wanted(rawValue: 4)
+  /// The lines of documents, after they were sent too.
+  static let lignes = Wanted(rawValue: 8)
   /// Everything.
-  static let all: Wanted = [.texts, .noms, .envois]
+  static let all: Wanted = [.texts, .noms, .envois, .lignes]
 }

@@ -5,7 +5,7 @@ import LedgerLog
 ///
 /// It holds what that projection needs and no more: most of the cost of a replay was moving what nobody looked at.
 protocol Batch: Sendable {
-  init()
+  init(wanted: Wanted)
   /// Takes the next event.
   mutating func append(_ fact: consuming Fact, _ place: LinePlace, _ recording: Recording)
   /// Takes the next event: a line added to a document, made where it is to stay. Most events are this one.

@@ -30,7 +30,7 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
 
   /// Decodes block `k`. What is wrong is in the result, after what came before it.
   mutating func decode(_ k: Int) -> DecodedBlock<Gathered> {
-    var block = DecodedBlock<Gathered>()
+    var block = DecodedBlock<Gathered>(wanted: wanted)
     do throws(LogFailure) {
       try reader.read(k)
       let decoded = decodeLines(into: &block.batch)

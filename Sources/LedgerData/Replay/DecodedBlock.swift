@@ -4,7 +4,7 @@ import LedgerLog
 /// What a thread made of one block of the log: what it gathered, and what is needed to chain it to the block before.
 struct DecodedBlock<Gathered: Batch>: Sendable {
   /// What the lines tell, up to the first fault.
-  var batch = Gathered()
+  var batch: Gathered
   /// How many lines there are.
   var count = 0
   /// What the first line says of its place, and its digest; nil in a block without lines.
@@ -17,6 +17,10 @@ struct DecodedBlock<Gathered: Batch>: Sendable {
   var chain = Chain.start
   /// What is wrong with the line after the last one gathered.
   var failure: LogFailure?
+
+  init(wanted: Wanted) {
+    batch = Gathered(wanted: wanted)
+  }
 
   /// Takes the next line, which begins at `offset` in the log.
   @inline(__always)

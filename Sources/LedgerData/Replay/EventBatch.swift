@@ -6,6 +6,8 @@ struct EventBatch: Batch {
   /// The events, in the order of the log.
   private(set) var events: [LogEvent] = []
 
+  init(wanted: Wanted) {}
+
   @inline(__always)
   mutating func append(_ fact: consuming Fact, _ place: LinePlace, _ recording: Recording) {
     events.append(LogEvent(fact, place, recording))

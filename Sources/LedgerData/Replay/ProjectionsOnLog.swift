@@ -10,6 +10,7 @@ struct TotauxOnLog: LogProjection {
       switch step {
       case .fact(let fact): totaux.apply(fact)
       case .lignes(let ajoutees): totaux.apply(ajoutees)
+      case .document(let document): totaux.apply(document)
       }
     }
   }
@@ -25,6 +26,7 @@ struct EtatOnLog: LogProjection {
       switch step {
       case .fact(let fact): etat.apply(fact)
       case .lignes(let ajoutees): etat.apply(ajoutees)
+      case .document(let document): etat.apply(document)
       }
     }
   }

@@ -29,7 +29,7 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(options.threads, blocks, 64))
-    let work = Work(ReplayFold(projection, log, limit: limit, options), BlockQueue(count: blocks, most: threads * 4))
+    let work = Work(ReplayFold(projection, log, limit: limit, options), BlockQueue(count: blocks, most: threads * 16))
     Threads.run(threads) { _ in self.decode(work) }
     return try work.fold.withLock { fold throws(LogFailure) in try fold.outcome() }
   }

@@ -28,6 +28,9 @@ package struct SommesParTaux: Hashable, Sendable {
     for index in lignes.indices { ajoute(lignes[index].centimesNets, lignes[index].tauxTVA, lignes: 1) }
   }
 
+  /// How many lines there are.
+  package var lignes: Int { nommes.reduce(lignesSansTaux) { $0 + $1.lignes } }
+
   /// Whether they are so small that every total of them fits an amount: cheaper to see than the totals.
   package var sontPetites: Bool {
     // Each total is at most twice the sum of the magnitudes.

@@ -2,8 +2,10 @@
 ///
 /// Statuts and currencies are few: they are looked through, which is quicker than hashing them for every document.
 struct CumulRegistre {
+  private(set) var factures = 0
   private(set) var avoirs = 0
   private(set) var paiements = 0
+  private(set) var lignes = 0
   private let au: Jour
   private var comptes = Statut.allCases.map { (statut: $0, documents: 0) }
   private var cumuls: [(devise: Devise, cumul: CumulDevise)] = []
@@ -22,7 +24,8 @@ struct CumulRegistre {
 
   /// Adds a document.
   mutating func ajoute(_ facture: borrowing Facture) throws(Debordement) {
-    if facture.estAvoir { avoirs += 1 }
+    if facture.estAvoir { avoirs += 1 } else { factures += 1 }
+    lignes += facture.sommes.lignes
     paiements += facture.paiements.count { !$0.estAnnule }
     guard facture.estEnvoyee(au: au) else { return compte(try facture.statut(au: au)) }
     let totaux = try facture.totaux()

@@ -38,6 +38,16 @@ public struct EtatRegistre: Sendable {
     if let place = placesFactures.place(ajoutees.facture) { factures[place].apply(ajoutees) }
   }
 
+  /// Takes a document that its first events have made.
+  package mutating func apply(_ document: consuming Facture) {
+    if let place = placesFactures.place(document.id) {
+      factures[place] = document
+    } else {
+      placesFactures.append(document.id)
+      factures.append(document)
+    }
+  }
+
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
       clients[place].apply(event)
@@ -48,11 +58,10 @@ public struct EtatRegistre: Sendable {
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
-    if let place = placesFactures.place(id) {
+    if case .factureCreee(let creee) = event {
+      apply(Facture(id: id, creee))
+    } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
-    } else if case .factureCreee(let creee) = event {
-      placesFactures.append(id)
-      factures.append(Facture(id: id, creee))
     }
   }
 }

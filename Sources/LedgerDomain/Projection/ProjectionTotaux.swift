@@ -4,8 +4,7 @@ package struct ProjectionTotaux: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
   private var clients = 0
-  private var lignes = 0
-  private var factures: [Facture] = []
+  private var factures = Rangees<Facture>()
   private var places = TableIdentifiants()
   /// The place of the document that the last event was about.
   private var derniere = 0
@@ -24,23 +23,27 @@ package struct ProjectionTotaux: Sendable {
 
   /// Folds the lines that several events add to one document.
   package mutating func apply(_ ajoutees: LignesAjoutees) {
-    guard let place = place(ajoutees.facture) else { return }
-    factures[place].apply(ajoutees)
-    lignes += ajoutees.lignes.count
+    if let place = place(ajoutees.facture) { factures[place].apply(ajoutees) }
+  }
+
+  /// Takes a document that its first events have made.
+  package mutating func apply(_ document: consuming Facture) {
+    if let place = place(document.id) {
+      factures[place] = document
+    } else {
+      places.append(document.id)
+      derniere = factures.count
+      factures.append(document)
+    }
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
-    guard let place = place(id) else {
-      guard case .factureCreee(let creee) = event else { return }
-      places.append(id)
-      derniere = factures.count
-      factures.append(Facture(id: id, creee))
-      return
+    if case .factureCreee(let creee) = event {
+      apply(Facture(id: id, creee))
+    } else if let place = place(id) {
+      factures[place].apply(event)
+      if case .factureEnvoyee = event { factures[place].allege() }
     }
-    let before = factures[place].lignes.count
-    factures[place].apply(event)
-    lignes += factures[place].lignes.count - before
-    if case .factureEnvoyee = event { factures[place].allege() }
   }
 
   /// Where a document is. Events of one document follow each other, so that the last one found is looked at first.
@@ -55,6 +58,6 @@ package struct ProjectionTotaux: Sendable {
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   package func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
-    try TotauxRegistre(factures, clients: clients, lignes: lignes, au: au)
+    try TotauxRegistre(factures.rangees, clients: clients, au: au)
   }
 }

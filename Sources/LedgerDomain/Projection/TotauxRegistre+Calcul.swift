@@ -1,14 +1,16 @@
 extension TotauxRegistre {
-  /// What `factures` come to, seen from `au`; `clients` and `lignes` were counted on the way.
+  /// What the documents of `rangees` come to, seen from `au`; `clients` were counted on the way.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  package init(_ factures: [Facture], clients: Int, lignes: Int, au: Jour) throws(Debordement) {
+  package init(_ rangees: [[Facture]], clients: Int, au: Jour) throws(Debordement) {
     var cumul = CumulRegistre(au: au)
-    // Lent, not copied.
-    let lent = factures.span
-    for index in lent.indices { try cumul.ajoute(lent[index]) }
+    for factures in rangees {
+      // Lent, not copied.
+      let lent = factures.span
+      for index in lent.indices { try cumul.ajoute(lent[index]) }
+    }
     self.init(
-      clients: clients, factures: factures.count - cumul.avoirs, avoirs: cumul.avoirs, lignes: lignes,
+      clients: clients, factures: cumul.factures, avoirs: cumul.avoirs, lignes: cumul.lignes,
       paiements: cumul.paiements, statuts: cumul.statuts, totaux: cumul.totaux)
   }
 }
@@ -18,6 +20,6 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
-    try TotauxRegistre(factures, clients: clients.count, lignes: factures.reduce(0) { $0 + $1.lignes.count }, au: au)
+    try TotauxRegistre([factures], clients: clients.count, au: au)
   }
 }
