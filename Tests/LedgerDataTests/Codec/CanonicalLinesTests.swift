@@ -28,7 +28,7 @@ import Testing
     let bytes = FixtureLog.examples.bytes + Self.room
     var canonical = CanonicalLines(wanted: .all)
     for (line, start) in zip(FixtureLog.examples.lines, FixtureLog.examples.starts) {
-      var batch = EventBatch()
+      var batch = EventBatch(wanted: .all)
       let link = canonical.read(bytes.span, from: start, at: start, into: &batch)
       let alone = Self.read(line, .all)
       #expect(link == alone?.link && batch.events.first?.recorded == alone?.event.recorded)
@@ -85,7 +85,7 @@ import Testing
   private static func read(_ line: [UInt8], _ wanted: Wanted) -> (link: Link, event: LogEvent)? {
     let bytes = line + [UInt8(ascii: "\n")] + room
     var canonical = CanonicalLines(wanted: wanted)
-    var batch = EventBatch()
+    var batch = EventBatch(wanted: .all)
     guard let link = canonical.read(bytes.span, from: 0, into: &batch), canonical.feed == line.count else { return nil }
     return batch.events.first.map { (link, $0) }
   }

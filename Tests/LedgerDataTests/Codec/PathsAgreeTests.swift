@@ -54,7 +54,7 @@ import Testing
     var canonical = CanonicalLines(wanted: wanted)
     var (start, left) = (0, 0)
     for line in lines {
-      var batch = EventBatch()
+      var batch = EventBatch(wanted: .all)
       if let link = canonical.read(bytes.span, from: start, at: start, into: &batch) {
         let general = try? DecodedLine(line.span, at: start, .standard, wanted: wanted)
         #expect(general?.link == link && general?.event.recorded == batch.events.first?.recorded, comment)

@@ -28,7 +28,7 @@ private func bothPathsAgree(_ line: [UInt8], _ wanted: Wanted) {
   // The fast path leaves lines within 40 bytes of the end of the buffer alone.
   let buffer = line + [UInt8(ascii: "\n")] + [UInt8](repeating: 0x20, count: 64)
   var canonical = CanonicalLines(wanted: wanted)
-  var batch = EventBatch()
+  var batch = EventBatch(wanted: .all)
   let decoded = general(line, wanted)
   guard let link = canonical.read(buffer.span, from: 0, into: &batch) else { return }
   guard link == decoded?.link, batch.events.map(\.recorded) == [decoded?.event.recorded] else {
