@@ -31,6 +31,7 @@ struct CheckpointMaker {
     var hasher = try MerkleHasher()
     let root = try tree.frontier.root(&hasher)
     if let last = stored.last, last.size == tree.frontier.size {
+      try store.sync()
       return report(last.path, last.signed, tree, isNew: false, notKept: keep(tree))
     }
     let checkpoint = Checkpoint(origin: origin.text, size: tree.frontier.size, root: root)

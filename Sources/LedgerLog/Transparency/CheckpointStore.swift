@@ -2,11 +2,13 @@
 /// `cache/tree`.
 ///
 ///     a new checkpoint
-///     mkdir checkpoints, fsync the registre   where it was not there
+///     mkdir checkpoints                           where it is not there
 ///     open  checkpoints/.<name>-<process>-<time>  O_CREAT|O_EXCL|O_NOFOLLOW, 0600
 ///     write, fdatasync
-///     link  to its name                       which is never another's: EEXIST
-///     unlink, fsync checkpoints
+///     link  to its name                           which is never another's: EEXIST
+///     fsync checkpoints, fsync the registre
+///     └ from here on the checkpoint is acknowledged
+///     unlink
 package struct CheckpointStore: Sendable {
   private let directory: LogDirectory
 
@@ -57,23 +59,32 @@ package struct CheckpointStore: Sendable {
     return Array(bytes.prefix(count))
   }
 
-  /// Stores a checkpoint, durably; false when there is one of that size, which stays as it is. Throws `.io` and
-  /// `.misplaced`.
+  /// Stores a checkpoint, durably; false when there is one of that size, which stays as it is, and is durable then. Throws
+  /// `.io` and `.misplaced`.
   package func write(_ checkpoint: SignedCheckpoint) throws(LogFailure) -> Bool {
     try makeDirectory(path)
     let place = self.path(ofSize: checkpoint.checkpoint.size)
     let beside = temporary(for: place, in: path)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
+    let isNew: Bool
     do throws(IOFailure) {
       try file.append(checkpoint.bytes.span)
       try file.sync()
-      guard try link(beside, to: place) else { return false }
-      try directory.sync(path)
+      isNew = try link(beside, to: place)
     } catch {
       throw .io(error)
     }
-    return true
+    try sync()
+    return isNew
+  }
+
+  /// Makes the names of the checkpoints durable, also those that another process gave and did not live to make so, and
+  /// that of their directory. Throws `.io`.
+  package func sync() throws(LogFailure) {
+    for place in [path, directory.registre] {
+      try Self.told { () throws(IOFailure) in try directory.sync(place) }
+    }
   }
 
   /// What was kept at the last checkpoint; nil when there is nothing of it, or nothing that can be read.
@@ -152,9 +163,7 @@ extension CheckpointStore {
   }
 
   private func makeDirectory(_ path: String) throws(LogFailure) {
-    guard try !isDirectory(path) else { return }
-    guard try directory.makeDirectory(path) else { return }
-    try Self.told { () throws(IOFailure) in try directory.sync(directory.registre) }
+    if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
   }
 
   /// False when the name is taken.

@@ -1,62 +1,74 @@
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerLog
 
-/// Checkpoints on a disk of which any call may fail: each is there whole or not at all, and never another's.
+/// Checkpoints on a disk that fails: each is there whole or not at all, stays once it is acknowledged, and is never
+/// another's.
 struct CheckpointStoreTests {
   private static func checkpoint(root: Digest = .zero) throws -> SignedCheckpoint {
     try SignedCheckpoint(Checkpoint(origin: "example.com/log", size: 42, root: root), signedBy: NoteTests.key())
   }
 
-  private static func store(_ registre: borrowing Registre, on disk: any LedgerLog.Disk = System()) -> CheckpointStore {
-    CheckpointStore(of: LogDirectory(at: registre.directory.registre, on: disk))
-  }
+  private static let calls: [DiskCall] = [
+    .open, .write, .inspect, .link, .rename, .remove, .syncData, .syncDirectory, .makeDirectory,
+  ]
+  private static let faults: [DiskFault] = [
+    .error(.noSpace), .error(.inputOutput), .error(.interrupted), .short, .powerCut, .kill,
+  ]
 
-  @Test(arguments: [Errno.noSpace, .inputOutput, .interrupted])
-  func `whichever call fails, a checkpoint is there whole or not at all`(fault: Errno) throws {
+  @Test(arguments: calls, faults)
+  func `a checkpoint is there whole or not at all, and stays once it is acknowledged`(
+    call: DiskCall, fault: DiskFault
+  ) throws {
     let signed = try Self.checkpoint()
-    var call = 0
-    while true {
-      let registre = try Registre()
-      let disk = FaultyDisk(failing: call, fault)
-      let failure = failure { () throws(LogFailure) in try Self.store(registre, on: disk).write(signed) }
-      guard disk.hasFailed else { break }
-      let store = Self.store(registre)
+    for seed in 0..<40 as Range<UInt64> {
+      let registre = try SimulatedRegistre(seed: seed)
+      let (disk, store) = (registre.disk, CheckpointStore(of: registre.directory))
+      disk.plan(call, fault, after: Int(seed % 4))
+      let failure = failure { () throws(LogFailure) in try store.write(signed) }
+      disk.forgetPlans()
+      if failure == nil { disk.cutPower() }
+      if disk.isDown { disk.restart() }
       let found = try store.all()
-      #expect(found.map(\.size) == [42] || found.isEmpty)
-      for stored in found { #expect(try store.read(stored.path) == signed.bytes) }
-      if failure == nil { #expect(!found.isEmpty) }
-      if fault == .interrupted { #expect(failure == nil) }
-      // The next attempt makes it, or finds it made.
+      #expect(found.map(\.size) == [42] || failure != nil, "seed \(seed)")
+      for stored in found {
+        let bytes = try store.read(stored.path)
+        #expect(bytes == signed.bytes, "seed \(seed)")
+      }
+      // The next attempt makes it, or finds it made and makes that durable.
       #expect(try store.write(signed) == found.isEmpty)
-      #expect(try store.read(store.path(ofSize: 42)) == signed.bytes)
-      call += 1
+      disk.cutPower()
+      disk.restart()
+      let bytes = try store.read(store.path(ofSize: 42))
+      #expect(bytes == signed.bytes, "seed \(seed)")
     }
-    #expect(call > 6)
   }
 
-  @Test(arguments: [Errno.noSpace, .inputOutput])
-  func `whichever call fails, what is kept is whole, old or nothing`(fault: Errno) throws {
+  @Test(arguments: calls, faults)
+  func `what is kept for the next checkpoint is the new, the old or not to be read`(
+    call: DiskCall, fault: DiskFault
+  ) throws {
     let old = TreeMark(frontier: MerkleFrontier(), offset: 0)
     let new = TreeMark(frontier: try #require(MerkleFrontier(size: 1, nodes: [.zero])), offset: 7)
-    var call = 0
-    while true {
-      let registre = try Registre()
-      try Self.store(registre).keep(old)
-      let disk = FaultyDisk(failing: call, fault)
-      let failure = failure { () throws(LogFailure) in try Self.store(registre, on: disk).keep(new) }
-      guard disk.hasFailed else { break }
-      #expect(failure != nil && Self.store(registre).mark() == old)
-      try Self.store(registre).keep(new)
-      #expect(Self.store(registre).mark() == new)
-      call += 1
+    for seed in 0..<40 as Range<UInt64> {
+      let registre = try SimulatedRegistre(seed: seed)
+      let (disk, store) = (registre.disk, CheckpointStore(of: registre.directory))
+      try store.keep(old)
+      disk.plan(call, fault, after: Int(seed % 4))
+      _ = failure { () throws(LogFailure) in try store.keep(new) }
+      disk.forgetPlans()
+      if seed % 2 == 0 { disk.cutPower() }
+      if disk.isDown { disk.restart() }
+      #expect([old, new, nil].contains(store.mark()), "seed \(seed)")
+      try store.keep(new)
+      #expect(store.mark() == new, "seed \(seed)")
     }
-    #expect(call > 2)
   }
 
   @Test func `a checkpoint of another content stays as it is`() throws {
     let registre = try Registre()
-    let store = Self.store(registre)
+    let store = CheckpointStore(of: registre.directory)
     let first = try Self.checkpoint()
     #expect(try store.write(first))
     #expect(try !store.write(Self.checkpoint(root: Digest(1, 2, 3, 4))))
@@ -66,7 +78,7 @@ struct CheckpointStoreTests {
 
   @Test func `sizes of twenty digits are names, larger ones are nobody's`() throws {
     let registre = try Registre()
-    let store = Self.store(registre)
+    let store = CheckpointStore(of: registre.directory)
     #expect(store.path(ofSize: .max).hasSuffix("/18446744073709551615.checkpoint"))
     #expect(try store.write(Self.checkpoint()))
     Disk.write("\(store.path)/99999999999999999999.checkpoint", [0x41])
