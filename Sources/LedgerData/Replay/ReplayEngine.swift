@@ -4,7 +4,12 @@ import Synchronization
 
 /// Replays a log into a projection.
 ///
-///     log ──blocks──► threads: read, hash, decode ──► queue ──in the log's order──► chain the seams, fold
+///     log ──blocks──► each thread: BlockDecoder ──► BlockQueue ──in the log's order──► ReplayFold ──► projection
+///                     │ read 256 KiB                                                  │ chain the first line of
+///                     │ each line: CanonicalLines, else DecodedLine                   │ a block to the one before
+///                     │ its event into the batch that the projection asks for         │ fold the batch
+///                     │ SHA-256 of all lines at once (LineHasher)
+///                     │ chain each line to the one before
 ///
 /// Every thread takes the next block, decodes it by itself, and hands it in; one of them folds what is due, while the
 /// others go on. So the order is the log's whatever the number of threads, any projection runs on it, and memory is
@@ -23,7 +28,7 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
     self.decoder = decoder
   }
 
-  /// Folds every event up to the limit; `options.until` is the caller's, who knows it as a limit.
+  /// Folds every event up to the limit. `options.until` was made one by ``KnownPart``.
   ///
   /// - Throws: ``LogFailure`` at the first line, in the log's order, that cannot be right.
   func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
