@@ -22,8 +22,10 @@ package struct TreeMark: Equatable, Sendable {
       _ = try cursor.line("a header")
       let size = try cursor.number(after: "size")
       let offset = try cursor.number(after: "offset")
-      guard let frontier = MerkleFrontier(size: size, nodes: try cursor.hashes()), cursor.isAtEnd else { return nil }
-      self.init(frontier: frontier, offset: Int(offset))
+      guard let frontier = MerkleFrontier(size: size, nodes: try cursor.hashes()), cursor.isAtEnd,
+        let offset = Int(exactly: offset)
+      else { return nil }
+      self.init(frontier: frontier, offset: offset)
     } catch {
       return nil
     }
