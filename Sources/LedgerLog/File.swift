@@ -117,11 +117,17 @@ struct File: ~Copyable, Sendable {
 
   /// Whether its path still names this file.
   func isStillNamed() throws(LogFailure) -> Bool {
-    let identity = try status().identity
+    try statusWhileNamed() != nil
+  }
+
+  /// What the file is now; nil where its path names another one, or none any more.
+  func statusWhileNamed() throws(LogFailure) -> FileStatus? {
+    let status = try status()
     do throws(Errno) {
-      return try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }.identity == identity
+      let named = try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
+      return named.identity == status.identity ? status : nil
     } catch {
-      if error == .noEntry { return false }
+      if error == .noEntry || error == .notDirectory { return nil }
       throw .io(IOFailure(.inspect, path, error))
     }
   }

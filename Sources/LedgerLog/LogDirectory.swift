@@ -23,6 +23,7 @@ package struct LogDirectory: Sendable {
     let directory = LogDirectory(at: registre, on: disk)
     let touched = try directory.makeDirectories()
     _ = try directory.makeDirectory(directory.events)
+    try directory.checkPlace()
     let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend, on: disk)
     do throws(IOFailure) {
       try log.sync()
@@ -44,6 +45,16 @@ package struct LogDirectory: Sendable {
       throw .notALog("\(events)/\(name)", "it does not begin with the first event, and what comes before is missing")
     }
     return "\(events)/\(name)"
+  }
+
+  /// Refuses a log that would be written through a symbolic link: whoever set it leads every event to another place.
+  /// Throws `.notALog`; what is not there at all is for ``logPath()`` to tell.
+  func checkPlace() throws(LogFailure) {
+    let found = Result { () throws(Errno) in
+      try Errno.uninterrupted { () throws(Errno) in try disk.status(at: events) }
+    }
+    guard case .success(let status) = found, status.kind == .symbolicLink else { return }
+    throw .notALog(events, "it is a symbolic link, and nothing is written through one")
   }
 
   /// Opens the log to read it. Throws `.notALog` and `.io`.

@@ -1,13 +1,13 @@
 /// The one writer of a log, for as long as it lives.
 ///
 ///     opening                                    appending
-///     open    O_RDWR|O_APPEND|O_NOFOLLOW         fstat      is its size still ours?
-///     flock   LOCK_EX|LOCK_NB until it is ours   write      until all is taken
+///     open    O_RDWR|O_APPEND|O_NOFOLLOW         fstat, lstat  is it still there, and its size ours?
+///     flock   LOCK_EX|LOCK_NB until it is ours   write         until all is taken
 ///     fstat, lstat: still the same file?         fdatasync
 ///     fdatasync                                  └ from here on the commit is acknowledged
 ///     posix_fadvise  DONTNEED, the last MiB
 ///     pread   the last whole commit              where write or fdatasync fails
-///                                                ftruncate  to the size before
+///                                                ftruncate     to the size before
 ///     where a tail is unfinished                 fdatasync
 ///     open    <log>.torn-<instant> O_EXCL        └ nothing was recorded; where this fails too,
 ///     write, fdatasync, fsync of events/           it is not known. This writer writes no more
@@ -93,7 +93,7 @@ package struct LogWriter: ~Copyable {
   /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends` says
   /// where each commit ends, in bytes from the first; one commit need not say it.
   /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and `.poisoned` ever after;
-  /// `.notACommit` and `.damage` (the file changed under the lock) before anything is written.
+  /// `.notACommit`, `.notALog` (moved away or replaced) and `.damage` (changed under the lock) before anything is written.
   package mutating func append(
     _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = []
   ) throws(LogFailure) {
@@ -184,7 +184,11 @@ package struct LogWriter: ~Copyable {
       throw LogFailure(.notACommit(why: "it ends with event \(next.sequence), and the log with \(chain.sequence)"))
     }
     guard spool == nil else { return }
-    guard try log.size() == size else {
+    // What is recorded in a file that nobody can find is lost.
+    guard let status = try log.file.statusWhileNamed() else {
+      throw .notALog(log.path, "it was moved, removed or replaced while it was written")
+    }
+    guard status.size == size else {
       throw try log.damage(.framing("another program wrote here without the lock"), at: size, sequence: nil)
     }
   }
@@ -202,6 +206,7 @@ package struct LogWriter: ~Copyable {
 
   /// Opens the log and takes its lock, waiting a little longer each time another has it.
   private static func lock(_ directory: LogDirectory, timeoutMs: Int) throws(LogFailure) -> LogFile {
+    try directory.checkPlace()
     let path = try directory.logPath()
     let begin = System.monotonicMs()
     var pauseMs = 1

@@ -7,11 +7,24 @@ final class Output {
 
   /// Whether something left the process already.
   private(set) var hasWritten = false
+  private let isTerminal = System.isTerminal(System.output)
 
-  /// Adds bytes.
+  /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
   ///
   /// - Throws: ``SystemFailure`` when standard output takes no more.
   func write(_ bytes: Span<UInt8>) throws {
+    if isTerminal { return try add(Array(SafeText.json(text(bytes)).utf8).span) }
+    try add(bytes)
+  }
+
+  private func text(_ bytes: Span<UInt8>) -> String {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    return String(decoding: copy, as: UTF8.self)
+  }
+
+  private func add(_ bytes: Span<UInt8>) throws {
     buffer.reserveCapacity(buffer.count + bytes.count)
     for index in bytes.indices { buffer.append(bytes[index]) }
     if buffer.count >= Self.capacity { try flush() }

@@ -14,6 +14,26 @@ enum SafeText {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line(String($0)) }
   }
 
+  /// JSON that says the same without any character that a terminal would obey: each becomes an escape (RFC 8259 §7). Line
+  /// feeds stand between values and stay.
+  static func json(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { !isShown($0) && $0 != "\n" }) else { return text }
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      if isShown(scalar) || scalar == "\n" { safe.unicodeScalars.append(scalar) } else { safe += escape(scalar) }
+    }
+    return safe
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
+  }
+
   /// The joiners are format characters too, but they only shape the letters and emoji beside them.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     Texte.estSur(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}"

@@ -19,6 +19,8 @@ enum System {
     _ = signal(SIGPIPE, SIG_DFL)
     // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
     _ = signal(SIGXFSZ, SIG_IGN)
+    // What is written here is nobody else's business (0600, directories 0700), whatever the caller's umask.
+    _ = umask(0o077)
     tidyWhenKilled()
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
@@ -176,9 +178,9 @@ extension System {
     try retried("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
   }
 
-  /// Makes a file that is not there yet, to write it.
+  /// Makes a file that is not there yet, its owner's alone, to write it.
   static func create(_ path: String) throws(SystemFailure) -> Int32 {
-    try retried("create", path) { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    try retried("create", path) { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) }
   }
 
   /// Closes a file.

@@ -1,0 +1,131 @@
+import Glibc
+import Testing
+
+/// What becomes of a command when the place of its ledger is taken from under it.
+struct PlaceTests {
+  /// An import that waits for more while it holds the lock; what `meanwhile` does then; and the rest of its file.
+  private static func importing(_ ledger: TestLedger, _ meanwhile: String) -> FactureProgram.Outcome {
+    let (first, second) = (Samples.facture("X-1"), Samples.facture("X-2"))
+    Files.write(ledger.scratch.path("1"), first)
+    Files.write(ledger.scratch.path("2"), second)
+    return ledger.program.shell(
+      """
+      cd '\(ledger.scratch.path)'; mkfifo gate; "$F" import - --batch=1 <gate & child=$!
+      exec 3>gate; cat 1 >&3; until grep -q X-1 registre/events/*.jsonl; do :; done
+      \(meanwhile); cat 2 >&3; exec 3>&-; wait $child
+      """)
+  }
+
+  @Test(arguments: [
+    "mv registre away", "mv registre/events away", "rm -r registre", "rm registre/events/*.jsonl",
+    "mv registre away; mkdir -p registre/events; cp away/events/*.jsonl registre/events/",
+    "mv registre away; ln -s away registre.new; : > registre",
+    "mv registre/events/*.jsonl x; ln -s ../../x registre/events/00000000000000000001.jsonl",
+  ])
+  func `nothing counts as recorded in a log that was taken away`(meanwhile: String) throws {
+    let ledger = try TestLedger()
+    let outcome = Self.importing(ledger, meanwhile)
+    let reopened = ledger.program.shell("cd '\(ledger.scratch.path)'; cat registre/events/*.jsonl | grep -c X-2")
+    #expect(outcome.exit == 4 && outcome.errors.contains("1 document was imported before this"), "\(outcome)")
+    #expect(reopened.output == "0\n" || reopened.output.isEmpty)
+  }
+
+  @Test func `a ledger that is moved back goes on`() throws {
+    let ledger = try TestLedger()
+    let outcome = Self.importing(ledger, "mv registre away; mv away registre")
+    #expect(outcome.exit == 0, "\(outcome)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a writer that waits for the lock follows the log to where it is`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell(
+      """
+      cd '\(ledger.scratch.path)'; exec 3>>registre/events/00000000000000000001.jsonl; flock 3
+      "$F" creer & child=$!
+      cp -r registre copy; rm -r registre; mv copy registre; exec 3>&-; wait $child
+      """)
+    #expect(outcome.exit == 0 || outcome.exit == 4, "\(outcome)")
+    #expect(ledger.run("audit").exit == 0)
+    let list = ledger.run("list", "--json").output
+    #expect(list.contains("F-") == (outcome.exit == 0), "\(list)")
+  }
+
+  @Test func `the lock of a process that was killed is nobody's`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell(
+      """
+      cd '\(ledger.scratch.path)'; mkfifo gate; "$F" import - --batch=1 <gate & child=$!
+      exec 3>gate; until ! "$F" creer --lock-timeout=0 >out 2>&1; do :; done; cat out
+      kill -KILL $child; wait $child 2>/dev/null; "$F" creer --lock-timeout=0 >/dev/null; echo $?
+      """)
+    #expect(outcome.output.contains("nother program") && outcome.answer == "0", "\(outcome)")
+  }
+
+  // MARK: Disks
+
+  /// Mounting needs root, and not every container permits it even then.
+  private static let canMount: Bool = {
+    let scratch = Scratch()
+    guard mountSmall(scratch.path, "4k") else { return false }
+    _ = unsafe umount2(scratch.path, 2)
+    return true
+  }()
+
+  private static func mountSmall(_ path: String, _ size: String) -> Bool {
+    unsafe mount("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0
+  }
+
+  @Test(.enabled(if: canMount, "mounting a small disk needs root"))
+  func `a full disk costs the commands that needed it, and nothing else`() throws {
+    let scratch = Scratch()
+    try #require(Self.mountSmall(scratch.path, "64k"))
+    defer { _ = unsafe umount2(scratch.path, 2) }
+    var program = FactureProgram(scratch: scratch)
+    program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
+    #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
+    var recorded = 0
+    var outcome = program.run(["creer"])
+    while outcome.exit == 0, recorded < 200 {
+      recorded += 1
+      outcome = program.run(["creer", "--notes=" + String(repeating: "x", count: 500)])
+    }
+    #expect(outcome.exit == 4 && outcome.errors.contains("othing was recorded"), "\(outcome)")
+    for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
+    #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded)
+    let export = program.run(["export", "factures", "--output=\(scratch.path("out"))"])
+    #expect(export.exit == 4 && Files.names(scratch.path) == ["registre"], "\(export)")
+    _ = program.shell("mount -o remount,size=1m '\(scratch.path)'")
+    #expect(program.run(["creer"]).exit == 0)
+    #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded + 1)
+    #expect(program.run(["audit"]).exit == 0)
+  }
+
+  @Test(.enabled(if: canMount, "mounting a small disk needs root"))
+  func `a disk that may only be read lets its ledger be read`() throws {
+    let scratch = Scratch()
+    try #require(Self.mountSmall(scratch.path, "1m"))
+    defer { _ = unsafe umount2(scratch.path, 2) }
+    var program = FactureProgram(scratch: scratch)
+    program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
+    #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
+    _ = program.shell("mount -o remount,ro '\(scratch.path)'")
+    let outcome = program.run(["creer"])
+    #expect(outcome.exit == 4 && outcome.errors.contains("the file system is read-only"), "\(outcome)")
+    for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
+  }
+
+  @Test(.enabled(if: getuid() == 0, "to be somebody else one has to be root"))
+  func `a ledger that may only be read can be read`() throws {
+    let ledger = try TestLedger()
+    _ = ledger.program.shell("chmod -R a+rX '\(ledger.scratch.path)'; cp \"$F\" '\(ledger.scratch.path("facture"))'")
+    let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups '\(ledger.scratch.path("facture"))'"
+    let log = Files.read(ledger.log)
+    let outcome = ledger.program.shell("\(nobody) creer")
+    #expect(outcome.exit == 4 && outcome.errors.contains("ermission"), "\(outcome)")
+    for command in ["replay", "list clients", "audit"] {
+      #expect(ledger.program.shell("\(nobody) \(command)").exit == 0)
+    }
+    #expect(Files.read(ledger.log) == log)
+  }
+}
