@@ -19,6 +19,7 @@ struct CheckpointMaker {
     self.store = store
     self.key = key
     end = try log.end(Envelope.linkReader)
+    guard end.chain.sequence > 0 else { throw Refus.registreAbsent }
     self.origin = try origin ?? CheckpointOrigin(registre: log.registre())
     let all = try store.all()
     stored = try (full ? all[...] : all.suffix(1)).map { try StoredCheckpoint($0, in: store) }

@@ -228,6 +228,10 @@ import Testing
   @Test func `a ledger never opened has no checkpoint`() throws {
     let place = TemporaryRegistre([])
     #expect(Self.failure { try place.checkpoint() }?.code == "registre-absent")
+    let named = Self.failure {
+      try place.reader.checkpoint(signedBy: TemporaryRegistre.key(), origin: CheckpointOrigin("a.example"))
+    }
+    #expect(named?.code == "registre-absent")
     #expect(Self.failure { try place.reader.origin() }?.code == "registre-absent")
     #expect(Self.failure { try place.reader.prove("1") }?.code == "registre-absent")
     #expect(place.checkpointFiles.isEmpty)
