@@ -1,0 +1,110 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+/// A log of which single bytes are altered, or that is cut off, on a disk in memory.
+struct AlteredLogTests {
+  /// A small ledger: its log, where each commit ends, and where each line begins.
+  private struct Sample {
+    let disk = SimulatedDisk(seed: 1)
+    let path = "/registre"
+    var bytes: [UInt8] = []
+    /// The size after each commit, and the last event then.
+    var ends: [(size: Int, sequence: UInt64)] = [(0, 0)]
+
+    var log: String { "\(path)/events/00000000000000000001.jsonl" }
+    var reader: RegistreReader { RegistreReader(at: path, on: disk) }
+    /// The line, from 1, that a byte belongs to.
+    func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
+
+    /// Removes what was kept of unfinished commits: only so many of one instant are kept apart.
+    func clearTails() throws {
+      for name in try disk.names(in: "\(path)/events") where name.contains(".torn-") {
+        try disk.remove("\(path)/events/\(name)")
+      }
+    }
+
+    init(seed: UInt64, steps: Int) throws {
+      let horloge = Horloge(.aujourdhui)
+      var repository = try LogRegistreRepository(
+        creatingAt: path, on: disk, environment: .fixe(horloge, seed: seed), lockTimeoutMs: 0)
+      for pas in HistoireAleatoire(seed: seed, count: steps).pas {
+        horloge.jour = pas.jour
+        guard case .success(let commit) = try HistoireAleatoire.attempt(pas.useCase, in: &repository) else { continue }
+        bytes = disk.contents(log) ?? []
+        ends.append((bytes.count, commit.sequence))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `ten thousand altered bytes are found at their line or the next`(seed: UInt64) throws {
+    let sample = try Sample(seed: seed, steps: 20)
+    let lastLine = sample.line(of: sample.bytes.count - 1)
+    // From the last line of the commit before the last on, a NUL hides where the last commit begins.
+    let hiding = sample.line(of: max(0, sample.ends[sample.ends.count - 2].size - 1))
+    var rng = SplitMix64(seed: seed)
+    var apart = 0
+    for round in 0..<1_250 {
+      let offset = Int.random(in: 0..<sample.bytes.count, using: &rng)
+      var altered = sample.bytes
+      altered[offset] ^= UInt8.random(in: 1...255, using: &rng)
+      sample.disk.put(altered, at: sample.log)
+      let line = sample.line(of: offset)
+      let found = try Self.damagedLines(sample.reader, isAudited: round.isMultiple(of: 5))
+      if found.isEmpty, line == lastLine {
+        // Nothing chains it yet: it takes a checkpoint.
+        apart += 1
+      } else if found.isEmpty, altered[offset] == 0, line >= hiding {
+        // It is what an interrupted write leaves, and the audit warns of it.
+        #expect(try sample.reader.audit().findings.contains { $0.severity == .warning })
+      } else {
+        let isFound = !found.isEmpty && found.isSubset(of: [line, line + 1])
+        #expect(isFound, "seed \(seed), byte \(offset) of line \(line): \(found)")
+      }
+    }
+    #expect(apart < 1_250 * 2 / lastLine, "seed \(seed): \(apart) of \(lastLine) lines")
+  }
+
+  /// The line that a verified replay finds damaged, and the first that the audit finds so.
+  private static func damagedLines(_ reader: RegistreReader, isAudited: Bool) throws -> Set<Int> {
+    var found: Set<Int> = []
+    do throws(LedgerFailure) {
+      _ = try reader.totaux(ReplayOptions(threads: 1), au: .aujourdhui)
+    } catch {
+      // What another program version may have written is the environment's fault, and no damage; and where nothing is
+      // left of the only commits, no registre is open.
+      guard error.kind == .damaged || ["newer-program", "registre-absent"].contains(error.code) else { throw error }
+      if let line = error.message.split(separator: ":").dropFirst().first.flatMap({ Int($0) }) { found.insert(line) }
+    }
+    guard found.isEmpty || isAudited else { return found }
+    let audited = try reader.audit().findings.first { $0.severity == .error }
+    if let line = audited?.line { found.insert(line) }
+    return found
+  }
+
+  @Test func `a log cut at any byte is read, and written on, from its last whole commit`() throws {
+    let sample = try Sample(seed: 5, steps: 6)
+    for size in 0...sample.bytes.count {
+      let (committed, sequence) = try #require(sample.ends.last { $0.size <= size })
+      sample.disk.put(Array(sample.bytes[..<size]), at: sample.log)
+      let read = Result { try sample.reader.totaux(ReplayOptions(threads: 1), au: .aujourdhui).report }
+      switch read {
+      case .success(let report):
+        #expect(report.sequence == sequence && report.unfinishedBytes == size - committed, "cut at \(size)")
+      case .failure(let error):
+        #expect(sequence == 0 && LedgerFailure(error).code == "registre-absent", "cut at \(size): \(error)")
+      }
+      var repository = try LogRegistreRepository(
+        creatingAt: sample.path, on: sample.disk, environment: .fixe(seed: UInt64(size) + 99), lockTimeoutMs: 0)
+      #expect(repository.sequence == sequence && (repository.recovered == nil) == (size == committed), "cut at \(size)")
+      if sequence == 0 { try repository.execute(OuvrirRegistre(id: .r1, nom: "De nouveau")) }
+      let commit = try repository.execute(CreerClient(Client(id: .c2, nom: "Librairie")))
+      #expect(sample.disk.contents(sample.log)?.prefix(committed) == sample.bytes.prefix(committed), "cut at \(size)")
+      #expect(try sample.reader.totaux(ReplayOptions(threads: 1), au: .aujourdhui).report.head == commit.head)
+      try sample.clearTails()
+    }
+  }
+}
