@@ -8,6 +8,7 @@ struct DecodedLine: Sendable {
   let fact: Fact
   let place: LinePlace
   let recording: Recording
+  let head: LineHead
 
   /// The event, as it was recorded.
   var event: LogEvent { LogEvent(fact, place, recording) }
@@ -34,6 +35,7 @@ extension DecodedLine {
   ) throws(LineFault) {
     self.fact = fact
     link = envelope.link
+    head = LineHead(id: envelope.id, source: envelope.source)
     let start = LinePlace(
       sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining, offset: offset)
     guard let place = start.ended(count: line.count + 1) else {

@@ -35,9 +35,9 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
       try reader.read(k)
       let decoded = decodeLines(into: &block.batch)
       if verify { try hasher.hash(decoded.lines, of: reader) }
-      try chain(decoded, &block)
+      block.fault = try chain(decoded, &block)
     } catch {
-      block.failure = error
+      block.fault = .failure(error)
     }
     block.batch.finish()
     return block
@@ -54,6 +54,7 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
       // The fast path finds the end of the line by reading it.
       if let link = canonical.read(bytes, from: start, at: reader.offset(of: start), into: &batch) {
         decoded.append(reader.line(from: start, feed: canonical.feed), link)
+        if Gathered.wantsHeads { batch.append(LineHead(canonical: bytes, at: start)) }
         start = canonical.feed + 1
       } else {
         let line = reader.line(from: start)
@@ -77,45 +78,48 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
     }
     let decoded = try DecodedLine(reader.span(of: line), at: line.offset, decoder, wanted: wanted)
     batch.append(decoded.fact, decoded.place, decoded.recording)
+    if Gathered.wantsHeads { batch.append(decoded.head) }
     return decoded.link
   }
 
   /// Chains the lines that were decoded, each to the one before; the first of a block waits for its turn.
-  private func chain(_ decoded: BlockLines, _ block: inout DecodedBlock<Gathered>) throws(LogFailure) {
+  private func chain(
+    _ decoded: BlockLines, _ block: inout DecodedBlock<Gathered>
+  ) throws(LogFailure) -> BlockFault? {
     for index in decoded.links.indices {
       do throws(LineFault) {
         try block.follow(decoded.links[index], at: decoded.lines[index].offset, digest(index), verify: verify)
       } catch {
-        throw try failure(error, decoded.lines[index], digest(index), &block)
+        return try fault(error, decoded.lines[index], digest(index), &block)
       }
     }
-    guard let last = decoded.lines.last else { return }
-    if let fault = decoded.fault { throw try failure(fault, last, digest(decoded.links.count), &block) }
+    guard let last = decoded.lines.last else { return nil }
+    if let fault = decoded.fault { return try self.fault(fault, last, digest(decoded.links.count), &block) }
     block.count = decoded.lines.count
     block.last = last.offset..<last.offset + last.count + 1
+    return nil
   }
 
   private func digest(_ index: Int) -> Digest { verify ? hasher.digests[index] : .zero }
 
   /// What a fault of a line means.
-  private func failure(
+  private func fault(
     _ fault: LineFault, _ line: LogLine, _ digest: Digest, _ block: inout DecodedBlock<Gathered>
-  ) throws(LogFailure) -> LogFailure {
+  ) throws(LogFailure) -> BlockFault {
     let sequence = block.chain.sequence.nextIfKnown
     guard fault.check == LineFault.newer else {
-      return try log.damage(reader.framing(of: line) ?? fault, at: line.offset, sequence: sequence)
+      return .line(reader.framing(of: line) ?? fault, offset: line.offset, sequence: sequence)
     }
     do throws(LineFault) {
       try block.follow(Envelope(reader.span(of: line)).link, at: line.offset, digest, verify: verify)
     } catch {
-      return try log.damage(error, at: line.offset, sequence: sequence)
+      return .line(error, offset: line.offset, sequence: sequence)
     }
-    if let alteration = try alteration(of: line, digest) { return alteration }
-    return try log.damage(fault, at: line.offset, sequence: sequence)
+    return try alteration(of: line, digest) ?? .line(fault, offset: line.offset, sequence: sequence)
   }
 
   /// A line whose version was altered looks like one of a newer program, but the line after does not hold its hash.
-  private func alteration(of altered: LogLine, _ digest: Digest) throws(LogFailure) -> LogFailure? {
+  private func alteration(of altered: LogLine, _ digest: Digest) throws(LogFailure) -> BlockFault? {
     let next = altered.offset + altered.count + 1
     guard verify, next < limit else { return nil }
     let bytes = try log.bytes(at: next, count: min(limit - next, LogLine.maximumLength + 1))
@@ -124,10 +128,10 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
     do throws(LineFault) {
       found = try Envelope(line.span).prevhash
     } catch {
-      return try log.damage(error, at: next, sequence: nil)
+      return .line(error, offset: next, sequence: nil)
     }
     guard found != digest else { return nil }
-    return try log.damage(ChainFault.chain(expected: digest, found: found).fault, at: next, sequence: nil)
+    return .line(ChainFault.chain(expected: digest, found: found).fault, offset: next, sequence: nil)
   }
 }
 

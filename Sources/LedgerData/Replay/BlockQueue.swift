@@ -41,13 +41,13 @@ struct BlockQueue<Gathered: Batch>: Sendable {
   }
 
   /// The block whose turn it is, for the thread that folds; nil when it has not come yet, and folding is over for now.
-  mutating func takeDue() -> DecodedBlock<Gathered>? {
+  mutating func takeDue() -> (DecodedBlock<Gathered>, Int)? {
     guard !hasEnded, let block = waiting.removeValue(forKey: due) else {
       isFolding = false
       return nil
     }
     due += 1
-    return block
+    return (block, due - 1)
   }
 
   /// Gives out nothing more.

@@ -16,7 +16,7 @@ struct DecodedBlock<Gathered: Batch>: Sendable {
   /// The chain after the last line, checked within the block.
   var chain = Chain.start
   /// What is wrong with the line after the last one gathered.
-  var failure: LogFailure?
+  var fault: BlockFault?
 
   init(wanted: Wanted) {
     batch = Gathered(wanted: wanted)

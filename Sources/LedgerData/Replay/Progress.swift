@@ -1,3 +1,5 @@
+import LedgerLog
+
 /// How far a long run is.
 public struct Progress: Sendable {
   /// Bytes done.
@@ -12,5 +14,12 @@ public struct Progress: Sendable {
     self.bytes = bytes
     self.totalBytes = totalBytes
     self.events = events
+  }
+}
+
+extension Progress {
+  /// After that many blocks of a log whose bytes before `limit` are read.
+  init(blocks: Int, of limit: Int, events: Int) {
+    self.init(bytes: min(limit, blocks * LogBlockReader.defaultBlockSize), totalBytes: limit, events: events)
   }
 }

@@ -1,10 +1,10 @@
 import LedgerDomain
 import LedgerLog
 
-/// Folds decoded blocks into a projection, in the order of the log.
-struct ReplayFold<Projection: LogProjection>: Sendable {
-  /// Whether something is wrong, and nothing more is to be folded.
-  var hasFailed: Bool { failure != nil }
+/// Folds decoded blocks into a projection, up to the first line that cannot be right.
+struct ReplayFold<Projection: LogProjection>: BlockFold {
+  static var wanted: Wanted { Projection.wanted }
+  var hasEnded: Bool { failure != nil }
 
   private var projection: Projection
   private let log: LogFile
@@ -14,7 +14,6 @@ struct ReplayFold<Projection: LogProjection>: Sendable {
   private var failure: LogFailure?
   private var last: Range<Int>?
   private var events = 0
-  private var blocks = 0
 
   init(_ projection: consuming Projection, _ log: LogFile, limit: Int, _ options: ReplayOptions) {
     self.projection = projection
@@ -23,36 +22,25 @@ struct ReplayFold<Projection: LogProjection>: Sendable {
     self.options = options
   }
 
-  /// Ends the replay with a failure.
   mutating func fail(_ error: LogFailure) {
     if failure == nil { failure = error }
   }
 
-  /// Folds the next block.
-  mutating func fold(_ block: DecodedBlock<Projection.Gathered>) {
-    blocks += 1
+  mutating func fold(_ block: DecodedBlock<Projection.Gathered>, _ k: Int) {
     if let first = block.first {
       do throws(ChainFault) {
         try chain.follow(first.link, digest: first.digest, verify: options.verify)
       } catch {
-        return failAtSeam(error, block.firstOffset)
+        let fault = BlockFault.line(error.fault, offset: block.firstOffset, sequence: chain.sequence &+ 1)
+        return fail(fault.failure(in: log))
       }
       chain = block.chain
       last = block.last
     }
-    if let failure = block.failure { return fail(failure) }
+    if let fault = block.fault { return fail(fault.failure(in: log)) }
     projection.fold(block.batch)
     events += block.count
-    options.progress?(
-      Progress(bytes: min(limit, blocks * LogBlockReader.defaultBlockSize), totalBytes: limit, events: events))
-  }
-
-  private mutating func failAtSeam(_ fault: ChainFault, _ offset: Int) {
-    do throws(LogFailure) {
-      fail(try log.damage(fault.fault, at: offset, sequence: chain.sequence &+ 1))
-    } catch {
-      fail(error)
-    }
+    options.progress?(Progress(blocks: k + 1, of: limit, events: events))
   }
 
   /// The projection and where it stands.
