@@ -9,6 +9,8 @@ struct LineReader: ~Escapable {
   private let check: String
   /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
   let wanted: Wanted
+  /// Where the open objects begin, the innermost last; only kept to name a key that the schema does not.
+  var begun: [Int] = []
 
   /// `depth` is how many objects are open at `position`.
   @_lifetime(copy line)
@@ -22,14 +24,23 @@ struct LineReader: ~Escapable {
 
   @_lifetime(self: copy self)
   mutating func beginObject() throws(LineFault) -> JSONObject {
-    do { return try json.beginObject() } catch { throw fault(error) }
+    do {
+      let object = try json.beginObject()
+      if wanted.contains(.knownKeys) { begun.append(json.position) }
+      return object
+    } catch {
+      throw fault(error)
+    }
   }
 
   /// The index of the next known key, its value being next; nil at the end of the object.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(LineFault) -> Int? {
-    do { return try json.nextField(&object, keys) } catch { throw fault(error) }
+    let index: Int?
+    do { index = try json.nextField(&object, keys) } catch { throw fault(error) }
+    if index == nil, wanted.contains(.knownKeys) { try requireKnown(object, keys) }
+    return index
   }
 
   @_lifetime(self: copy self)

@@ -11,6 +11,9 @@ struct Wanted: OptionSet, Sendable {
   static let envois = Wanted(rawValue: 4)
   /// The lines of documents, after they were sent too.
   static let lignes = Wanted(rawValue: 8)
-  /// Everything.
+  /// That the schema names every key of the data: else such a key is passed over. It is a refusal and no content, so not
+  /// among ``all``.
+  static let knownKeys = Wanted(rawValue: 16)
+  /// Everything that is told.
   static let all: Wanted = [.texts, .noms, .envois, .lignes]
 }
