@@ -9,8 +9,11 @@ struct AuditFindings: Sendable {
     if counts[finding.check, default: 0] <= Self.most { kept.append(finding) }
   }
 
-  /// The findings, and for each check that found more, how many more.
+  /// The findings in the order of the log, those without a place last; and for each check that found more, how many more.
   var all: [AuditFinding] {
+    let ordered = kept.enumerated().sorted {
+      ($0.element.line ?? .max, $0.offset) < ($1.element.line ?? .max, $1.offset)
+    }
     let rest = AuditCheck.allCases.compactMap { check -> AuditFinding? in
       let more = counts[check, default: 0] - Self.most
       guard more > 0 else { return nil }
@@ -18,6 +21,6 @@ struct AuditFindings: Sendable {
         check: check, severity: kept.contains { $0.check == check && $0.severity == .error } ? .error : .warning,
         file: nil, line: nil, sequence: nil, subject: nil, message: "\(more) more of this check are not listed.")
     }
-    return kept + rest
+    return ordered.map(\.element) + rest
   }
 }

@@ -1,256 +1,130 @@
 import LedgerDomain
 
 /// The ledger as an audit rebuilds it: enough to tell what each event was allowed to do.
+///
+/// Documents are changed by their one fold; what was sent keeps the sums of its lines only.
 struct AuditedLedger: Sendable {
-  private var registre: Registre?
-  private var factures: [Facture] = []
-  private var places = TableIdentifiants()
-  private var clients: [Client] = []
-  private var placesClients = TableIdentifiants()
-  /// The lines of each draft, by the place of the document.
-  private var lignes: [Int: Set<LigneID>] = [:]
-  private var revisions: [Sujet: Int] = [:]
-  private var numbering = NumberingAudit()
-  /// The applications of the open commit: each needs both of its sides.
-  private var imputations: [ImputationSide: Int] = [:]
-  /// The avoirs that the open commit creates, which may stand before what they correct.
-  private var avoirs: [Int] = []
+  /// What is wrong, in the order of the log, until it is taken.
+  private(set) var remarks: [AuditRemark] = []
+  /// What is not judged, because it could not be read.
+  var doubts = AuditDoubts()
 
-  /// An application as both sides must tell it.
-  private struct ImputationSide: Hashable {
-    let avoir: FactureID
-    let facture: FactureID
-    let montant: Montant
-    let date: Jour
+  var registre: Registre?
+  var revisionRegistre = 0
+  var clients: [Client] = []
+  var placesClients = AuditedRevisions()
+  var factures: [Facture] = []
+  var places = AuditedRevisions()
+  var lignes = AuditedLines()
+  var commit = AuditedCommit()
+  var numbering = NumberingAudit()
+  /// What the next revision of a subject is as well, if the last one was what was wrong.
+  private var otherRevisions: [Sujet: Int] = [:]
+
+  /// Judges and folds one step.
+  mutating func examine(_ step: AuditStep) {
+    switch step.what {
+    case .fact(let fact): examine(fact, step.place)
+    case .lignes(let ajoutees): examine(ajoutees, step.place)
+    }
   }
 
-  /// What is wrong with the revision of an event; nil where it is the next one.
-  mutating func revision(_ envelope: Envelope) -> String? {
-    let expected = (revisions[envelope.sujet] ?? 0) + 1
-    revisions[envelope.sujet] = envelope.revision
-    guard envelope.revision != expected else { return nil }
-    return "The revision of \(envelope.sujet) is \(envelope.revision), where \(expected) is the next: "
-      + "events of it were added or removed. Compare with a backup."
-  }
-
-  /// Folds `fact`, and tells what about it was forbidden or wrong.
-  mutating func examine(_ fact: Fact, endsCommit: Bool) -> [(AuditCheck, String)] {
-    var found: [(AuditCheck, String)] = []
+  /// Judges and folds `fact`, but for its texts.
+  mutating func examine(_ fact: Fact, _ place: AuditPlace) {
+    if registre == nil { examineOpening(fact, place) }
     switch fact {
-    case .registre(let id, let ouvert):
-      if registre != nil { found.append((.transition, "The registre is opened a second time.")) }
-      if Texte.estVide(ouvert.nom) { found.append((.schema, "The name of the registre is blank.")) }
-      registre = Registre(id: id, ouvert)
-    case .client(let id, let event): found += examine(event, id)
-    case .facture(let id, let event): found += examine(event, id)
+    case .registre(let id, let ouvert): examine(ouvert, id, place)
+    case .client(let id, let event): examine(event, id, place)
+    case .facture(let id, let event): examine(event, id, place)
     }
-    if registre == nil { found.append((.transition, "An event stands before the registre is opened.")) }
-    if endsCommit { found += examineCommit() }
-    return found
+    if place.remaining == 0 { endCommit(place, Sujet(fact)) }
   }
 
-  /// What is only right when the whole commit is there.
-  private mutating func examineCommit() -> [(AuditCheck, String)] {
-    var found: [(AuditCheck, String)] = []
-    if imputations.values.contains(where: { $0 != 0 }) {
-      found.append((.transition, "An avoir is applied on one side only: AvoirImpute and AvoirUtilise go together."))
+  /// Judges the texts of `fact`, which the threads have done where a block is sound.
+  mutating func examineTextes(_ fact: Fact, _ place: AuditPlace) {
+    guard case .facture(let id, _) = fact, let why = fact.texteInterdit else { return }
+    report(
+      .schema, place, Sujet(fact),
+      "\(numero(id)) is not in order: \(why). The program never writes this: see EventSchemas.")
+  }
+
+  /// Notes an event of which only what it is about can be read.
+  mutating func examineUnreadable(_ sujet: Sujet, _ place: AuditPlace) {
+    switch sujet.kind {
+    case .registre:
+      takeRevision(.registre, 0, place)
+      doubts.doubt(.registre)
+    case .client: if let at = placesClients.place(sujet.id) { takeRevision(sujet, at, place) }
+    case .facture: if let at = places.place(sujet.id) { takeRevision(sujet, at, place) }
     }
-    for place in avoirs { if let why = origineInterdite(factures[place]) { found.append((.transition, why)) } }
-    if !imputations.isEmpty { imputations.removeAll() }
-    if !avoirs.isEmpty { avoirs.removeAll() }
-    return found
+    doubts.doubt(sujet)
+    commit.isInDoubt = true
+    if place.remaining == 0 { endCommit(place, sujet) }
+  }
+
+  /// Whether the revision of an event is the next one of its subject.
+  func isNext(_ revision: Int, of sujet: Sujet) -> Bool {
+    switch sujet.kind {
+    case .registre: revision == revisionRegistre + 1
+    case .client: revision == (placesClients.find(sujet.id).map { placesClients[$0] } ?? 0) + 1
+    case .facture: revision == (places.find(sujet.id).map { places[$0] } ?? 0) + 1
+    }
+  }
+
+  /// Notes the revision of an event of the subject at `at`, and tells where it is not the next one.
+  mutating func takeRevision(_ sujet: Sujet, _ at: Int, _ place: AuditPlace) {
+    let last: Int
+    switch sujet.kind {
+    case .registre: (last, revisionRegistre) = (revisionRegistre, place.revision)
+    case .client: (last, placesClients[at]) = (placesClients[at], place.revision)
+    case .facture: (last, places[at]) = (places[at], place.revision)
+    }
+    examineRevision(sujet, after: last, place)
+  }
+
+  /// Tells where the revision of an event is not the one after `last`.
+  mutating func examineRevision(_ sujet: Sujet, after last: Int, _ place: AuditPlace) {
+    let expected = last &+ 1
+    guard place.revision != expected || !otherRevisions.isEmpty else { return }
+    let other = otherRevisions.removeValue(forKey: sujet)
+    guard place.revision != expected, place.revision != other,
+      !doubts.attribute(place.revision &- expected, to: sujet), !doubts.cover(sujet)
+    else { return }
+    otherRevisions[sujet] = expected &+ 1
+    report(
+      .revision, place, sujet,
+      "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "
+        + "events of it were added, removed or altered. Compare them with a backup.")
+  }
+
+  /// Notes what is wrong with an event.
+  mutating func report(
+    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil
+  ) {
+    remarks.append(
+      AuditRemark(check: check, sequence: place.sequence, sujet: sujet, message: message, absent: absent))
+  }
+
+  /// The remarks that were not taken yet.
+  mutating func takeRemarks() -> [AuditRemark] {
+    guard !remarks.isEmpty else { return [] }
+    defer { remarks.removeAll() }
+    return remarks
   }
 
   /// What is wrong with the numbers of the whole ledger.
-  func numberingFindings() -> [AuditFinding] { numbering.findings(factures, registre) }
-
-  private mutating func examine(_ event: ClientEvent, _ id: ClientID) -> [(AuditCheck, String)] {
-    guard let place = placesClients.place(id) else {
-      guard case .clientCree(let cree) = event else {
-        return [(.transition, "The client \(id) is changed, and was never created.")]
-      }
-      placesClients.append(id)
-      clients.append(cree.client)
-      return Self.invalide(cree.client)
-    }
-    if case .clientCree = event { return [(.transition, "The client \(id) is created a second time.")] }
-    clients[place].apply(event)
-    return Self.invalide(clients[place])
+  func numberingFindings() -> [AuditFinding] {
+    let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
+    return numbering.findings(self, doubtful: doubts.subjects, unread: doubts.unattributed + uncreated)
   }
 
-  /// A client that no use case makes so: its name, SIREN or SIRET.
-  private static func invalide(_ client: Client) -> [(AuditCheck, String)] {
-    do throws(Refus) {
-      try client.verifie()
-      return []
-    } catch {
-      return [(.schema, "The client \(client.id) cannot be so: \(error.message)")]
-    }
-  }
+  /// The number of a document, or its id where it was never created.
+  func numero(_ id: FactureID) -> String { places.find(id).map { factures[$0].numero } ?? "\(id)" }
+}
 
-  private mutating func examine(_ event: FactureEvent, _ id: FactureID) -> [(AuditCheck, String)] {
-    var found: [(AuditCheck, String)] = []
-    let place = places.place(id)
-    if let why = Facture.interdit(event, place.map { factures[$0] }) {
-      // A number in front stays as it is.
-      let sentence = why.hasPrefix(numero(id)) ? why + "." : LedgerFailure.sentence(why)
-      found.append((.transition, sentence + " The program never writes this."))
-    }
-    if let why = event.texteInterdit { found.append((.schema, "\(numero(id)) is not in order: \(why).")) }
-    note(event, id)
-    found += unknownClient(event, id) + unknownAvoir(event, id)
-    guard let place else {
-      if case .factureCreee(let creee) = event { found += create(creee, id) }
-      return found
-    }
-    if case .factureEnvoyee(let envoyee) = event, let why = Self.ecart(factures[place], envoyee.totaux) {
-      found.append((.totals, why))
-    }
-    if let why = noteLigne(event, place) { found.append((.transition, why)) }
-    factures[place].apply(event)
-    found += tooLarge(factures[place], event)
-    oublie(event, place)
-    return found
-  }
-
-  private mutating func create(_ creee: FactureCreee, _ id: FactureID) -> [(AuditCheck, String)] {
-    places.append(id)
-    factures.append(Facture(id: id, creee))
-    if creee.factureOrigineId != nil { avoirs.append(factures.count - 1) }
-    oublie(.factureCreee(creee), factures.count - 1)
-    var found: [(AuditCheck, String)] = []
-    if let earlier = numbering.append(creee.numero, place: factures.count - 1) {
-      found.append(
-        (.numbering, "The number \(creee.numero) is given a second time; document \(factures[earlier].id) bears it."))
-    }
-    return found
-  }
-
-  /// A document made out to a client who is not there.
-  private func unknownClient(_ event: FactureEvent, _ id: FactureID) -> [(AuditCheck, String)] {
-    let client: ClientID
-    switch event {
-    case .factureCreee(let creee):
-      guard let created = creee.clientId else { return [] }
-      client = created
-    case .factureModifiee(let modifiee):
-      guard case .remplace(let changed) = modifiee.clientId else { return [] }
-      client = changed
-    default: return []
-    }
-    guard placesClients.place(client) == nil else { return [] }
-    let numero = if case .factureCreee(let creee) = event { creee.numero } else { numero(id) }
-    return [(.transition, "\(numero) is made out to the client \(client), who was never created.")]
-  }
-
-  /// A facture cancelled by an avoir that is not there, or not one that cancels it.
-  private func unknownAvoir(_ event: FactureEvent, _ id: FactureID) -> [(AuditCheck, String)] {
-    guard case .factureAnnulee(let annulee) = event, let avoirId = annulee.avoirId else { return [] }
-    guard let place = places.place(avoirId) else {
-      return [(.transition, "\(numero(id)) is cancelled by the avoir \(avoirId), which was never created.")]
-    }
-    let avoir = factures[place]
-    guard avoir.estAvoir, avoir.factureOrigineId == id, avoir.estEnvoyee else {
-      return [(.transition, "\(numero(id)) is cancelled by \(avoir.numero), which is no avoir of it that was sent.")]
-    }
-    return []
-  }
-
-  /// Why nothing of this origin is made: only an avoir corrects a document, and that is a facture, and sent.
-  private func origineInterdite(_ avoir: Facture) -> String? {
-    guard let id = avoir.factureOrigineId else { return nil }
-    guard avoir.estAvoir else { return "\(avoir.numero) is no avoir, and corrects the document \(id)." }
-    guard let place = places.place(id) else {
-      return "\(avoir.numero) corrects the facture \(id), which was never created."
-    }
-    let origine = factures[place]
-    guard !origine.estAvoir, origine.estEnvoyee else {
-      return "\(avoir.numero) corrects \(origine.numero), which is no facture that was sent."
-    }
-    return nil
-  }
-
-  /// Notes the lines of a draft: answers what is wrong with one whose id is there already.
-  private mutating func noteLigne(_ event: FactureEvent, _ place: Int) -> String? {
-    switch event {
-    case .ligneAjoutee(let ajoutee):
-      guard lignes[place, default: []].insert(ajoutee.ligne.id).inserted else {
-        return "\(factures[place].numero) has a line \(ajoutee.ligne.id) already. The program never writes this."
-      }
-    case .ligneRetiree(let retiree): lignes[place]?.remove(retiree.ligneId)
-    default: break
-    }
-    return nil
-  }
-
-  /// A draft of which a line or a total does not fit an amount.
-  private func tooLarge(_ facture: Facture, _ event: FactureEvent) -> [(AuditCheck, String)] {
-    switch event {
-    case .ligneModifiee, .ligneRetiree, .remiseAppliquee, .factureModifiee: break
-    case .ligneAjoutee(let ajoutee):
-      // Lines below zero may make up for it.
-      guard Int64(exactly: ajoutee.ligne.centimesNets) != nil else {
-        return [(.totals, "A line of \(facture.numero) does not fit an amount. The program never writes this.")]
-      }
-    default: return []
-    }
-    guard !facture.sommes.sontPetites else { return [] }
-    do {
-      _ = try facture.totaux()
-      return []
-    } catch {
-      return [(.totals, "The totals of \(facture.numero) do not fit an amount. The program never writes this.")]
-    }
-  }
-
-  /// Lets go of what no check asks for again.
-  private mutating func oublie(_ event: FactureEvent, _ place: Int) {
-    switch event {
-    case .factureCreee, .factureModifiee: factures[place].oublieNotes()
-    case .factureEnvoyee:
-      factures[place].allege()
-      lignes[place] = nil
-    case .factureAnnulee: lignes[place] = nil
-    default: break
-    }
-  }
-
-  private func numero(_ id: FactureID) -> String { places.place(id).map { factures[$0].numero } ?? "\(id)" }
-
-  /// Notes one side of an application.
-  private mutating func note(_ event: FactureEvent, _ id: FactureID) {
-    switch event {
-    case .avoirImpute(let impute):
-      let side = ImputationSide(
-        avoir: impute.avoirId, facture: id, montant: impute.montant, date: impute.dateImputation)
-      imputations[side, default: 0] += 1
-    case .avoirUtilise(let utilise):
-      let side = ImputationSide(
-        avoir: id, facture: utilise.factureId, montant: utilise.montant, date: utilise.dateImputation)
-      imputations[side, default: 0] -= 1
-    default: break
-    }
-  }
-
-  /// Where the totals frozen at sending differ from those of the lines.
-  private static func ecart(_ facture: Facture, _ envoyes: Totaux) -> String? {
-    do {
-      let calcules = try facture.totaux()
-      guard calcules != envoyes else { return nil }
-      let remedy = "Compare the events of \(facture.numero) with the invoice that was sent."
-      for (nom, envoye, calcule) in [
-        ("sousTotal", envoyes.sousTotal, calcules.sousTotal),
-        ("montantRemise", envoyes.montantRemise, calcules.montantRemise),
-        ("totalHT", envoyes.totalHT, calcules.totalHT), ("montantTVA", envoyes.montantTVA, calcules.montantTVA),
-        ("totalTTC", envoyes.totalTTC, calcules.totalTTC),
-      ] where envoye != calcule {
-        return "\(facture.numero) was sent with \(nom) \(envoye), and its lines come to \(calcule). \(remedy)"
-      }
-      return "\(facture.numero) was sent with another ventilation of its VAT than its lines come to. \(remedy)"
-    } catch {
-      return "The totals of \(facture.numero) do not fit an amount."
-    }
-  }
+extension Sujet {
+  /// The registre, whichever it is: a log has one.
+  static let registre = Sujet(.registre, Identifiant(haut: 0, bas: 0))
 }
 
 extension Sujet: CustomStringConvertible {

@@ -8,25 +8,28 @@ extension RegistreReader {
   /// A writer may cut its failed commit off while this reads, so a log that is not intact is read once more before that is
   /// told.
   ///
+  /// - Parameter threads: how many; nil: all processors. What is found never depends on it.
   /// - Throws: ``LedgerFailure`` when the log cannot be read at all. What is wrong with it is in the report.
   public func audit(
-    _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), progress: (@Sendable (Progress) -> Void)? = nil
+    _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
+    progress: (@Sendable (Progress) -> Void)? = nil
   ) throws(LedgerFailure) -> AuditReport {
     do throws(LedgerFailure) {
-      let report = try auditOnce(checkpoints, progress)
+      let report = try auditOnce(checkpoints, threads ?? Threads.processors, progress)
       if report.intact { return report }
     } catch {
       guard error.kind == .damaged else { throw error }
     }
-    return try auditOnce(checkpoints, progress)
+    return try auditOnce(checkpoints, threads ?? Threads.processors, progress)
   }
 
   private func auditOnce(
-    _ checkpoints: AuditedCheckpoints, _ progress: (@Sendable (Progress) -> Void)?
+    _ checkpoints: AuditedCheckpoints, _ threads: Int, _ progress: (@Sendable (Progress) -> Void)?
   ) throws(LedgerFailure) -> AuditReport {
     try LedgerFailure.wrap {
       let log = try open()
-      return try Auditor(log, decoder).run(CheckpointAudit(log, self.checkpoints, checkpoints), progress)
+      let held = try CheckpointAudit(log, self.checkpoints, checkpoints)
+      return try Auditor(log, decoder, threads: threads).run(held, progress)
     }
   }
 }

@@ -13,7 +13,8 @@ extension FactureEvent {
     }
   }
 
-  private static func interdite(designation: String) -> String? {
+  /// What is wrong with such a designation; nil where nothing is.
+  package static func interdite(designation: String) -> String? {
     if Texte.estVide(designation) { return "a designation is blank" }
     // No text has more scalars than bytes.
     guard designation.utf8.count > LigneFacture.designationMax else { return nil }

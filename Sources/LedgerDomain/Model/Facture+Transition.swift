@@ -1,17 +1,12 @@
 /// Which events the state of a document allows: what an audit holds against a log that decisions did not write.
 extension Facture {
-  /// Why `event` cannot happen to `facture` as it is; nil where it can. Before its first event a document is nil.
-  package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> String? {
-    guard let facture else {
-      if case .factureCreee(let creee) = event {
-        return echeanceInterdite(creee.numero, creee.dateEcheance, creee.dateFacture)
-      }
-      return "it happens to a document that was never created"
-    }
-    return facture.interdit(event)
+  /// Why no document is created so; nil where it can be.
+  package static func interdit(_ creee: FactureCreee) -> String? {
+    echeanceInterdite(creee.numero, creee.dateEcheance, creee.dateFacture)
   }
 
-  private func interdit(_ event: FactureEvent) -> String? {
+  /// Why `event` cannot happen to the document as it is; nil where it can.
+  package func interdit(_ event: FactureEvent) -> String? {
     switch event {
     case .factureCreee: return "\(numero) is created a second time"
     case .factureModifiee(let modifiee): return exigeEtat(.brouillon) ?? exigeEcheance(modifiee)

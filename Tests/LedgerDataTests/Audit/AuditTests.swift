@@ -91,10 +91,7 @@ import Testing
     .lines("an event of a newer program", .error(.schema, line: 2, 2, "Use a newer version of facture.")) {
       try $0.replace(":ClientCree:1", with: ":ClientCree:2", line: 2)
     },
-    .lines(
-      "a copy of the client that is none", .error(.schema, line: 6, 6, "`nom` is missing"),
-      .error(.transition, line: 7, 7, "F-2026-0001 is still a draft")
-    ) {
+    .lines("a copy of the client that is none", .error(.schema, line: 6, 6, "`nom` is missing")) {
       try $0.replace("}}}", with: #"},"client":{"id":"\#(Identifiant.c1)"}}}"#, line: 6)
     },
   ]
@@ -111,7 +108,6 @@ import Testing
     },
     .lines(
       "two lines in each other's place", .error(.sequence, line: 2, 3, "3, where 2 is the next"),
-      .error(.sequence, line: 3, 2, "2, where 4 is the next"), .error(.time, line: 3, 2, "The time goes back"),
       .error(.sequence, line: 4, 4, "4, where 3 is the next")
     ) { $0.lines.swapAt(1, 2) },
     .lines("an altered line", rechained: false, .error(.chain, line: 3, 3, "altered: compare both with a backup")) {
@@ -130,11 +126,7 @@ import Testing
     },
     .lines(
       "a commit that counts wrong",
-      .error(
-        .commit, line: 5, 5,
-        "remaining is 2, where the commit so far leaves 1"
-          .capitalizedFirst),
-      .error(.commit, line: 6, 6, "remaining is 0, where the commit so far leaves 1".capitalizedFirst)
+      .error(.commit, line: 5, 5, "Remaining is 2, where the commit so far leaves 1")
     ) {
       try $0.replace(#""remaining":1"#, with: #""remaining":2"#, line: 5)
     },
@@ -143,10 +135,7 @@ import Testing
     ) {
       try $0.replace(#""remaining":0"#, with: #""remaining":1"#, line: 3)
     },
-    .lines(
-      "a commit of two commands", .error(.commit, line: 5, 5, "The correlationid changes"),
-      .error(.commit, line: 6, 6, "The correlationid changes")
-    ) {
+    .lines("a commit of two commands", .error(.commit, line: 5, 5, "The correlationid changes")) {
       let start = try #require($0.lines[4].firstRange(of: #""correlationid":""#.utf8)).upperBound
       $0.lines[4][start] = UInt8(ascii: "f")
     },

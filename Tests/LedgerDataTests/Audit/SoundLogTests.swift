@@ -83,10 +83,21 @@ import Testing
 
   @Test func `a log in another form is intact`() throws {
     var log = try BrokenLog.sound()
-    var scrambler = Scrambler(.all, seed: 5)
+    var scrambler = Scrambler([.order, .space, .escapes], seed: 5)
     try log.rewrite { scrambler.scrambled($0) }
     let place = TemporaryRegistre(log.bytes)
     #expect(try place.reader.audit().findings == [])
+  }
+
+  @Test func `attributes nobody knows are no finding, and fields nobody knows a warning`() throws {
+    var log = try BrokenLog.sound()
+    var scrambler = Scrambler(.extras, seed: 5)
+    try log.rewrite { scrambler.scrambled($0) }
+    let place = TemporaryRegistre(log.bytes)
+    let report = try place.reader.audit()
+    #expect(report.intact)
+    #expect(report.findings.map(\.line) == Array(1...8))
+    #expect(report.findings.allSatisfy { $0.check == .schema && $0.severity == .warning })
   }
 
   @Test func `any bytes altered before the last line are found`() throws {

@@ -1,0 +1,126 @@
+import LedgerLog
+
+/// Follows the chain from line to line, and finds its way again after a line that breaks it.
+///
+/// After a break there are several places where the chain may stand: as that line says itself, as it should have said, or
+/// as if it were not there. The next line tells which; so one wrong line is one finding.
+struct AuditedChain: Sendable {
+  /// After the last line, as it says itself.
+  private(set) var chain = Chain.start
+  /// Where the chain may stand as well, when the last line did not fit.
+  private var others: [Chain] = []
+  /// How many events the last line left out.
+  private var leftOut = 0
+  /// The sequences of lines that stand before their place.
+  private var early: Set<UInt64> = []
+  private var unread: Unread?
+
+  /// Lines that could not be read: they took the place of events, or were put in between.
+  private struct Unread {
+    /// The chain before them.
+    let before: Chain
+    var count = 0
+    /// The digest of the last; nil of one that is too long to be hashed.
+    var digest: Digest?
+
+    /// Where the chain stands after them, as far as `link` shows how many of them took the place of events.
+    func chain(before link: Link) -> Chain {
+      let (ahead, isBehind) = link.sequence.subtractingReportingOverflow(before.sequence &+ 1)
+      let replaced = isBehind || ahead > UInt64(count) ? count : Int(ahead)
+      if replaced == 0, before.mayPrecede(link) { return before }
+      return before.after(replaced, digest: digest ?? link.prevhash)
+    }
+  }
+
+  /// What became of a line.
+  struct Followed {
+    /// What is wrong with its place.
+    var fault: ChainFault?
+    /// How many events before it could not be read or are not there.
+    var missing = 0
+    /// How many events thought missing are there after all.
+    var found = 0
+    /// Whether it stands behind its place: where it repeats what was read, it says nothing new.
+    var isBehind = false
+    /// Whether it stands out of its place: then its time does too.
+    var isOutOfPlace: Bool { if case .sequence = fault { true } else { false } }
+  }
+
+  /// After the last line that could be read.
+  var last: Chain { unread?.before ?? chain }
+
+  /// Whether the next line can only follow in one way.
+  var isSettled: Bool { others.isEmpty && unread == nil }
+
+  /// Takes lines that are chained among themselves, when the first follows.
+  mutating func take(_ first: (link: Link, digest: Digest), upTo end: Chain) -> Bool {
+    var copy = chain
+    do throws(ChainFault) {
+      try copy.follow(first.link, digest: first.digest)
+    } catch {
+      return false
+    }
+    chain = end
+    return true
+  }
+
+  /// Takes a line that cannot be read.
+  mutating func skip(_ digest: Digest?) {
+    var unread = self.unread ?? Unread(before: chain)
+    unread.count += 1
+    unread.digest = digest
+    self.unread = unread
+  }
+
+  /// Takes the next line that can be read.
+  mutating func follow(_ link: Link, _ digest: Digest) -> Followed {
+    var followed = Followed()
+    if let unread {
+      chain = unread.chain(before: link)
+      followed.missing = Int(clamping: chain.sequence &- unread.before.sequence)
+      (self.unread, others) = (nil, [])
+    } else if !chain.mayPrecede(link), let other = others.first(where: { $0.mayPrecede(link) }) {
+      chain = other
+      followed.found = leftOut
+    }
+    do throws(ChainFault) {
+      try chain.follow(link, digest: digest)
+      (others, leftOut) = ([], 0)
+    } catch {
+      followed.fault = error
+      goOn(after: error, link, digest, &followed)
+    }
+    return followed
+  }
+
+  /// After a line that does not fit.
+  private mutating func goOn(after fault: ChainFault, _ link: Link, _ digest: Digest, _ followed: inout Followed) {
+    let before = chain
+    chain = Chain(after: link, digest: digest)
+    (others, leftOut) = ([], 0)
+    switch fault {
+    case .chain: break
+    case .remaining, .correlation: others = [before.after(1, digest: digest)]
+    case .sequence(let expected, let found):
+      others = [before.after(1, digest: digest), before.after(0, digest: digest), before]
+      guard found > expected else {
+        (followed.isBehind, followed.found) = (true, 1)
+        return
+      }
+      let met = early.count { (expected..<found).contains($0) }
+      early.insert(found)
+      leftOut = Int(min(found - expected - UInt64(met), 1 << 40))
+      followed.missing += leftOut
+    }
+  }
+}
+
+extension Chain {
+  /// After `count` more events of the same commit, where one is open; the last line has this digest.
+  fileprivate func after(_ count: Int, digest: Digest) -> Chain {
+    Chain(
+      after: Link(
+        sequence: sequence &+ UInt64(count), remaining: max(0, remaining - count), prevhash: .zero,
+        correlation: correlation), digest: digest)
+  }
+}

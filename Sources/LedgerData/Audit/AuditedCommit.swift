@@ -1,0 +1,51 @@
+import LedgerDomain
+
+/// What of the open commit is only right when all of it is there.
+struct AuditedCommit: Sendable {
+  /// The applications: each needs both of its sides.
+  private var applications: [Application: Int] = [:]
+  /// The places of the documents it creates that correct another, which may stand after them.
+  private(set) var corrections: [Int] = []
+  /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
+  var isInDoubt = false
+
+  /// An application as both sides must tell it.
+  struct Application: Hashable, Sendable {
+    let avoir: FactureID
+    let facture: FactureID
+    let montant: Montant
+    let date: Jour
+  }
+
+  /// Whether nothing is to be looked at when it ends.
+  var isPlain: Bool { applications.isEmpty && corrections.isEmpty && !isInDoubt }
+
+  /// The applications told on one side only, in the order of their ids.
+  var halves: [Application] {
+    applications.filter { $0.value != 0 }.keys.sorted {
+      ($0.avoir.haut, $0.avoir.bas, $0.facture.haut, $0.facture.bas, $0.montant.centimes)
+        < ($1.avoir.haut, $1.avoir.bas, $1.facture.haut, $1.facture.bas, $1.montant.centimes)
+    }
+  }
+
+  /// Notes one side of an application.
+  mutating func note(_ event: FactureEvent, _ id: FactureID) {
+    switch event {
+    case .avoirImpute(let impute):
+      let application = Application(
+        avoir: impute.avoirId, facture: id, montant: impute.montant, date: impute.dateImputation)
+      applications[application, default: 0] += 1
+    case .avoirUtilise(let utilise):
+      let application = Application(
+        avoir: id, facture: utilise.factureId, montant: utilise.montant, date: utilise.dateImputation)
+      applications[application, default: 0] -= 1
+    default: break
+    }
+  }
+
+  /// Notes that the document at `place` is created and corrects another.
+  mutating func noteCorrection(_ place: Int) { corrections.append(place) }
+
+  /// Begins the next one.
+  mutating func end() { self = AuditedCommit() }
+}
