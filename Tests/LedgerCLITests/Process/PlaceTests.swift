@@ -11,7 +11,7 @@ struct PlaceTests {
     return ledger.program.shell(
       """
       cd '\(ledger.scratch.path)'; mkfifo gate; "$F" import - --batch=1 <gate & child=$!
-      exec 3>gate; cat 1 >&3; until grep -q X-1 registre/events/*.jsonl; do :; done
+      exec 3>gate; cat 1 >&3; until grep -q X-1 registre/events/*.jsonl || ! kill -0 $child; do :; done
       \(meanwhile); cat 2 >&3; exec 3>&-; wait $child
       """)
   }
@@ -56,7 +56,7 @@ struct PlaceTests {
     let outcome = ledger.program.shell(
       """
       cd '\(ledger.scratch.path)'; mkfifo gate; "$F" import - --batch=1 <gate & child=$!
-      exec 3>gate; until ! "$F" creer --lock-timeout=0 >out 2>&1; do :; done; cat out
+      exec 3>gate; while kill -0 $child && "$F" creer --lock-timeout=0 >out 2>&1; do :; done; cat out
       kill -KILL $child; wait $child 2>/dev/null; "$F" creer --lock-timeout=0 >/dev/null; echo $?
       """)
     #expect(outcome.output.contains("nother program") && outcome.answer == "0", "\(outcome)")
