@@ -5,7 +5,10 @@ import LedgerDomain
 struct AuditCommand: Command {
   static let declaration = Declaration(
     "audit", "check the whole log and list all that is wrong with it",
-    options: [.value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM")] + Option.common)
+    options: [
+      .value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM"),
+      .value("format", "text|json|sarif"),
+    ] + Option.common)
 
   static let help = """
     facture audit [option …]
@@ -18,6 +21,7 @@ struct AuditCommand: Command {
       --checkpoint=FILE         a checkpoint kept elsewhere; may be repeated
       --public-key=VKEY|PEM     every checkpoint must be signed by this key: what --print-public-key of
                                 `facture checkpoint` prints, or a file that holds it, or a PEM
+      --format=text|json|sarif  for people; as --json; or as SARIF 2.1.0 (default: text)
     \(HelpText.common)
 
     With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -30,11 +34,18 @@ struct AuditCommand: Command {
   private let reader: RegistreReader
   private let checkpoints: [String]
   private let key: PublicKey?
+  private let format: Format
+
+  /// How the report is written.
+  private enum Format: String, ChoiceValue {
+    case text, json, sarif
+  }
 
   init(_ arguments: Arguments) throws {
     reader = RegistreReader(at: try arguments.registre())
     checkpoints = try arguments.values("checkpoint")
     key = try arguments.value("public-key")
+    format = try arguments.value("format") ?? (arguments.flag("json") ? .json : .text)
   }
 
   func run(_ console: Console) throws -> Exit {
@@ -46,7 +57,11 @@ struct AuditCommand: Command {
     let report = try reader.audit(held, progress: progress.report)
     progress.clear()
     let view = AuditReportView(report)
-    if console.json { try console.answer(view.json) } else { try console.output.lines(view.lines(console)) }
+    switch format {
+    case .text: try console.output.lines(view.lines(console))
+    case .json: try console.answer(view.json)
+    case .sarif: try console.answer(view.sarif)
+    }
     return report.intact ? .done : .damaged
   }
 }

@@ -3,7 +3,7 @@ import LedgerDomain
 
 /// What an audit found, as people and programs read it.
 struct AuditReportView {
-  private let report: AuditReport
+  let report: AuditReport
 
   init(_ report: AuditReport) { self.report = report }
 

@@ -7,7 +7,7 @@ struct AuditDoubts: Sendable {
   private(set) var unattributed = 0
   /// The subjects of events that could not be read.
   private(set) var subjects: Set<Sujet> = []
-  /// Those of which it was told that they were never created: what follows from it is not told again.
+  /// Those of which it was told that events are missing: what follows from it is not told again.
   private var told: Set<Sujet> = []
 
   /// Whether `sujet` is no longer judged.
@@ -27,8 +27,11 @@ struct AuditDoubts: Sendable {
   /// Notes that an event of `sujet` cannot be read.
   mutating func doubt(_ sujet: Sujet) { subjects.insert(sujet) }
 
-  /// Notes that it was told that `sujet` was never created.
+  /// Notes that it was told that events of `sujet` are missing.
   mutating func tell(_ sujet: Sujet) { told.insert(sujet) }
+
+  /// Takes that back: none are.
+  mutating func untell(_ sujet: Sujet) { told.remove(sujet) }
 
   /// Whether `count` events that are missing of `sujet` can be some that could not be read; then they are.
   mutating func attribute(_ count: Int, to sujet: Sujet) -> Bool {

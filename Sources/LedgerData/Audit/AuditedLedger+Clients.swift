@@ -17,10 +17,14 @@ extension AuditedLedger {
     let sujet = Sujet(.registre, id)
     takeRevision(.registre, 0, place)
     if registre != nil {
-      report(.transition, place, sujet, "The registre is opened a second time. The program never writes this.")
+      report(
+        .transition, place, sujet,
+        "The registre is opened a second time: a line of another ledger, or a copy. Compare it with a backup.")
     }
     if Texte.estVide(ouvert.nom) {
-      report(.schema, place, sujet, "The name of the registre is blank. The program never writes this.")
+      report(
+        .schema, place, sujet,
+        "The name of the registre is blank. The program never writes this: compare it with a backup.")
     }
     registre = Registre(id: id, ouvert)
   }
@@ -39,7 +43,8 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     if case .clientCree = event, !doubts.cover(sujet) {
       report(
-        .transition, place, sujet, "The client \(id) is created a second time. The program never writes this.")
+        .transition, place, sujet,
+        "The client \(id) is created a second time. The program never writes this: compare both with a backup.")
     } else {
       clients[at].apply(event)
       if !doubts.cover(sujet) { verifie(clients[at], place) }

@@ -87,10 +87,13 @@ struct AuditedLedger: Sendable {
     let expected = last &+ 1
     guard place.revision != expected || !otherRevisions.isEmpty else { return }
     let other = otherRevisions.removeValue(forKey: sujet)
+    if place.revision == other { doubts.untell(sujet) }
     guard place.revision != expected, place.revision != other,
       !doubts.attribute(place.revision &- expected, to: sujet), !doubts.cover(sujet)
     else { return }
     otherRevisions[sujet] = expected &+ 1
+    // What its missing events did to it nobody knows.
+    if place.revision > expected { doubts.tell(sujet) }
     report(
       .revision, place, sujet,
       "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "

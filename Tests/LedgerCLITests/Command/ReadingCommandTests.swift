@@ -212,6 +212,41 @@ struct ReadingCommandTests {
     }
   }
 
+  @Test func `an audit is told as SARIF 2.1.0 too`() throws {
+    let (ledger, _) = try Self.ledger()
+    let sound = ledger.run("audit", "--format=sarif")
+    #expect(sound.exit == 0)
+    #expect(sound.output.contains(#""results":[],"#))
+    Files.write(ledger.log, Files.text(ledger.log).replacing("Farine", with: "Farina"))
+    let altered = ledger.run("audit", "--format=sarif")
+    #expect(altered.exit == 3)
+    #expect(
+      altered.output.hasPrefix(
+        #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":{"driver":"#
+          + #"{"name":"facture","version":"0.1.0","rules":[{"id":"framing","shortDescription":{"text":"Bytes make lines: "#
+      ))
+    let rules = altered.output.matches(of: /{"id":"([a-z]+)","shortDescription":{"text":"[^"]+\."}}/).map {
+      String($0.1)
+    }
+    #expect(
+      rules == [
+        "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
+        "totals", "numbering", "checkpoint",
+      ])
+    #expect(
+      altered.output.contains(
+        #"]}},"invocations":[{"executionSuccessful":true}],"results":[{"ruleId":"chain","ruleIndex":4,"level":"error","#
+          + #""message":{"text":"Prevhash is "#))
+    #expect(
+      altered.output.contains(
+        #""locations":[{"physicalLocation":{"artifactLocation":{"uri":"file://\#(ledger.log)"},"region":{"startLine":"#)
+    )
+    #expect(altered.output.contains(#""logicalLocations":[{"fullyQualifiedName":"facture/"#))
+    #expect(altered.output.contains(#","properties":{"intact":false,"sequence":7,"head":""#))
+    #expect(ledger.run("audit", "--format=yaml").exit == 2)
+    #expect(ledger.run("audit", "--format=json").output == ledger.run("audit", "--json").output)
+  }
+
   @Test func `what is not there is refused, and what cannot be listed is a usage error`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("show", "F-0", "--json").output.hasPrefix("{\"error\":{\"code\":\"introuvable\""))

@@ -7,8 +7,9 @@ import Testing
 
 /// Each break of a log is found, by the right check and in the right place, and nothing else is.
 @Suite struct AuditTests {
-  @Test(arguments: framing + envelopes + chains + transitions + inconsistencies + numbers)
-  func `a broken log has exactly these findings`(_ broken: BrokenLog) throws {
+  static let all = framing + envelopes + fields + chains + orders + transitions + inconsistencies + numbers
+
+  @Test(arguments: all) func `a broken log has exactly these findings`(_ broken: BrokenLog) throws {
     let place = TemporaryRegistre(try broken.make())
     let report = try place.reader.audit()
     let shown = report.findings.map { "\n\($0)" }.joined()
@@ -62,6 +63,12 @@ import Testing
     .lines("bad UTF-8", .error(.json, line: 2, nil, "not UTF-8")) {
       let start = try #require($0.lines[1].firstRange(of: "Sans".utf8)).lowerBound
       $0.lines[1][start] = 0xFF
+    },
+    .lines("a byte order mark", .error(.json, line: 2, nil, "byte order mark")) {
+      $0.lines[1] = [0xEF, 0xBB, 0xBF] + $0.lines[1]
+    },
+    .lines("a lone surrogate", .error(.json, line: 2, nil, "urrogate")) {
+      try $0.replace("Sans", with: #"\ud800"#, line: 2)
     },
     .bytes(
       "an unfinished commit",

@@ -93,6 +93,11 @@ extension BrokenLog.Expected {
     Self(check: check, line: line, sequence: sequence, fragment: fragment)
   }
 
+  /// A warning of a line.
+  static func warning(_ check: AuditCheck, line: Int, _ sequence: UInt64?, _ fragment: String) -> Self {
+    Self(check: check, line: line, sequence: sequence, fragment: fragment, severity: .warning)
+  }
+
   /// A warning without a place.
   static func warning(_ check: AuditCheck, _ fragment: String) -> Self {
     Self(check: check, line: nil, sequence: nil, fragment: fragment, severity: .warning)

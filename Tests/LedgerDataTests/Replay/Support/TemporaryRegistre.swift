@@ -73,7 +73,8 @@ struct TemporaryRegistre: ~Copyable {
     }
   }
 
-  private static func write(_ path: String, _ bytes: [UInt8], _ how: Int32) {
+  /// Writes a file, opened as `how` says.
+  static func write(_ path: String, _ bytes: [UInt8], _ how: Int32) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | how, 0o600)
     defer { close(descriptor) }
     var done = 0
