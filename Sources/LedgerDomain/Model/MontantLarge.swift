@@ -15,9 +15,24 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
     return "\(self.centimes < 0 ? "-" : "")\(unites).\(centimes < 10 ? "0" : "")\(centimes)"
   }
 
+  /// 0.00
+  public static let zero = MontantLarge(centimes: 0)
+
   /// The order of the sums.
   public static func < (a: Self, b: Self) -> Bool { a.centimes < b.centimes }
 
   /// The opposite sum.
   public static prefix func - (montant: Self) -> Self { Self(centimes: 0 &- montant.centimes) }
+
+  /// Their sum. Sums that come from amounts never leave 128 bits: it would take 2^64 of them.
+  package static func + (a: Self, b: Self) -> Self { Self(centimes: a.centimes &+ b.centimes) }
+
+  /// Their difference.
+  package static func - (a: Self, b: Self) -> Self { Self(centimes: a.centimes &- b.centimes) }
+
+  /// Adds a sum.
+  package static func += (a: inout Self, b: Self) { a = a + b }
+
+  /// The sum with the sign of a document: 1, or -1 for an avoir.
+  package static func * (a: Self, signe: Int128) -> Self { Self(centimes: a.centimes &* signe) }
 }

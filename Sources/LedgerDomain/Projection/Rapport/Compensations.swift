@@ -1,0 +1,35 @@
+/// How avoirs applied are split over the avoirs' own rates of VAT: what they take off the facture at each rate, and what is
+/// no longer to be refunded.
+struct Compensations {
+  /// An avoir and a facture that it is applied to.
+  private struct Couple: Hashable {
+    let avoir: FactureID
+    let facture: FactureID
+  }
+
+  private var parts: [Couple: [[TotauxDevise.Ventilation]]] = [:]
+
+  /// Those dated by `au`.
+  ///
+  /// - Throws: ``Debordement`` when more of an avoir was applied than an amount holds.
+  init(_ factures: [Facture], au: Jour) throws(Debordement) {
+    for avoir in factures where avoir.estAvoir && !avoir.imputations.isEmpty {
+      var repartition = RepartitionReglements(try avoir.totaux())
+      for reglement in avoir.reglements(au: au) {
+        guard case .imputation(let facture) = reglement.nature else { continue }
+        parts[Couple(avoir: avoir.id, facture: facture), default: []].append(
+          try repartition.recoit(reglement.montant))
+      }
+    }
+  }
+
+  /// Of the applications between `document` and `autre` the one at `rang`, counted from 0 by date; nothing where the log
+  /// tells of it on one side only.
+  func parts(_ document: Facture, _ autre: FactureID, rang: Int) -> [TotauxDevise.Ventilation] {
+    let couple =
+      document.estAvoir
+      ? Couple(avoir: document.id, facture: autre) : Couple(avoir: autre, facture: document.id)
+    guard let parts = parts[couple], rang < parts.count else { return [] }
+    return parts[rang]
+  }
+}

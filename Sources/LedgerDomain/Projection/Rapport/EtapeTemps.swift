@@ -1,0 +1,20 @@
+/// One step of time in a report.
+public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// A day.
+  case jour(Jour)
+  /// A month.
+  case mois(annee: Int, mois: Int)
+
+  /// `AAAA-MM-JJ`, or `AAAA-MM`.
+  public var description: String {
+    switch self {
+    case .jour(let jour): return jour.description
+    case .mois(let annee, let mois):
+      var bytes: [UInt8] = []
+      Chiffres.append(annee, largeur: 4, to: &bytes)
+      bytes.append(UInt8(ascii: "-"))
+      Chiffres.append(mois, largeur: 2, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The days a report is about, both ends included. The day things are seen from, `au`, is another matter: a document
+/// belongs to the period of its own date, and `au` says whether it was sent by then.
+public struct Periode: Hashable, Sendable {
+  /// The first day; nil: from the beginning.
+  public let depuis: Jour?
+  /// The last day; nil: to the end.
+  public let jusqua: Jour?
+
+  /// All days.
+  public static let toute = Periode()
+
+  /// From `depuis` to `jusqua`; where they are the wrong way round, no day at all.
+  public init(depuis: Jour? = nil, jusqua: Jour? = nil) {
+    self.depuis = depuis
+    self.jusqua = jusqua
+  }
+
+  /// Whether `jour` is one of its days.
+  public func contient(_ jour: Jour) -> Bool { !precede(jour) && (jusqua.map { jour <= $0 } ?? true) }
+
+  /// Whether `jour` lies before it.
+  public func precede(_ jour: Jour) -> Bool { depuis.map { jour < $0 } ?? false }
+}

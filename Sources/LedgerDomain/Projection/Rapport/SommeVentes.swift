@@ -1,0 +1,51 @@
+/// What some documents of one currency come to together, avoirs negative.
+public struct SommeVentes: Hashable, Sendable {
+  /// How many documents there are.
+  public private(set) var documents = 0
+  /// Before VAT.
+  public private(set) var totalHT = MontantLarge.zero
+  /// The VAT by rate, highest first: every rate that occurs, whatever it comes to.
+  public private(set) var ventilationTVA: [TotauxDevise.Ventilation] = []
+  /// The VAT: the sum of its ventilation.
+  public private(set) var montantTVA = MontantLarge.zero
+  /// With VAT: `totalHT` + `montantTVA`.
+  public private(set) var totalTTC = MontantLarge.zero
+
+  /// Of no document.
+  public static let vide = SommeVentes()
+
+  /// Of no document.
+  init() {}
+
+  /// Of one document, which comes to `totaux`.
+  init(_ totaux: Totaux, signe: Int128) {
+    documents = 1
+    totalHT = MontantLarge(totaux.totalHT) * signe
+    montantTVA = MontantLarge(totaux.montantTVA) * signe
+    totalTTC = MontantLarge(totaux.totalTTC) * signe
+    ventilationTVA = totaux.ventilationTVA.map { part in
+      .init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
+    }
+  }
+
+  /// Adds other documents.
+  mutating func ajoute(_ autre: SommeVentes) {
+    documents += autre.documents
+    totalHT += autre.totalHT
+    montantTVA += autre.montantTVA
+    totalTTC += autre.totalTTC
+    for part in autre.ventilationTVA { ventilationTVA.ajoute(part) }
+  }
+}
+
+extension [TotauxDevise.Ventilation] {
+  /// Adds the amounts of one rate; the order, highest rate first, stays.
+  mutating func ajoute(_ part: TotauxDevise.Ventilation) {
+    let place = firstIndex { $0.taux <= part.taux } ?? count
+    if place < count, self[place].taux == part.taux {
+      self[place] = .init(taux: part.taux, base: self[place].base + part.base, tva: self[place].tva + part.tva)
+    } else {
+      insert(part, at: place)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Sales added up by day, month or client.
+public struct VentesRegroupees: Hashable, Sendable {
+  /// By what sales are added up.
+  public enum Regroupement: String, Hashable, Sendable, CaseIterable {
+    /// By the day of their date.
+    case jour
+    /// By the month of their date.
+    case mois
+    /// By client.
+    case client
+  }
+
+  /// What the sales of a group have in common.
+  public enum Cle: Hashable, Sendable {
+    /// Their day or month.
+    case etape(EtapeTemps)
+    /// Their client and its present name; nil for documents that are made out to nobody.
+    case client(ClientID?, nom: String?)
+  }
+
+  /// What these sales have in common.
+  public let cle: Cle
+  /// What they come to.
+  public let somme: SommeVentes
+}
+
+extension EtatRegistre {
+  /// The sales of one currency, added up: days and months in their order, clients by name.
+  public func regroupe(
+    _ journal: JournalVentes.ParDevise, par regroupement: VentesRegroupees.Regroupement
+  ) -> [VentesRegroupees] {
+    switch regroupement {
+    case .jour: return Self.regroupe(journal, .jour)
+    case .mois: return Self.regroupe(journal, .mois)
+    case .client:
+      var sommes: [ClientID?: SommeVentes] = [:]
+      for vente in journal.ventes { sommes[vente.clientId, default: .vide].ajoute(vente.somme) }
+      return clients(sommes).map { VentesRegroupees(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
+    }
+  }
+
+  private static func regroupe(_ journal: JournalVentes.ParDevise, _ cadence: Cadence) -> [VentesRegroupees] {
+    var sommes: [EtapeTemps: SommeVentes] = [:]
+    for vente in journal.ventes { sommes[cadence.etape(vente.date), default: .vide].ajoute(vente.somme) }
+    return sommes.sorted { $0.key < $1.key }.map { VentesRegroupees(cle: .etape($0.key), somme: $0.value) }
+  }
+
+  /// Values of clients, by the clients' present names; what belongs to no client comes last.
+  func clients<Valeur>(_ valeurs: [ClientID?: Valeur]) -> [(id: ClientID?, nom: String?, valeur: Valeur)] {
+    let nommes = valeurs.map { id, valeur in (id: id, nom: id.flatMap { client($0)?.nom }, valeur: valeur) }
+    return nommes.sorted { a, b in
+      guard let left = a.id, let right = b.id else { return a.id != nil }
+      let (leftNom, rightNom) = (a.nom ?? "", b.nom ?? "")
+      return leftNom != rightNom ? leftNom < rightNom : (left.haut, left.bas) < (right.haut, right.bas)
+    }
+  }
+}
