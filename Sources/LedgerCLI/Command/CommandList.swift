@@ -27,7 +27,10 @@ enum CommandList {
         ]),
       Group(
         title: "Reading",
-        commands: [ListCommand.self, ShowCommand.self, HistoryCommand.self, ReplayCommand.self, AuditCommand.self]),
+        commands: [
+          ListCommand.self, ShowCommand.self, HistoryCommand.self, ReportCommand.self, ReplayCommand.self,
+          AuditCommand.self,
+        ]),
       Group(title: "Proofs", commands: [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),
       Group(title: "In and out", commands: [ImportCommand.self, ExportCommand.self]),
     ]

@@ -1,0 +1,30 @@
+import LedgerDomain
+
+/// Horizontal bars, drawn with the block elements of Unicode: an eighth of a cell is the smallest step.
+enum BarChart {
+  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+  /// Narrower ones tell nothing.
+  private static let narrowest = 6
+
+  /// A bar for each amount, the largest `width` cells long, those below zero red and hatched; nothing at all where there is
+  /// no room, or no amount but zero.
+  static func cells(_ amounts: [MontantLarge?], width: Int) -> [Table.Cell] {
+    guard width >= narrowest, let largest = amounts.compactMap({ $0?.centimes.magnitude }).max(), largest > 0 else {
+      return []
+    }
+    return amounts.map { amount in
+      guard let amount else { return .init("") }
+      let steps = Int(clamping: scaled(amount.centimes.magnitude, width * 8, largest))
+      guard amount.centimes < 0 else {
+        return .init(String(repeating: "█", count: steps / 8) + eighths[steps % 8], .cyan)
+      }
+      return .init(String(repeating: "▒", count: (steps + 4) / 8), .red)
+    }
+  }
+
+  /// `value` × `steps` / `largest`, rounded, for a value that is no larger.
+  private static func scaled(_ value: UInt128, _ steps: Int, _ largest: UInt128) -> UInt128 {
+    let product = value.multipliedFullWidth(by: UInt128(steps))
+    return largest.dividingFullWidth(product).quotient
+  }
+}

@@ -1,0 +1,31 @@
+/// The text of CSV files (RFC 4180): commas, quotes where they are needed, CR LF.
+enum CSVText {
+  /// What a spreadsheet takes for the beginning of a formula, or skips before it looks for one.
+  private static let dangerous = Set("=+-@\t\r".utf8)
+
+  /// A text as a field. One that a spreadsheet would carry out as a formula gets an apostrophe before it, which makes it a
+  /// text there; numbers do not come this way.
+  static func field(_ text: String) -> String {
+    guard let first = text.utf8.first else { return "" }
+    return quoted(dangerous.contains(first) ? "'\(text)" : text)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): false
+      default: true
+      }
+    }
+    guard !isPlain else { return text }
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  /// Fields as a record, without the line feed at its end.
+  static func record(_ fields: [String]) -> String { fields.joined(separator: ",") + "\r" }
+}

@@ -1,0 +1,79 @@
+import LedgerDomain
+
+extension ReportSheet {
+  /// Its tables, one for each section, as wide as the terminal.
+  func lines(_ console: Console) -> [String] {
+    var lines = [console.style.apply(.bold, SafeText.line(title))]
+    for section in sections.map(\.withoutLoneSubtotal) {
+      lines.append("")
+      if let title = section.title { lines += [console.style.apply(.bold, title)] }
+      lines += table(section, console).lines(console.style, width: console.width)
+    }
+    return lines
+  }
+
+  private func table(_ section: Section, _ console: Console) -> Table {
+    let bars = bars(section, console)
+    var table = Table(tableColumns(section) + (bars.isEmpty ? [] : [.left("")]))
+    for (index, row) in section.rows.enumerated() {
+      table.add(cells(row, section) + (bars.isEmpty ? [] : [bars[index]]))
+    }
+    return table
+  }
+
+  private func tableColumns(_ section: Section) -> [Table.Column] {
+    columns.indices.flatMap { index -> [Table.Column] in
+      let column = columns[index]
+      guard let title = column.title else { return [] }
+      if isVentilation(index) { return section.rates.map { .right("\(title) \($0) %") } }
+      return [Table.Column(title: title, side: column.side, shrinks: column.shrinks)]
+    }
+  }
+
+  private func cells(_ row: Row, _ section: Section) -> [Table.Cell] {
+    columns.indices.flatMap { index -> [Table.Cell] in
+      guard columns[index].title != nil else { return [] }
+      guard isVentilation(index) else { return [row.cells[index].shown(section.devise, row.look)] }
+      guard case .ventilation(let parts) = row.cells[index] else { return section.rates.map { _ in .init("") } }
+      return section.rates.map { rate in
+        let tva = parts.first { $0.taux == rate }?.tva ?? .zero
+        return ReportCell.montant(tva).shown(section.devise, row.look)
+      }
+    }
+  }
+
+  /// A bar for each row, where a terminal has room for them beside the table; else none.
+  private func bars(_ section: Section, _ console: Console) -> [Table.Cell] {
+    guard let width = console.width, let chart, let column = columns.firstIndex(where: { $0.key == chart }) else {
+      return []
+    }
+    var table = Table(tableColumns(section))
+    for row in section.rows { table.add(cells(row, section)) }
+    let amounts = section.rows.map { row -> MontantLarge? in
+      guard case .line = row.kind, case .montant(let montant) = row.cells[column] else { return nil }
+      return montant
+    }
+    return BarChart.cells(amounts, width: min(40, width - table.cells() - 2))
+  }
+}
+
+extension ReportSheet.Section {
+  /// A sum of some rows that is the sum of all tells nothing.
+  fileprivate var withoutLoneSubtotal: Self {
+    let subtotals = rows.indices.filter { if case .subtotal = rows[$0].kind { true } else { false } }
+    guard let lone = subtotals.first, subtotals.count == 1 else { return self }
+    var copy = self
+    copy.rows.remove(at: lone)
+    return copy
+  }
+}
+
+extension ReportSheet.Row {
+  /// Sums stand out.
+  fileprivate var look: Look {
+    switch kind {
+    case .line, .subtotal: .plain
+    case .balance, .total: .bold
+    }
+  }
+}

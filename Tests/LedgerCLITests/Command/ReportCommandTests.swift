@@ -1,0 +1,191 @@
+import Testing
+
+/// What `facture report` shows.
+struct ReportCommandTests {
+  /// A facture of 29.28 with a payment of 10.00 and an avoir of 5.28, and one in another currency to a client whose name a
+  /// spreadsheet would carry out.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05", "--reference=VIR, 7")
+    let client = try ledger.done("creer-client", "--nom==1+1")
+    let other = try ledger.done("creer", "--client=\(client)", "--date=2026-04-10", "--echeance=", "--devise=GBP")
+    try ledger.done("ajouter-ligne", other, "--designation=Affiche", "--quantite=10", "--prix-unitaire=8.5")
+    try ledger.done("envoyer", other, "--date=2026-04-10")
+    return ledger
+  }
+
+  private static func report(_ ledger: TestLedger, _ words: String...) -> FactureProgram.Outcome {
+    ledger.program.run(["report"] + words + ["--au=2026-04-10"])
+  }
+
+  @Test func `sales are listed in each currency`() throws {
+    #expect(
+      Self.report(try Self.ledger(), "ventes").output == """
+        Journal des ventes, état au 2026-04-10
+
+        Numéro       Type     Date        Client   Total HT  TVA 20 %  TVA 5.5 %  Total TTC
+        F-2026-0001  facture  2026-03-02  Dupont  25.00 EUR  4.00 EUR   0.28 EUR  29.28 EUR
+        Total                                     25.00 EUR  4.00 EUR   0.28 EUR  29.28 EUR
+
+        Numéro       Type     Date        Client   Total HT   TVA 20 %   Total TTC
+        F-2026-0002  facture  2026-04-10  =1+1    85.00 GBP  17.00 GBP  102.00 GBP
+        Total                                     85.00 GBP  17.00 GBP  102.00 GBP
+
+        """)
+  }
+
+  @Test func `VAT is told by month and rate, invoiced and received`() throws {
+    #expect(
+      Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
+        TVA jusqu'au 2026-03-31, état au 2026-04-10
+
+        Mois      Taux  Base facturée  TVA facturée  Base encaissée  TVA encaissée
+        2026-03   20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
+        2026-03  5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
+                  20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
+                 5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
+        Total               25.00 EUR      4.28 EUR        8.53 EUR       1.47 EUR
+
+        """)
+  }
+
+  @Test func `balances are told by age`() throws {
+    #expect(
+      Self.report(try Self.ledger(), "balance-agee").output == """
+        Balance âgée, état au 2026-04-10
+
+        Client  Non échu  1–30 jours  31–60 jours  61–90 jours  Plus de 90   Solde dû
+        Dupont  0.00 EUR   19.28 EUR     0.00 EUR     0.00 EUR    0.00 EUR  19.28 EUR
+        Total   0.00 EUR   19.28 EUR     0.00 EUR     0.00 EUR    0.00 EUR  19.28 EUR
+
+        Client    Non échu  1–30 jours  31–60 jours  61–90 jours  Plus de 90    Solde dû
+        =1+1    102.00 GBP    0.00 GBP     0.00 GBP     0.00 GBP    0.00 GBP  102.00 GBP
+        Total   102.00 GBP    0.00 GBP     0.00 GBP     0.00 GBP    0.00 GBP  102.00 GBP
+
+        """)
+  }
+
+  @Test func `an account opens, moves and closes`() throws {
+    #expect(
+      Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
+        Relevé de compte depuis le 2026-03-03, état au 2026-04-10 : Dupont
+
+        Date        Nature     Numéro       Moyen     Référence     Montant      Solde
+        2026-03-03  ouverture                                                29.28 EUR
+        2026-03-05  paiement   F-2026-0001  Virement  VIR, 7     -10.00 EUR  19.28 EUR
+                    clôture                                                  19.28 EUR
+
+        """)
+  }
+
+  @Test func `numbers are told with their documents and gaps`() throws {
+    let ledger = try TestLedger()
+    Files.write(ledger.scratch.path("in"), Samples.facture("F-2026-0003"))
+    try ledger.done("import", ledger.scratch.path("in"))
+    try ledger.done("annuler", "F-2026-0003", "--motif=Essai")
+    let shown = ledger.run("report", "numeros", "--au=9999-12-31").output
+    #expect(shown.contains("\nFactures 2026\nNuméro "))
+    #expect(
+      shown.contains(
+        "  jamais attribués ici jusqu'à F-2026-0002 (2) : F-2026-0003 vient d'un import\nF-2026-0003  2026-03-02  "))
+    #expect(shown.contains("  Annulée ") && shown.contains(" : Essai\n"))
+    let json = ledger.run("report", "numeros", "--json").output
+    #expect(
+      json.contains(
+        #""format":"F-{AAAA}-{NNNN}","numeros":[{"nature":"lacune","numero":"F-2026-0001","dernier":"F-2026-0002","nombre":2,"#
+      ))
+  }
+
+  @Test func `what came in is told by day and means`() throws {
+    #expect(
+      Self.report(try Self.ledger(), "encaissements").output == """
+        Encaissements, état au 2026-04-10
+
+        Jour        Moyen     Nombre   Encaissé  Remboursé        Net
+        2026-03-05  Virement       1  10.00 EUR   0.00 EUR  10.00 EUR
+        Total                      1  10.00 EUR   0.00 EUR  10.00 EUR
+
+        """)
+  }
+
+  @Test func `CSV has records of equal length, and no formula`() throws {
+    let csv = Self.report(try Self.ledger(), "ventes", "--par=client", "--format=csv").output
+      .replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>")
+    #expect(
+      csv
+        == [
+          "devise,client,clientId,documents,totalHT,base_20,tva_20,base_5.5,tva_5.5,montantTVA,totalTTC",
+          "EUR,Dupont,<id>,1,25.00,20.00,4.00,5.00,0.28,4.28,29.28",
+          "GBP,'=1+1,<id>,1,85.00,85.00,17.00,0.00,0.00,17.00,102.00", "",
+        ].joined(separator: "\r\n"))
+    let releve = Self.report(try Self.ledger(), "releve", "Dupont", "--format=csv").output
+    #expect(releve.contains("EUR,2026-03-05,paiement,F-2026-0001,Virement,\"VIR, 7\",-10.00,19.28\r\n"))
+  }
+
+  @Test func `JSON says which state of which log it shows, and has numbers`() throws {
+    let ledger = try Self.ledger()
+    let json = Self.report(ledger, "ventes", "--par=mois", "--depuis=2026-04-01", "--json").output
+    #expect(
+      json.replacing(/[0-9a-f]{64}/, with: "<head>") == """
+        {"rapport":"ventes","sequence":11,"head":"<head>","au":"2026-04-10","depuis":"2026-04-01","par":"mois",\
+        "devises":[{"devise":"GBP","ventes":[{"mois":"2026-04","documents":1,"totalHT":85.00,\
+        "ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00}],"montantTVA":17.00,"totalTTC":102.00}],\
+        "total":{"documents":1,"totalHT":85.00,"ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00}],\
+        "montantTVA":17.00,"totalTTC":102.00}}]}
+
+        """)
+    let releve = Self.report(ledger, "releve", "Dupont", "--json").output
+    #expect(releve.contains(#","client":{"id":"#) && releve.contains(#""ouverture":0.00,"cloture":19.28}]}"#))
+    let tva = Self.report(ledger, "tva", "--json").output
+    #expect(tva.contains(#""parTaux":[{"taux":20,"baseFacturee":20.00,"#))
+    let early = ledger.run("report", "ventes", "--until=2", "--json").output
+    #expect(early.contains(#""sequence":2,"#) && early.hasSuffix(#""devises":[]}"# + "\n"))
+  }
+
+  @Test func `a terminal shows bars beside the months, and a pipe none`() throws {
+    let ledger = try Self.ledger()
+    let words = ["report", "ventes", "--par=mois", "--au=2026-04-10"]
+    let shown = ledger.program.runOnTerminal(words, columns: 120).output
+    #expect(shown.contains("████████") && !ledger.program.run(words).output.contains("█"))
+    #expect(!ledger.program.runOnTerminal(words, columns: 50).output.contains("█"))
+    #expect(!ledger.program.runOnTerminal(["report", "ventes", "--par=jour"], columns: 150).output.contains("█"))
+  }
+
+  @Test func `what there is nothing of is said so`() throws {
+    let ledger = try TestLedger()
+    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements"] {
+      let outcome = ledger.run("report", name)
+      #expect(outcome.exit == 0 && outcome.output.isEmpty && outcome.errors.hasSuffix(".\n"), "\(name)")
+      #expect(ledger.run("report", name, "--format=csv").output.split(separator: "\r\n").count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["vente"], "argument-inattendu", "Did you mean ventes?"),
+    (["zzz"], "argument-inattendu", "It is one of ventes, tva, releve, numeros, encaissements, balance-agee."),
+    (["releve"], "argument-manquant", "Give the id or the exact name of one: `facture list clients` shows them."),
+    (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
+    (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
+    (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
+    (["tva", "--par=client"], "choix-inconnu", "It is one of jour, mois."),
+    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of jour, mois, client."),
+    (["ventes", "--depuis=2026-02-01", "--jusqua=2026-01-31"], "periode-invalide", "Give the earlier day first."),
+    (["ventes", "--depuis=01/02/2026"], "date-invalide", "Write year, month and day as in 2026-03-02."),
+    (["ventes", "--format=xls"], "choix-inconnu", "It is one of table, csv."),
+    (["ventes", "--format=csv"], "options-contraires", "Give one of them."),
+  ])
+  func `what cannot be asked is a usage error that shows the way`(words: [String], code: String, hint: String) throws {
+    let outcome = try TestLedger().program.run(["report"] + words + ["--json"])
+    #expect(outcome.exit == 2)
+    #expect(outcome.output.contains("\"code\":\"\(code)\"") && outcome.output.contains("\"hint\":\"\(hint)\""))
+  }
+
+  @Test func `a client that is not there is refused`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("report", "releve", "Durand", "--json").output.contains(#""code":"client-inconnu""#))
+    try ledger.done("creer-client", "--nom=Dupont")
+    #expect(ledger.run("report", "releve", "Dupont", "--json").output.contains(#""code":"client-ambigu""#))
+    #expect(ledger.run("report", "releve", "Dupont").exit == 1)
+  }
+}
