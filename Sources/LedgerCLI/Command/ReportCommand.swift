@@ -79,8 +79,7 @@ struct ReportCommand: Command {
 extension Console {
   /// Records of CSV; to a terminal without what it would obey.
   fileprivate func csv(_ records: [String]) throws {
-    for record in records {
-      try output.line(width == nil ? record : SafeText.line(String(record.dropLast())) + "\r")
-    }
+    let isShown = System.isTerminal(System.output)
+    for record in records { try output.line(isShown ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 }

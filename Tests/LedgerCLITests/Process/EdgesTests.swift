@@ -86,7 +86,9 @@ struct EdgesTests {
       ["show", Self.hostile], ["list", "--\(Self.hostile)"], [Self.hostile], ["list", "--registre=\(Self.hostile)"],
       ["creer", "--client=\(Self.hostile)"], ["creer", "--date=\(Self.hostile)"], ["import", Self.hostile],
       ["export", "factures", "--output=/nonexistent/\(Self.hostile)"], ["verify", Self.hostile],
-      ["show", numero, Self.hostile], ["ouvrir", "/proc/\(Self.hostile)"],
+      ["show", numero, Self.hostile], ["ouvrir", "/proc/\(Self.hostile)"], ["report", "ventes"],
+      ["report", "ventes", "--par=client"], ["report", "balance-agee"], ["report", "numeros"],
+      ["report", "releve", "\(Self.hostile)2"], ["report", "releve", Self.hostile], ["report", Self.hostile],
     ]
     for command in commands {
       let piped = ledger.program.run(command)
@@ -99,6 +101,8 @@ struct EdgesTests {
         #expect(Self.isHarmless(shown), "\(form): \(shown.debugDescription)")
       }
     }
+    let csv = ledger.program.runOnTerminal(["report", "releve", "\(Self.hostile)2", "--format=csv"]).output
+    #expect(csv.contains("Dupont") && Self.isHarmless(csv), "\(csv.debugDescription)")
   }
 
   @Test func `what an import refuses and what an audit finds do no harm`() throws {
