@@ -28,7 +28,8 @@ enum CommandList {
       Group(
         title: "Reading",
         commands: [
-          ListCommand.self, ShowCommand.self, HistoryCommand.self, ReportCommand.self, ReplayCommand.self,
+          ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
+          ReplayCommand.self,
           AuditCommand.self,
         ]),
       Group(title: "Proofs", commands: [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),

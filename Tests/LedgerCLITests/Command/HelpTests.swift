@@ -32,7 +32,7 @@ struct HelpTests {
         "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
         "imputer-avoir", "rembourser", "annuler", "import", "replay", "list", "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "report",
+        "checkpoint", "prove", "verify", "report", "diff",
       ])
   }
 

@@ -89,6 +89,7 @@ struct EdgesTests {
       ["show", numero, Self.hostile], ["ouvrir", "/proc/\(Self.hostile)"], ["report", "ventes"],
       ["report", "ventes", "--par=client"], ["report", "balance-agee"], ["report", "numeros"],
       ["report", "releve", "\(Self.hostile)2"], ["report", "releve", Self.hostile], ["report", Self.hostile],
+      ["diff", "0", "6"], ["diff", Self.hostile, "1"],
     ]
     for command in commands {
       let piped = ledger.program.run(command)

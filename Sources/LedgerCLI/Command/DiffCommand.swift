@@ -1,0 +1,62 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture diff`: what happened between two moments of the ledger.
+struct DiffCommand: Command {
+  static let declaration = Declaration(
+    "diff", "show what happened between two moments, and what it did to the totals",
+    positionals: [.required("A"), .required("B")], options: [.value("au", "JOUR")] + Option.common)
+
+  static let help = """
+    facture diff A B [option …]
+
+    Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and what that did to the
+    totals. Both states are seen from the same day.
+
+      A, B                      a sequence as in 42 (0: before the first event), an instant as in
+                                2026-03-02T10:15:00.000Z, or a day for its end in UTC
+      --au=JOUR                 the day the statuts are seen from (default: today)
+    \(HelpText.common)
+
+    Example
+      facture diff 0 2026-12-31
+    """
+
+  private let request: ReadingRequest
+  private let positions: (avant: Until, apres: Until)
+
+  init(_ arguments: Arguments) throws {
+    request = try ReadingRequest(arguments)
+    positions = (try arguments.positional(0, "A"), try arguments.positional(1, "B"))
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let apres = try read(positions.apres)
+    let avant = try readEarlier(positions.avant)
+    guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
+      throw UsageError(
+        "positions-inversees",
+        "A is event \(avant.report?.sequence ?? 0), and B before it, event \(apres.report.sequence).",
+        hint: "Give the earlier one first.")
+    }
+    console.tell(unfinished: apres.report)
+    let difference = try apres.etat.difference(depuis: avant.etat, au: request.au)
+    let view = DifferenceView(difference, avant.report, apres.report, au: request.au)
+    if console.json { try console.answer(view.json()) } else { try console.output.lines(view.lines(console)) }
+    return .done
+  }
+
+  private func read(_ until: Until) throws -> (etat: EtatRegistre, report: ReplayReport) {
+    try request.inRegistre { try request.reader.etat(ReplayOptions(until: until)) }
+  }
+
+  /// Before its first commit a ledger was empty: that is something to compare with.
+  private func readEarlier(_ until: Until) throws -> (etat: EtatRegistre, report: ReplayReport?) {
+    do {
+      let (etat, report) = try read(until)
+      return (etat, report)
+    } catch let failure as LedgerFailure where failure.code == "registre-pas-encore-ouvert" {
+      return (EtatRegistre(), nil)
+    }
+  }
+}

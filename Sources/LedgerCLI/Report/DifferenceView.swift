@@ -1,0 +1,146 @@
+import LedgerData
+import LedgerDomain
+
+/// What `diff` says: the documents to which something happened, and the totals before and after.
+struct DifferenceView {
+  private let difference: DifferenceRegistre
+  private let avant: ReplayReport?
+  private let apres: ReplayReport
+  private let au: Jour
+
+  /// `avant` is nil where the ledger was not opened yet.
+  init(_ difference: DifferenceRegistre, _ avant: ReplayReport?, _ apres: ReplayReport, au: Jour) {
+    self.difference = difference
+    self.avant = avant
+    self.apres = apres
+    self.au = au
+  }
+
+  private static var montants: [(key: String, title: String, montant: (TotauxDevise) -> MontantLarge)] {
+    [
+      ("totalHT", "Total HT", \.totalHT), ("montantTVA", "TVA", \.montantTVA), ("totalTTC", "Total TTC", \.totalTTC),
+      ("montantPaye", "Payé", \.montantPaye), ("soldeDu", "Solde dû", \.soldeDu),
+    ]
+  }
+
+  /// Its lines of text.
+  func lines(_ console: Console) -> [String] {
+    var head = Table([.left(""), .left("")])
+    head.add([.init("Avant", .dim), .init(avant.map(Self.position) ?? "0, not opened yet")])
+    head.add([.init("Après", .dim), .init(Self.position(apres))])
+    head.add([.init("Au", .dim), .init("\(au)")])
+    for (label, clients) in [
+      ("Clients créés", difference.clientsCrees), ("Clients modifiés", difference.clientsModifies),
+    ] where !clients.isEmpty {
+      head.add([.init(label, .dim), .init("\(Measure.grouped(clients.count))")])
+    }
+    var lines = head.lines(console.style, width: console.width, titled: false)
+    guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
+    lines += [""] + documents().lines(console.style, width: console.width)
+    for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }
+    return lines
+  }
+
+  private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
+
+  private func documents() -> Table {
+    var table = Table([
+      .text("Numéro"), .text("Client"), .left("Changements"), .left("Statut"), .right("Total TTC"), .right("Solde dû"),
+    ])
+    for document in difference.documents {
+      table.add([
+        .init(document.numero), .init(document.client ?? ""),
+        .init(document.changements.map(Self.shown).joined(separator: ", ")),
+        .init(Self.change(document) { $0.statut.rawValue }, .of(document.apres.statut)),
+        .init("\(Self.change(document) { "\($0.totalTTC)" }) \(document.devise)"),
+        .init("\(Self.change(document) { "\($0.soldeDu)" }) \(document.devise)"),
+      ])
+    }
+    return table
+  }
+
+  /// From what to what, where it is not the same.
+  private static func change(
+    _ document: DifferenceRegistre.Document, _ text: (DifferenceRegistre.Situation) -> String
+  ) -> String {
+    let after = text(document.apres)
+    guard let before = document.avant.map(text), before != after else { return after }
+    return "\(before) → \(after)"
+  }
+
+  private static func shown(_ changement: DifferenceRegistre.Changement) -> String {
+    switch changement {
+    case .creee: "créée"
+    case .modifiee: "modifiée"
+    case .envoyee: "envoyée"
+    case .reglee: "réglée"
+    case .payee: "payée"
+    case .annulee: "annulée"
+    }
+  }
+
+  private func totaux(_ part: DifferenceRegistre.ParDevise) -> Table {
+    var table = Table([.left("Totaux"), .right("Avant"), .right("Après"), .right("Différence")])
+    for (_, title, montant) in Self.montants {
+      let growth = part.difference(montant)
+      table.add([
+        .init(title), .init("\(part.avant.map(montant) ?? .zero) \(part.devise)"),
+        .init("\(part.apres.map(montant) ?? .zero) \(part.devise)"),
+        .init("\(growth > .zero ? "+" : "")\(growth) \(part.devise)", .bold),
+      ])
+    }
+    return table
+  }
+}
+
+extension DifferenceView {
+  /// One object.
+  func json() -> JSONValue {
+    .object([
+      ("avant", avant.map(Self.json) ?? .object([("sequence", .integer(0))])), ("apres", Self.json(apres)),
+      ("au", .jour(au)),
+      (
+        "clients",
+        .object([
+          ("crees", .array(difference.clientsCrees.map { ClientDTO($0).json() })),
+          ("modifies", .array(difference.clientsModifies.map { ClientDTO($0).json() })),
+        ])
+      ),
+      ("documents", .array(difference.documents.map(Self.json))),
+      ("totaux", .array(difference.totaux.map(Self.json))),
+    ])
+  }
+
+  private static func json(_ report: ReplayReport) -> JSONValue {
+    .object([
+      ("sequence", .number(String(report.sequence))), ("head", .string(report.head)), ("time", .instant(report.time)),
+    ])
+  }
+
+  private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {
+    .object(present: [
+      ("id", .id(document.id)), ("numero", .string(document.numero)),
+      ("typeDocument", .string(document.typeDocument.rawValue)), ("client", document.client.map { .string($0) }),
+      ("devise", .string("\(document.devise)")),
+      ("changements", .array(document.changements.map { .string($0.rawValue) })), ("avant", document.avant.map(json)),
+      ("apres", json(document.apres)),
+    ])
+  }
+
+  private static func json(_ situation: DifferenceRegistre.Situation) -> JSONValue {
+    .object([
+      ("statut", .string(situation.statut.rawValue)), ("totalTTC", .montant(situation.totalTTC)),
+      ("soldeDu", .montant(situation.soldeDu)),
+    ])
+  }
+
+  private static func json(_ part: DifferenceRegistre.ParDevise) -> JSONValue {
+    func amounts(_ amount: ((TotauxDevise) -> MontantLarge) -> MontantLarge) -> JSONValue {
+      .object(montants.map { ($0.key, .montant(amount($0.montant))) })
+    }
+    return .object([
+      ("devise", .string("\(part.devise)")), ("avant", amounts { part.avant.map($0) ?? .zero }),
+      ("apres", amounts { part.apres.map($0) ?? .zero }), ("difference", amounts { part.difference($0) }),
+    ])
+  }
+}

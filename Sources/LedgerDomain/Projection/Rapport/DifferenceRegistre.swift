@@ -1,0 +1,139 @@
+/// What happened to a ledger between two moments: to which documents, and what it did to the totals.
+public struct DifferenceRegistre: Hashable, Sendable {
+  /// What happened to a document.
+  public enum Changement: String, Hashable, Sendable, CaseIterable {
+    /// It was created.
+    case creee
+    /// A draft was changed: its lines, its client, its dates …
+    case modifiee
+    /// It was sent.
+    case envoyee
+    /// A payment, refund or application was recorded, or a payment cancelled.
+    case reglee
+    /// Its statut became Payée.
+    case payee
+    /// It was cancelled.
+    case annulee
+  }
+
+  /// How a document stood.
+  public struct Situation: Hashable, Sendable {
+    /// Its statut on the day.
+    public let statut: Statut
+    /// What it came to, drafts too; positive for an avoir, too.
+    public let totalTTC: Montant
+    /// What was left to pay of it on the day.
+    public let soldeDu: Montant
+  }
+
+  /// A document to which something happened.
+  public struct Document: Hashable, Sendable {
+    /// Its id.
+    public let id: FactureID
+    /// Its number.
+    public let numero: String
+    /// Facture or avoir.
+    public let typeDocument: TypeDocument
+    /// The name of its client, at the later moment.
+    public let client: String?
+    /// Its currency.
+    public let devise: Devise
+    /// What happened to it, in the order of ``Changement``.
+    public let changements: [Changement]
+    /// How it stood before; nil: it was not there.
+    public let avant: Situation?
+    /// How it stood after.
+    public let apres: Situation
+  }
+
+  /// The totals of one currency at both moments.
+  public struct ParDevise: Hashable, Sendable {
+    /// The currency.
+    public let devise: Devise
+    /// Those before; nil: nothing was sent in it yet.
+    public let avant: TotauxDevise?
+    /// Those after; nil: nothing is sent in it, seen from the day.
+    public let apres: TotauxDevise?
+
+    /// By how much an amount of the totals grew.
+    public func difference(_ montant: (TotauxDevise) -> MontantLarge) -> MontantLarge {
+      (apres.map(montant) ?? .zero) - (avant.map(montant) ?? .zero)
+    }
+  }
+
+  /// The documents to which something happened, in the order of their creation.
+  public let documents: [Document]
+  /// The clients created.
+  public let clientsCrees: [Client]
+  /// The clients changed, as they are after.
+  public let clientsModifies: [Client]
+  /// Each currency in which something was sent at either moment, from A to Z.
+  public let totaux: [ParDevise]
+}
+
+extension EtatRegistre {
+  /// What happened between `avant`, an earlier state of the same ledger, and this one; both seen from `au`.
+  ///
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  public func difference(depuis avant: EtatRegistre, au: Jour) throws(Debordement) -> DifferenceRegistre {
+    var documents: [DifferenceRegistre.Document] = []
+    for facture in factures {
+      let ancienne = avant.facture(facture.id)
+      guard ancienne != facture else { continue }
+      documents.append(try document(ancienne, facture, au: au))
+    }
+    let anciens = clients.map { avant.client($0.id) }
+    return DifferenceRegistre(
+      documents: documents, clientsCrees: zip(anciens, clients).filter { $0.0 == nil }.map(\.1),
+      clientsModifies: zip(anciens, clients).filter { $0.0 != nil && $0.0 != $0.1 }.map(\.1),
+      totaux: Self.totaux(try avant.totaux(au: au).totaux, try totaux(au: au).totaux))
+  }
+
+  private func document(
+    _ avant: Facture?, _ apres: Facture, au: Jour
+  ) throws(Debordement) -> DifferenceRegistre.Document {
+    var ancienne: DifferenceRegistre.Situation?
+    if let avant { ancienne = try avant.situation(au: au) }
+    let nouvelle = try apres.situation(au: au)
+    var changements = apres.changements(depuis: avant)
+    if nouvelle.statut == .payee, ancienne?.statut != .payee { changements.insert(.payee) }
+    return DifferenceRegistre.Document(
+      id: apres.id, numero: apres.numero, typeDocument: apres.typeDocument, client: nomClient(apres),
+      devise: apres.devise, changements: DifferenceRegistre.Changement.allCases.filter(changements.contains),
+      avant: ancienne, apres: nouvelle)
+  }
+
+  private static func totaux(_ avant: [TotauxDevise], _ apres: [TotauxDevise]) -> [DifferenceRegistre.ParDevise] {
+    Set((avant + apres).map(\.devise)).sorted().map { devise in
+      .init(
+        devise: devise, avant: avant.first { $0.devise == devise }, apres: apres.first { $0.devise == devise })
+    }
+  }
+}
+
+extension Facture {
+  fileprivate func situation(au: Jour) throws(Debordement) -> DifferenceRegistre.Situation {
+    .init(statut: try statut(au: au), totalTTC: try totaux().totalTTC, soldeDu: try soldeDu(au: au))
+  }
+
+  /// What the events between `avant` and this state of the document did, whatever its statut.
+  fileprivate func changements(depuis avant: Facture?) -> Set<DifferenceRegistre.Changement> {
+    var changements: Set<DifferenceRegistre.Changement> = avant == nil ? [.creee] : []
+    if estEnvoyee, avant?.estEnvoyee != true { changements.insert(.envoyee) }
+    if etat == .annulee, avant?.etat != .annulee { changements.insert(.annulee) }
+    if paiements != avant?.paiements ?? [] || imputations != avant?.imputations ?? []
+      || remboursements != avant?.remboursements ?? []
+    {
+      changements.insert(.reglee)
+    }
+    if let avant, aUnAutreContenu(que: avant) { changements.insert(.modifiee) }
+    return changements
+  }
+
+  private func aUnAutreContenu(que autre: Facture) -> Bool {
+    lignes != autre.lignes || clientId != autre.clientId || dateFacture != autre.dateFacture
+      || dateEcheance != autre.dateEcheance || tva != autre.tva || conditionsPaiement != autre.conditionsPaiement
+      || remisePourcentage != autre.remisePourcentage || notes != autre.notes
+      || notesCommentaire != autre.notesCommentaire
+  }
+}

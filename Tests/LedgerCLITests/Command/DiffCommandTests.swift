@@ -1,0 +1,53 @@
+import Testing
+
+/// What `facture diff` shows.
+struct DiffCommandTests {
+  @Test func `a diff tells what happened and what it did to the totals`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
+    let shown = ledger.run("diff", "5", "7", "--au=2026-03-31").output
+      .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
+    #expect(
+      shown == """
+        Avant  5, recorded <time>
+        Après  7, recorded <time>
+        Au     2026-03-31
+
+        Numéro       Client  Changements      Statut               Total TTC          Solde dû
+        F-2026-0001  Dupont  envoyée, réglée  Brouillon → Envoyée  29.28 EUR  0.00 → 19.28 EUR
+
+        Totaux        Avant      Après  Différence
+        Total HT   0.00 EUR  25.00 EUR  +25.00 EUR
+        TVA        0.00 EUR   4.28 EUR   +4.28 EUR
+        Total TTC  0.00 EUR  29.28 EUR  +29.28 EUR
+        Payé       0.00 EUR  10.00 EUR  +10.00 EUR
+        Solde dû   0.00 EUR  19.28 EUR  +19.28 EUR
+
+        """)
+    let same = ledger.run("diff", "7", "9999-12-31").output
+    #expect(same.hasSuffix("\n\nNo document changed.\n"))
+  }
+
+  @Test func `JSON has both states, and the difference as numbers`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let json = ledger.run("diff", "0", "6", "--json", "--au=2026-03-31").output
+    #expect(json.hasPrefix(#"{"avant":{"sequence":0},"apres":{"sequence":6,"head":""#))
+    #expect(json.contains(#""clients":{"crees":[{"id":"#))
+    #expect(
+      json.contains(
+        #""numero":"\#(numero)","typeDocument":"facture","client":"Dupont","devise":"EUR","changements":["creee","envoyee"],"#
+          + #""apres":{"statut":"Envoyée","totalTTC":29.28,"soldeDu":29.28}}]"#))
+    #expect(json.contains(#""difference":{"totalHT":25.00,"montantTVA":4.28,"totalTTC":29.28,"montantPaye":0.00,"#))
+  }
+
+  @Test func `positions that are none or the wrong way round are usage errors`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("diff", "2", "1", "--json").output.contains(#""code":"positions-inversees""#))
+    #expect(ledger.run("diff", "yesterday", "1").exit == 2)
+    #expect(ledger.run("diff", "1").exit == 2)
+    #expect(ledger.run("diff", "0", "0").exit == 1)
+    #expect(ledger.run("diff", "1", "2", "--until=2").exit == 2)
+  }
+}
