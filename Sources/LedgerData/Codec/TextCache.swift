@@ -7,11 +7,13 @@ import LedgerJSON
 /// fewer than 16 bytes live within their `String` and cost nothing to make. Every thread has its own.
 final class TextCache {
   private static let places = 4_096
-  private var texts = [String](repeating: "", count: places)
+  /// Empty until a text is long enough to be kept: most ledgers are small, and a thread's thousands of places are not.
+  private var texts: [String] = []
 
   /// The text that stands in `bytes`.
   func string(_ text: JSONText, in bytes: Span<UInt8>) -> String {
     guard text.count >= 16, !text.hasEscapes else { return JSONCursor(bytes).string(text) }
+    if texts.isEmpty { texts = [String](repeating: "", count: Self.places) }
     let place = Self.hash(text, bytes) & (Self.places - 1)
     if Self.isSame(texts[place].utf8.span, text, bytes) { return texts[place] }
     let made = JSONCursor(bytes).string(text)
