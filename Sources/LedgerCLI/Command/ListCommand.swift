@@ -4,25 +4,37 @@ import LedgerDomain
 /// `facture list`: all documents, or all clients.
 struct ListCommand: Command {
   static let declaration = Declaration(
-    "list", "list all documents, or all clients", positionals: [.optional("factures|clients")],
-    options: Option.seenFrom + Option.common)
+    "list", "list documents or clients: all of them, or those that are looked for",
+    positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common)
 
   static let help = """
     facture list [factures|clients] [option …]
 
-    Lists all documents (the default) or all clients, in the order of their creation.
+    Lists documents (the default) or clients: all of them, or those that every option given asks for.
 
+      --client=ID|NOM           documents made out to this client
+      --statut=STATUT[,STATUT]  documents with one of these statuts, as in envoyee,en-retard
+      --depuis=JOUR             documents dated on this day or later
+      --jusqua=JOUR             documents dated on this day or earlier
+      --numero=MOTIF            documents with such a number: * stands for any characters, ? for one, as in 'F-2026-*'
+      --texte=MOTS              with all these words in designations, notes and the client's name, whatever their case and
+                                accents; vitr* is any word that begins so (of clients: in the name)
+      --tri=[-]CLE              in the order of creation (default), numero, date, echeance, client, statut, total or
+                                solde; with a dash before it turned round
+      --limite=N                at most so many
+      --apres=NUMERO            only what follows this document (of clients: this client) in that order: the next page
     \(HelpText.seenFrom)
     \(HelpText.common)
 
     With --json: an array of FactureDTO, or of ClientDTO.
 
     Example
-      facture list factures --au=2026-12-31
+      facture list --statut=envoyee,en-retard --tri=-solde --limite=50
     """
 
   private let request: ReadingRequest
   private let listsClients: Bool
+  private let options: ListOptions
 
   init(_ arguments: Arguments) throws {
     switch arguments.positionals.first ?? "factures" {
@@ -35,38 +47,49 @@ struct ListCommand: Command {
         hint: nearest.map { "Did you mean \($0)?" } ?? "Write `facture list factures` or `facture list clients`.")
     }
     request = try ReadingRequest(arguments)
+    options = try ListOptions(arguments, clients: listsClients)
   }
 
   func run(_ console: Console) throws -> Exit {
     let etat = try request.etat(console)
-    if console.json {
-      if listsClients {
-        try console.answer(each: etat.clients) { ClientDTO($0).json() }
-      } else {
-        try console.answer(each: etat.factures) { try dto($0, etat).json() }
-      }
-    } else if listsClients {
-      try printClients(etat, console)
-    } else {
-      try printFactures(etat, console)
-    }
+    if listsClients { try listClients(etat, console) } else { try listFactures(etat, console) }
     return .done
+  }
+
+  private func listFactures(_ etat: EtatRegistre, _ console: Console) throws {
+    let found = try options.factures(etat, au: request.au)
+    if console.json {
+      try console.answer(each: found.factures) { try dto($0, etat).json() }
+    } else if found.factures.isEmpty {
+      console.tell(etat.factures.isEmpty ? "No document yet: `facture creer` makes one." : "No document is so.")
+    } else {
+      try printFactures(found.factures, etat, console)
+    }
+    if found.reste > 0, let last = found.factures.last { console.tell(more: found.reste, after: last.numero) }
+  }
+
+  private func listClients(_ etat: EtatRegistre, _ console: Console) throws {
+    let (clients, reste) = try options.clients(etat)
+    if console.json {
+      try console.answer(each: clients) { ClientDTO($0).json() }
+    } else if clients.isEmpty {
+      console.tell(etat.clients.isEmpty ? "No client yet: `facture creer-client` makes one." : "No client is so.")
+    } else {
+      try printClients(clients, console)
+    }
+    if reste > 0, let last = clients.last { console.tell(more: reste, after: "\(last.id)") }
   }
 
   private func dto(_ facture: Facture, _ etat: EtatRegistre) -> FactureDTO {
     FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au)
   }
 
-  private func printFactures(_ etat: EtatRegistre, _ console: Console) throws {
-    guard !etat.factures.isEmpty else {
-      console.tell("No document yet: `facture creer` makes one.")
-      return
-    }
+  private func printFactures(_ factures: [Facture], _ etat: EtatRegistre, _ console: Console) throws {
     var table = Table([
       .text("Numéro"), .left("Type"), .left("Date"), .left("Échéance"), .text("Client"), .left("Statut"),
       .right("Total TTC"), .right("Solde dû"),
     ])
-    for facture in etat.factures {
+    for facture in factures {
       let statut = try facture.statut(au: request.au)
       let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
       let total = if let envoi = facture.envoi { envoi.totaux.totalTTC } else { try facture.totaux().totalTTC }
@@ -79,13 +102,9 @@ struct ListCommand: Command {
     try console.table(table)
   }
 
-  private func printClients(_ etat: EtatRegistre, _ console: Console) throws {
-    guard !etat.clients.isEmpty else {
-      console.tell("No client yet: `facture creer-client` makes one.")
-      return
-    }
+  private func printClients(_ clients: [Client], _ console: Console) throws {
     var table = Table([.text("Nom"), .left("SIREN"), .text("Ville"), .left("Id")])
-    for client in etat.clients {
+    for client in clients {
       table.add([
         .init(client.nom), .init(client.siren ?? ""), .init(client.adresse?.ville ?? ""), .init("\(client.id)", .dim),
       ])
@@ -95,6 +114,11 @@ struct ListCommand: Command {
 }
 
 extension Console {
+  /// What a page leaves out, and how to see it.
+  fileprivate func tell(more count: Int, after last: String) {
+    tell("\(Measure.grouped(count)) more: add --apres=\(last) for those that follow.")
+  }
+
   /// A JSON array as the whole answer, written piece by piece.
   fileprivate func answer<Element>(each elements: [Element], _ json: (Element) throws -> JSONValue) throws {
     var mark = "["

@@ -1,0 +1,41 @@
+/// Words that are looked for in texts: each of them must be there, in whatever order, case and with whatever accents.
+public struct MotsCherches: Hashable, Sendable {
+  /// One word.
+  private struct Mot: Hashable, Sendable {
+    let octets: [UInt8]
+    /// Whether it suffices that a word begins so.
+    let debut: Bool
+  }
+
+  private let mots: [Mot]
+
+  /// The words of `text`; one that ends in `*` stands for all that begin so.
+  ///
+  /// - Throws: ``ValeurInvalide`` `recherche-vide` when there is no letter or digit in it.
+  public init(_ text: String) throws(ValeurInvalide) {
+    var mots: [Mot] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      let plies = TextePlie(String(part)).mots
+      for (index, octets) in plies.enumerated() {
+        mots.append(Mot(octets: octets, debut: part.hasSuffix("*") && index == plies.count - 1))
+      }
+    }
+    guard !mots.isEmpty else {
+      throw ValeurInvalide(
+        "recherche-vide", "There is no word to look for in \"\(Texte.cite(text))\".",
+        hint: "Write words, as in vitrine, or how they begin, as in vitr*.")
+    }
+    self.mots = mots
+  }
+
+  /// Whether every word is in one of `textes`, which are only asked for as long as one is missing.
+  package func sontDans(_ textes: some Sequence<String>) -> Bool {
+    var manquants = mots
+    for texte in textes where !texte.isEmpty {
+      let plie = TextePlie(texte)
+      manquants.removeAll { plie.contient($0.octets, debut: $0.debut) }
+      if manquants.isEmpty { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+/// Texts as they are searched: words in small letters without accents.
+///
+/// The words of a text are its runs of letters and digits. A letter of the Latin alphabet is the same with any accent,
+/// composed or not; œ, æ, ß, ø, đ, ł and ı are what people write who do not have them. Other alphabets keep theirs.
+package struct TextePlie: Sendable {
+  /// The words in UTF-8, with a space before, between and after them.
+  private let octets: [UInt8]
+
+  /// The words of `text`.
+  package init(_ text: String) {
+    var octets = [Self.espace]
+    octets.reserveCapacity(text.utf8.count + 2)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for octet in text.utf8 { Self.append(ascii: octet, to: &octets) }
+    } else {
+      for scalar in text.unicodeScalars { Self.append(scalar, to: &octets) }
+    }
+    if octets.last != Self.espace { octets.append(Self.espace) }
+    self.octets = octets
+  }
+
+  /// Its words, one after the other.
+  package var mots: [[UInt8]] { octets.split(separator: Self.espace).map(Array.init) }
+
+  /// The words without what is between them.
+  package var lettres: [UInt8] { octets.filter { $0 != Self.espace } }
+
+  /// Whether one of its words is `mot`, or begins with it.
+  package func contient(_ mot: [UInt8], debut: Bool) -> Bool {
+    let motif = [Self.espace] + mot + (debut ? [] : [Self.espace])
+    guard motif.count <= octets.count else { return false }
+    return (0...octets.count - motif.count).contains { start in
+      octets[start] == Self.espace && octets[start..<start + motif.count].elementsEqual(motif)
+    }
+  }
+
+  private static let espace = UInt8(ascii: " ")
+
+  private static func append(ascii octet: UInt8, to octets: inout [UInt8]) {
+    switch octet {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): octets.append(octet | 0x20)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): octets.append(octet)
+    default: if octets.last != espace { octets.append(espace) }
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to octets: inout [UInt8]) {
+    if scalar.isASCII { return append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &octets) }
+    switch scalar.properties.generalCategory {
+    // An accent that follows its letter; what only shapes a word does not end it.
+    case .nonspacingMark, .enclosingMark, .format: return
+    default: break
+    }
+    guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+      return append(ascii: espace, to: &octets)
+    }
+    for lettre in scalar.properties.lowercaseMapping.unicodeScalars {
+      if let nue = sansAccent[Character(lettre)] {
+        octets.append(contentsOf: nue.utf8)
+      } else if lettre.properties.generalCategory != .nonspacingMark {
+        octets.append(contentsOf: String(lettre).utf8)
+      }
+    }
+  }
+
+  /// Letters with their accents, and the letters alone. Swift compares characters by what they mean, so that each is found
+  /// in whatever form it is written: this table is made of letters followed by one accent, or by two as Vietnamese has them.
+  private static let sansAccent: [Character: String] = {
+    var table: [Character: String] = ["œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "ı": "i"]
+    let premiers = ["\u{302}", "\u{306}", "\u{31B}", "\u{308}", "\u{303}", "\u{304}", "\u{30A}", "\u{327}", "\u{323}"]
+    let seconds = ["\u{300}", "\u{301}", "\u{303}", "\u{304}", "\u{309}", "\u{323}", "\u{30C}", "\u{307}", "\u{302}"]
+    for lettre in "abcdefghijklmnopqrstuvwxyz" {
+      for accent in 0x300...0x331 {
+        guard let accent = Unicode.Scalar(accent) else { continue }
+        table[Character("\(lettre)\(accent)")] = String(lettre)
+      }
+      for premier in premiers {
+        for second in seconds { table[Character("\(lettre)\(premier)\(second)")] = String(lettre) }
+      }
+    }
+    return table
+  }()
+}

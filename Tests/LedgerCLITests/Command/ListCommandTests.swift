@@ -1,0 +1,73 @@
+import Testing
+
+/// What `facture list` looks for.
+struct ListCommandTests {
+  /// A sent facture of Dupont, and two drafts of nobody.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    try ledger.done("creer", "--date=2026-03-05", "--notes=Livrée à Orléans")
+    try ledger.done("creer", "--date=2026-04-01")
+    return ledger
+  }
+
+  private static func numeros(_ ledger: TestLedger, _ words: [String]) -> [String] {
+    ledger.program.run(["list", "--au=2026-03-31"] + words).output.matches(of: /(?m)^[A-Z]-\d+-(\d+)/).map {
+      String($0.1)
+    }
+  }
+
+  @Test(arguments: [
+    ([], ["0001", "0002", "0003"]), (["--client=Dupont"], ["0001"]), (["--statut=envoyee"], ["0001"]),
+    (["--statut=En Retard,BROUILLON"], ["0002", "0003"]), (["--depuis=2026-03-05"], ["0002", "0003"]),
+    (["--depuis=2026-03-05", "--jusqua=2026-03-31"], ["0002"]), (["--numero=F-2026-*2"], ["0002"]),
+    (["--texte=ORLEANS livree"], ["0002"]), (["--texte=far*"], ["0001"]), (["--texte=dupont", "--statut=payee"], []),
+    (["--tri=-date"], ["0003", "0002", "0001"]), (["--tri=-date", "--limite=1"], ["0003"]),
+    (["--limite=2"], ["0001", "0002"]), (["--limite=2", "--apres=F-2026-0002"], ["0003"]),
+    (["--tri=-date", "--apres=F-2026-0003", "--limite=1"], ["0002"]), (["--apres=F-2026-0003"], []),
+  ])
+  func `documents are found, ordered and paged`(words: [String], found: [String]) throws {
+    #expect(Self.numeros(try Self.ledger(), words) == found)
+  }
+
+  @Test func `a page says what follows it, and JSON has the same documents`() throws {
+    let ledger = try Self.ledger()
+    let page = ledger.run("list", "--limite=1", "--json")
+    #expect(page.errors == "2 more: add --apres=F-2026-0001 for those that follow.\n")
+    #expect(page.output.split(separator: "\n").count == 1 && page.output.contains("\"numero\":\"F-2026-0001\""))
+    let nothing = ledger.run("list", "--texte=rien")
+    #expect(nothing.exit == 0 && nothing.output.isEmpty && nothing.errors == "No document is so.\n")
+    #expect(ledger.run("list", "--texte=rien", "--json").output == "[]\n")
+  }
+
+  @Test func `clients are found by their names, and paged`() throws {
+    let ledger = try TestLedger()
+    let second = try ledger.done("creer-client", "--nom=Éclair & Cie")
+    try ledger.done("creer-client", "--nom=Éclair d'Or")
+    let found = ledger.run("list", "clients", "--texte=ECLAIR", "--limite=1")
+    #expect(found.output.contains("Éclair & Cie") && !found.output.contains("Or"))
+    #expect(found.errors == "1 more: add --apres=\(second) for those that follow.\n")
+    #expect(ledger.run("list", "clients", "--apres=\(second)").output.contains("Éclair d'Or"))
+    #expect(ledger.run("list", "clients", "--texte=dupond").errors == "No client is so.\n")
+  }
+
+  @Test(arguments: [
+    (["--statut=payé"], "statut-inconnu"), (["--statut=envoyee,"], "statut-inconnu"), (["--tri=prix"], "choix-inconnu"),
+    (["--tri=--date"], "choix-inconnu"), (["--limite=0"], "nombre-invalide"), (["--texte=…"], "recherche-vide"),
+    (["--texte="], "recherche-vide"), (["--numero="], "valeur-vide"), (["--client="], "valeur-vide"),
+    (["--depuis=2026-04-01", "--jusqua=2026-03-31"], "periode-invalide"),
+    (["clients", "--tri=date"], "option-inattendue"),
+    (["clients", "--statut=payee"], "option-inattendue"),
+  ])
+  func `what cannot be looked for is a usage error`(words: [String], code: String) throws {
+    let outcome = try TestLedger().program.run(["list", "--json"] + words)
+    #expect(outcome.exit == 2 && outcome.output.contains("\"code\":\"\(code)\""), "\(outcome.output)")
+  }
+
+  @Test func `a client or document that is not there is refused`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("list", "--client=Durand", "--json").output.contains(#""code":"client-inconnu""#))
+    #expect(ledger.run("list", "--apres=F-1", "--json").output.contains(#""code":"facture-inconnue""#))
+    #expect(ledger.run("list", "--apres=F-1").exit == 1)
+  }
+}
