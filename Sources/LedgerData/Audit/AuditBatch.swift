@@ -26,7 +26,11 @@ struct AuditBatch: Batch {
   private var place = AuditPlace(sequence: 0, revision: 0, remaining: 0)
   private var ligneIds = FingerprintSet()
 
-  init(wanted: Wanted) {}
+  init(wanted: Wanted) {
+    // What a block of usual lines has.
+    ids.reserveCapacity(640)
+    steps.reserveCapacity(160)
+  }
 
   mutating func append(_ fact: consuming Fact, _ place: LinePlace, _ recording: Recording) {
     if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact {
@@ -81,6 +85,8 @@ struct AuditBatch: Batch {
     if !isNew || lignes[index].estDemesuree || FactureEvent.interdite(designation: lignes[index].designation) != nil {
       isOdd = true
     }
+    // Let go of where it was made: the thread that folds would have to fetch its count of references.
+    lignes[index].designation = ""
   }
 
   @inline(__always)

@@ -2,14 +2,18 @@ import LedgerDomain
 
 /// The ids of the lines of drafts, where there are too many to look through.
 struct AuditedLines: Sendable {
-  private static let few = 32
+  /// Comparing so many with so many is quicker than making a set.
+  private static let few = 48
   private var sets: [Int: Set<LigneID>] = [:]
 
   /// Adds `lignes`, which have different ids, to those of the draft at `place`, and answers the first that is there
   /// already: then none is added.
   mutating func add(_ lignes: [LigneFacture], to draft: [LigneFacture], _ place: Int) -> LigneID? {
-    if draft.isEmpty { return nil }
-    guard draft.count + lignes.count > Self.few else {
+    guard !draft.isEmpty else {
+      forget(place)
+      return nil
+    }
+    guard sets[place] != nil || draft.count > Self.few || lignes.count > Self.few else {
       return lignes.first { ligne in draft.contains { $0.id == ligne.id } }?.id
     }
     var set = sets.removeValue(forKey: place) ?? Set(draft.lazy.map(\.id))

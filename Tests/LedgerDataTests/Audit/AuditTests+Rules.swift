@@ -127,6 +127,9 @@ extension AuditTests {
     },
   ]
 
+  /// Sixty lines: more than are looked through.
+  private static let longues = (1...60 as ClosedRange<UInt64>).map { LigneFacture.ligne(.exemple(0x12, $0), "1", "1") }
+
   /// What no document or client can be, though its lines are well formed and chained.
   static let inconsistencies: [BrokenLog] = [
     .facts("two lines of one id", .error(.transition, line: 10, 10, "F-2026-0002 has a line")) {
@@ -135,6 +138,23 @@ extension AuditTests {
     .facts("a line removed and added again under its id") {
       let retrait = Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: .l1)))
       return [[.ajout(.f2), retrait, .ajout(.f2)]]
+    },
+    .facts("a line of a long draft that is there already", .error(.transition, line: 69, 69, "F-2026-0002 has a line"))
+    {
+      [longues.map { .ajout(.f2, $0) }, [.ajout(.f2, longues[30])]]
+    },
+    .facts(
+      "a long draft that is emptied, and gets two lines of one id", .error(.transition, line: 131, 131, "has a line")
+    ) {
+      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: $0.id))) }
+      return [
+        longues.map { .ajout(.f2, $0) }, [.ajout(.f2, .ligne(.l2, "1", "1"))], retraits, [.ajout(.f2, longues[0])],
+        [.ajout(.f2, longues[0])],
+      ]
+    },
+    .facts("a long draft that is emptied and filled again") {
+      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: $0.id))) }
+      return [longues.map { .ajout(.f2, $0) }, retraits, longues.map { .ajout(.f2, $0) }]
     },
     .facts("the same line in two documents") { [[.ajout(.f2)]] },
     .facts("sent before its date", .error(.transition, line: 10, 10, "sent before that, on 2026-03-01")) {
