@@ -31,6 +31,7 @@ struct Seal {
   static func firstLine(in log: LogFile, size: Int) throws(LogFailure) -> Int? {
     // A line may begin before the bytes of its seal, and after a line feed.
     let start = max(0, size - reach - length)
+    guard try holdsNUL(log, from: start, to: size) else { return nil }
     var bytes = [UInt8](repeating: 0, count: size - start)
     let count = try log.file.read(at: start, into: &bytes, 0..<bytes.count)
     var index = 0
@@ -40,6 +41,20 @@ struct Seal {
       while index < count, bytes[index] == 0 { index += 1 }
     }
     return nil
+  }
+
+  /// Whether a NUL lies between two offsets. Nearly always none does, and reading in small pieces costs less than the room
+  /// for all of it at once.
+  private static func holdsNUL(_ log: LogFile, from start: Int, to end: Int) throws(LogFailure) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: min(64 * 1024, end - start))
+    var offset = start
+    while offset < end {
+      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end - offset))
+      guard count > 0 else { return false }
+      if System.firstIndex(of: 0, in: buffer.span, 0..<count) != nil { return true }
+      offset += count
+    }
+    return false
   }
 
   /// The line held back whose first NUL is at `nul`. What stands before its seal may not have reached the disk either.
