@@ -44,13 +44,15 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     .target(name: "LedgerDomain", swiftSettings: strict),
     .target(name: "LedgerJSON", swiftSettings: strict),
     .target(name: "CSHA256Lines"),
     .target(name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines"], swiftSettings: strict),
     .target(
-      name: "LedgerData", dependencies: ["LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: strict),
+      name: "LedgerData", dependencies: ["CSQLite", "LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: strict),
     .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData"], swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 

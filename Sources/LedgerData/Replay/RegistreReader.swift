@@ -7,10 +7,12 @@ public struct RegistreReader: Sendable {
   public let path: String
   let decoder: EventDecoder
   let disk: any Disk
+  /// Whether there may be a read model: SQLite knows this machine's disk only.
+  let usesModel: Bool
 
   /// Names a registre; nothing is opened yet.
   public init(at path: String) {
-    self.init(at: path, decoder: .standard)
+    self.init(at: path, decoder: .standard, usesModel: true)
   }
 
   /// The same on any disk.
@@ -18,7 +20,8 @@ public struct RegistreReader: Sendable {
     self.init(at: path, decoder: .standard, on: disk)
   }
 
-  init(at path: String, decoder: EventDecoder, on disk: any Disk = System()) {
+  init(at path: String, decoder: EventDecoder, on disk: any Disk = System(), usesModel: Bool = false) {
+    self.usesModel = usesModel
     self.path = path
     self.decoder = decoder
     self.disk = disk
@@ -51,12 +54,8 @@ public struct RegistreReader: Sendable {
     return (replay.projection.etat, replay.report)
   }
 
-  /// Every event of the document that bears `numero`, with the document before and after it.
-  ///
-  /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
-  public func historique(
-    numero: String, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> Historique {
+  /// The history of the document that bears `numero`, by a replay.
+  func replayedHistorique(numero: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique {
     let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
     guard let id = replay.projection.id else { throw LedgerFailure(Refus.factureInconnue(numero)) }
     return Historique(id, replay.projection.events)

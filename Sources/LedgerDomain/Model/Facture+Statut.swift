@@ -11,10 +11,10 @@ extension Facture {
 
   /// The statut of what is sent by `au` and comes to `totalTTC`.
   package func statut(au: Jour, totalTTC: Montant) -> Statut {
-    if let annulation, annulation.date <= au { return .annulee }
-    if centimesPayes(au: au) + centimesImputes(au: au) >= Int128(totalTTC.centimes) { return .payee }
-    if !estAvoir, let dateEcheance, au > dateEcheance { return .enRetard }
-    return .envoyee
+    Statut(
+      au: au, dateEnvoi: envoi?.dateEnvoi, dateAnnulation: annulation?.date,
+      dateEcheance: estAvoir ? nil : dateEcheance,
+      centimesRegles: centimesPayes(au: au) + centimesImputes(au: au), centimesTTC: Int128(totalTTC.centimes))
   }
 
   /// The day of the last live payment, once payments and avoirs cover the total, whatever their dates.
@@ -23,5 +23,22 @@ extension Facture {
   public func datePaiement() throws(Debordement) -> Jour? {
     guard estEnvoyee, try soldeDu() <= .zero else { return nil }
     return paiements.lazy.filter { !$0.estAnnule }.map(\.datePaiement).max()
+  }
+}
+
+extension Statut {
+  /// The statut as seen from `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (an
+  /// avoir never is: nil), and of whose total so much is settled by `au`, in cents.
+  package init(
+    au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128, centimesTTC: Int128
+  ) {
+    if let dateAnnulation, dateAnnulation <= au {
+      self = .annulee
+    } else if let dateEnvoi, dateEnvoi <= au {
+      let isLate = dateEcheance.map { au > $0 } ?? false
+      self = centimesRegles >= centimesTTC ? .payee : isLate ? .enRetard : .envoyee
+    } else {
+      self = .brouillon
+    }
   }
 }

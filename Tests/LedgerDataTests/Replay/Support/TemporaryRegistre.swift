@@ -73,6 +73,16 @@ struct TemporaryRegistre: ~Copyable {
     }
   }
 
+  /// The names in a directory.
+  static func list(_ path: String) -> [String] { names(in: path) }
+
+  /// Writes bytes into a file, which is made where it is not there.
+  static func overwrite(_ path: String, _ bytes: [UInt8], at offset: Int) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(descriptor) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress, bytes.count, off_t(offset)) }
+  }
+
   /// Writes a file, opened as `how` says.
   static func write(_ path: String, _ bytes: [UInt8], _ how: Int32) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | how, 0o600)

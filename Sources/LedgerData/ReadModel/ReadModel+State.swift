@@ -1,0 +1,47 @@
+import LedgerDomain
+
+extension ReadModel {
+  /// The number of the document of `id`.
+  func numero(_ id: FactureID) throws -> String? { try ReadModelQueries.numero(id, base) }
+
+  /// The part of the state that `name` names: a document with what it names, or clients.
+  func etat(named name: String) throws -> EtatRegistre {
+    var etat = EtatRegistre()
+    if let facture = try facture(named: name) {
+      etat.apply(facture)
+      if let client = try facture.clientId.flatMap({ try client($0) }) { etat.add(client) }
+      for id in facture.named { if let other = try self.facture(id) { etat.apply(other) } }
+    } else {
+      for id in try clientIDs(named: name) { if let client = try client(id) { etat.add(client) } }
+    }
+    return etat
+  }
+
+  /// By its number, else by its id.
+  private func facture(named name: String) throws -> Facture? {
+    if let id = try factureID(numero: name) { return try facture(id) }
+    return try Identifiant(name.utf8.span).flatMap { try facture($0) }
+  }
+
+  private func clientIDs(named name: String) throws -> [ClientID] {
+    let byName = try clients(nom: name)
+    return Identifiant(name.utf8.span).map { [$0] + byName } ?? byName
+  }
+}
+
+extension Facture {
+  /// The other documents that it names.
+  fileprivate var named: Set<FactureID> {
+    var ids = Set(imputations.map(\.documentId))
+    if let factureOrigineId { ids.insert(factureOrigineId) }
+    if let avoir = annulation?.avoirId { ids.insert(avoir) }
+    ids.remove(id)
+    return ids
+  }
+}
+
+extension EtatRegistre {
+  fileprivate mutating func add(_ client: Client) {
+    if self.client(client.id) == nil { apply(.client(client.id, .clientCree(ClientCree(client: client)))) }
+  }
+}

@@ -1,0 +1,90 @@
+import LedgerDomain
+import LedgerLog
+
+/// What a read model was found to be.
+public struct ReadModelAudit: Equatable, Sendable {
+  /// The last event it knows; nil where there is none, or none that can be read.
+  public let sequence: UInt64?
+  /// How many rows were compared.
+  public let rows: Int
+  /// Where it differs from a full replay: a table and what is wrong there; empty where it does not.
+  public let differences: [String]
+}
+
+extension RegistreReader {
+  /// Holds the read model as it lies there against one made by a full replay, row by row. It is read only, and a model
+  /// that is behind the log is compared with the log as it was then.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged, or no other read model can be made beside it.
+  public func auditReadModel() throws(LedgerFailure) -> ReadModelAudit {
+    try LedgerFailure.wrap {
+      let directory = LogDirectory(at: path, on: disk)
+      let log = try directory.openForReading()
+      let end = try log.end(Envelope.linkReader)
+      let lines = StoredLines(log, end, decoder)
+      let model: ReadModel
+      do {
+        model = try ReadModel(opening: ReadModelPlace(of: directory), lines)
+      } catch {
+        return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+      }
+      return try Self.compare(model, lines, directory)
+    }
+  }
+
+  private static func compare(
+    _ model: ReadModel, _ lines: StoredLines, _ directory: LogDirectory
+  ) throws -> ReadModelAudit {
+    let position = model.position
+    let chain = try model.registre.flatMap {
+      try position.chain(in: lines.log, committedSize: lines.size, registre: $0.id)
+    }
+    guard chain != nil else {
+      return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
+    }
+    let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
+    defer { directory.removeCacheFile(beside) }
+    let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
+    try ReadModelBuilder.build(in: beside, shown)
+    let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
+    var rows = 0
+    var differences: [String] = []
+    for table in ReadModelSchema.compared {
+      let result = try compare(table, model.base, rebuilt)
+      rows += result.rows
+      if let difference = result.difference { differences.append("\(table): \(difference)") }
+    }
+    return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
+  }
+
+  /// Compares a table in both, and stops at the first difference.
+  private static func compare(
+    _ table: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) -> (rows: Int, difference: String?) {
+    // The order of the primary key, which both kinds of table are stored in.
+    let sql = "SELECT * FROM \(table) ORDER BY 1\(ReadModelSchema.isKeyedByTwo(table) ? ", 2" : "")"
+    var left = try kept.prepare(sql)
+    var right = try rebuilt.prepare(sql)
+    try left.begin()
+    try right.begin()
+    var rows = 0
+    while true {
+      let (isLeft, isRight) = (try left.next(), try right.next())
+      guard isLeft, isRight else {
+        return (rows, isLeft == isRight ? nil : "it has \(isLeft ? "more" : "fewer") rows than the \(rows) of a replay")
+      }
+      rows += 1
+      for column in 0..<left.columns where left.textIfThere(column) != right.textIfThere(column) {
+        let place = "row \(rows), column \(column + 1)"
+        return (rows, "\(place) is \(left.text(column)), and a replay gives \(right.text(column))")
+      }
+    }
+  }
+}
+
+extension ReadModelSchema {
+  /// Whether the first two columns of a table are its key.
+  fileprivate static func isKeyedByTwo(_ table: String) -> Bool {
+    ["lignes", "ventilation", "paiements", "imputations", "remboursements"].contains(table)
+  }
+}

@@ -1,0 +1,220 @@
+// The only file that imports SQLite: a connection and a statement, each closing itself, and every unsafe line there is to it.
+
+import CSQLite
+
+/// A connection to a database file, closed when it goes away. One thread uses it at a time.
+@safe struct SQLiteDatabase: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// Opens a file that is there; an empty one is an empty database. Waits up to `busyMs` milliseconds for others' locks.
+  init(_ path: String, busyMs: Int32) throws(SQLiteFailure) {
+    unsafe handle = try unsafe Self.open(path)
+    unsafe sqlite3_busy_timeout(handle, busyMs)
+    // The next command goes on where this one stopped: writing the log back at every end would sync twice each time.
+    _ = unsafe csqlite_keep_wal(handle)
+  }
+
+  private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let result = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    guard let handle = unsafe opened else { throw SQLiteFailure(code: result, message: "no memory is left") }
+    guard result == SQLITE_OK else {
+      defer { unsafe sqlite3_close_v2(handle) }
+      throw unsafe Self.failure(result, handle)
+    }
+    return unsafe handle
+  }
+
+  deinit {
+    // Statements that are still there keep the connection open until they go away too.
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that give no rows, or whose rows nobody needs.
+  func run(_ sql: String) throws(SQLiteFailure) { try check(unsafe sqlite3_exec(handle, sql, nil, nil, nil)) }
+
+  /// Prepares one statement.
+  func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
+    var prepared: OpaquePointer?
+    try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
+    guard let prepared = unsafe prepared else {
+      throw SQLiteFailure(code: SQLiteFailure.misuse, message: "no statement: \(sql)")
+    }
+    return unsafe SQLiteStatement(prepared)
+  }
+
+  /// Empties the database, whatever is in it: also one that is no database at all.
+  func reset() throws(SQLiteFailure) { try check(unsafe csqlite_reset(handle)) }
+
+  private func check(_ result: Int32) throws(SQLiteFailure) {
+    guard result == SQLITE_OK else { throw unsafe Self.failure(result, handle) }
+  }
+
+  fileprivate static func failure(_ result: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
+    SQLiteFailure(code: result, message: unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "")
+  }
+}
+
+/// A prepared statement, finalised when it goes away.
+///
+/// Values are added in the order of its parameters, then it is run. Texts wait in one buffer until then, and are lent to
+/// SQLite from there while it runs.
+@safe struct SQLiteStatement: ~Copyable {
+  private let handle: OpaquePointer
+  private let parameters: Int32
+  private var added: Int32 = 0
+  private var texts: [UInt8] = []
+  private var places: [Place] = []
+
+  /// Where the text of a parameter stands in the buffer.
+  private struct Place {
+    let parameter: Int32
+    let start: Int
+    let count: Int
+  }
+
+  fileprivate init(_ handle: OpaquePointer) {
+    unsafe self.handle = handle
+    parameters = unsafe sqlite3_bind_parameter_count(handle)
+    // A buffer that has an address even for an empty text, which would else be NULL.
+    texts.reserveCapacity(512)
+  }
+
+  deinit { unsafe sqlite3_finalize(handle) }
+
+  /// Adds a number.
+  mutating func add(_ value: Int64) {
+    added += 1
+    unsafe sqlite3_bind_int64(handle, added, value)
+  }
+
+  /// Adds a number, or NULL.
+  mutating func add(_ value: Int64?) {
+    if let value { add(value) } else { addNull() }
+  }
+
+  /// Adds a number.
+  mutating func add(_ value: Int) { add(Int64(value)) }
+
+  /// Adds NULL.
+  mutating func addNull() {
+    added += 1
+    unsafe sqlite3_bind_null(handle, added)
+  }
+
+  /// Adds a text.
+  mutating func add(_ text: String) {
+    added += 1
+    let start = texts.count
+    texts.append(contentsOf: text.utf8)
+    places.append(Place(parameter: added, start: start, count: texts.count - start))
+  }
+
+  /// Adds a text, or NULL.
+  mutating func add(_ text: String?) {
+    if let text { add(text) } else { addNull() }
+  }
+
+  /// Adds a text that the program knows.
+  mutating func add(_ text: StaticString) {
+    added += 1
+    // It stays where it is as long as the program runs.
+    if text.hasPointerRepresentation {
+      _ = unsafe csqlite_bind_lent_text(handle, added, text.utf8Start, Int32(text.utf8CodeUnitCount))
+    } else {
+      unsafe sqlite3_bind_null(handle, added)
+    }
+  }
+
+  /// Adds the text that `write` appends, without making a `String` of it.
+  mutating func add(_ write: (inout [UInt8]) -> Void) {
+    added += 1
+    let start = texts.count
+    write(&texts)
+    places.append(Place(parameter: added, start: start, count: texts.count - start))
+  }
+
+  /// Runs a statement that gives no rows, with the values added, and forgets them.
+  mutating func run() throws(SQLiteFailure) {
+    let result = unsafe lend { handle in unsafe sqlite3_step(handle) }
+    unsafe sqlite3_reset(handle)
+    guard result == SQLITE_DONE else { throw failure(result) }
+  }
+
+  /// Begins to read rows, with the values added.
+  mutating func begin() throws(SQLiteFailure) {
+    unsafe sqlite3_reset(handle)
+    // The rows come later, when the buffer may be another's.
+    for place in places {
+      _ = unsafe texts.withUnsafeBufferPointer { texts in
+        unsafe csqlite_bind_text(
+          handle, place.parameter, texts.baseAddress.map { unsafe $0 + place.start }, Int32(clamping: place.count))
+      }
+    }
+    places.removeAll(keepingCapacity: true)
+    try endOfValues()
+  }
+
+  /// Goes to the next row; false after the last.
+  mutating func next() throws(SQLiteFailure) -> Bool {
+    let result = unsafe sqlite3_step(handle)
+    if result == SQLITE_ROW { return true }
+    unsafe sqlite3_reset(handle)
+    guard result == SQLITE_DONE else { throw failure(result) }
+    return false
+  }
+
+  /// Leaves the rows that are left.
+  func end() { unsafe sqlite3_reset(handle) }
+
+  /// How many columns a row has.
+  var columns: Int { Int(unsafe sqlite3_column_count(handle)) }
+
+  /// Whether a column of the row, counted from 0, is NULL.
+  func isNull(_ column: Int) -> Bool { unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
+
+  /// A number of the row; 0 where it is none.
+  func integer(_ column: Int) -> Int64 { unsafe sqlite3_column_int64(handle, Int32(column)) }
+
+  /// A number of the row; nil where it is NULL.
+  func integerIfThere(_ column: Int) -> Int64? { isNull(column) ? nil : integer(column) }
+
+  /// A text of the row; empty where it is NULL. Bytes that are no UTF-8 are replaced.
+  func text(_ column: Int) -> String {
+    guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return "" }
+    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// A text of the row; nil where it is NULL.
+  func textIfThere(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+
+  /// Lends the texts to SQLite while `body` runs.
+  private mutating func lend(_ body: (OpaquePointer) -> Int32) -> Int32 {
+    guard added == parameters else { return SQLiteFailure.misuse }
+    added = 0
+    let result = unsafe texts.withUnsafeBufferPointer { texts in
+      for place in places {
+        _ = unsafe csqlite_bind_lent_text(
+          handle, place.parameter, texts.baseAddress.map { unsafe $0 + place.start }, Int32(clamping: place.count))
+      }
+      return unsafe body(handle)
+    }
+    places.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    return result
+  }
+
+  private mutating func endOfValues() throws(SQLiteFailure) {
+    defer { added = 0 }
+    texts.removeAll(keepingCapacity: true)
+    guard added == parameters else {
+      throw SQLiteFailure(code: SQLiteFailure.misuse, message: "\(added) of \(parameters) values")
+    }
+  }
+
+  private func failure(_ result: Int32) -> SQLiteFailure {
+    unsafe SQLiteDatabase.failure(result, sqlite3_db_handle(handle))
+  }
+}

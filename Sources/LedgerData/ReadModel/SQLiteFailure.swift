@@ -1,0 +1,17 @@
+/// SQLite said no: its extended result code, and what it was asked.
+struct SQLiteFailure: Error, Equatable, Sendable {
+  /// The extended result code (sqlite.org/rescode.html).
+  let code: Int32
+  /// What SQLite says about it.
+  let message: String
+
+  /// Whether the database itself is to blame, so that a new one helps; else it is the disk, a lock or a permission.
+  var isOfTheDatabase: Bool { [Self.error, Self.corrupt, Self.schema, Self.notADatabase].contains(code & 0xFF) }
+
+  /// The program asked for something that makes no sense; never the user's fault.
+  static let misuse: Int32 = 21
+  private static let error: Int32 = 1
+  private static let corrupt: Int32 = 11
+  private static let schema: Int32 = 17
+  private static let notADatabase: Int32 = 26
+}

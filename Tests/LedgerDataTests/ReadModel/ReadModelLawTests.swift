@@ -1,0 +1,68 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerData
+
+/// The read model says what a replay says, wherever the ledger stopped.
+@Suite struct ReadModelLawTests {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `what is in it is what a replay says, after every commit`(seed: UInt64) throws {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    }
+    let life = HistoireAleatoire(seed: seed, count: 120)
+    var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: seed + 100))
+    for (step, pas) in life.pas.enumerated().dropFirst() {
+      horloge.jour = pas.jour
+      guard case .success = try HistoireAleatoire.attempt(pas.useCase, in: &log) else { continue }
+      try ReadModelLaw(place, "seed \(seed), step \(step)").holds()
+    }
+    try ReadModelLaw(place, "seed \(seed)").holdsToTheRow()
+  }
+
+  /// A writer that is killed between the log and the read model leaves one that is behind; one whose sync failed may leave
+  /// one that is ahead.
+  @Test(arguments: [11, 12, 13] as [UInt64])
+  func `behind the log, or ahead of it, it comes to the same`(seed: UInt64) throws {
+    let log = try Histories.log(seed: seed, count: 200)
+    let commits = try Self.commits(log)
+    let place = TemporaryRegistre(Array(log.bytes[..<commits[0]]))
+    var random = SplitMix64(seed: seed)
+    var known = 0
+    for round in 0..<25 {
+      known =
+        random.oneIn(5) ? Int.random(in: 0...known, using: &random) : known + Int.random(in: 0...9, using: &random)
+      known = min(known, commits.count - 1)
+      place.bytes = Array(log.bytes[..<commits[known]])
+      let law = ReadModelLaw(place, "seed \(seed), round \(round), commit \(known)")
+      try law.holds()
+      try law.holdsToTheRow()
+    }
+  }
+
+  /// Where each commit ends.
+  private static func commits(_ log: FixtureLog) throws -> [Int] {
+    var (ends, offset) = ([Int](), 0)
+    for line in log.lines {
+      offset += line.count + 1
+      if try Envelope(line.span).remaining == 0 { ends.append(offset) }
+    }
+    return ends
+  }
+
+  @Test func `documents that are let go of while it is made are read back`() throws {
+    // More events than are held, and then one more about each of the first documents.
+    var builder = try LogBuilder([.ouverture])
+    let ids = (1...3 as ClosedRange<UInt64>).map { Identifiant.exemple(0xF0, $0) }
+    for (index, id) in ids.enumerated() { try builder.commit([.brouillon(id, numero: "F-2026-000\(index + 1)")]) }
+    for number in 0..<41_000 { try builder.commit([.ajout(ids[number % 3], .cafe)]) }
+    for id in ids { try builder.commit([.ajout(id, .the)]) }
+    let place = TemporaryRegistre(builder.log.bytes)
+    try ReadModelLaw(place, "41,000 lines").holds()
+    try ReadModelLaw(place, "41,000 lines").holdsToTheRow()
+  }
+}
