@@ -61,7 +61,7 @@ struct ImportCommand: Command {
     }
     let progress = ProgressLine()
     defer { progress.clear() }
-    var registre = try dryRun ? request.rehearse() : request.open(console)
+    var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
     var importer = Importer(options(file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)

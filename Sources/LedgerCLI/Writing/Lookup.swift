@@ -5,8 +5,8 @@ extension RegistreRepository where Self: ~Copyable {
   /// The document of that number.
   ///
   /// - Throws: ``Refus`` `facture-inconnue`.
-  func document(_ numero: String) throws -> FactureID {
-    guard let id = factureID(numero: numero) else { throw Refus.factureInconnue(numero) }
+  mutating func document(_ numero: String) throws -> FactureID {
+    guard let id = try factureID(numero: numero) else { throw Refus.factureInconnue(numero) }
     return id
   }
 

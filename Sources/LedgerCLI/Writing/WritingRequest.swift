@@ -21,10 +21,11 @@ struct WritingRequest {
     commande = try arguments.commande()
   }
 
-  /// The ledger, locked. What was saved of an unfinished commit is said on standard error.
-  func open(_ console: Console) throws -> LogRegistreRepository {
+  /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
+  func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
     let registre = try Failure.inRegistre(at: path) {
-      try LogRegistreRepository(at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+      try LogRegistreRepository(
+        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
     }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre

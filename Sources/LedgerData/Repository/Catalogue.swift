@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerLog
 
 /// What is in a ledger and where: all that is needed to find a document, give a number, or refuse one, but not the
 /// contents. It costs some 200 bytes for each document, however many lines it has.
@@ -129,16 +130,24 @@ struct Catalogue: Sendable {
   }
 }
 
-/// The catalogue of a log, with when its last event was recorded.
-struct CatalogueOnLog: LogProjection {
+extension Catalogue {
+  /// The catalogue of the first `size` bytes of a log.
+  ///
+  /// - Throws: ``LogFailure``: the log is damaged, or cannot be read.
+  init(of log: LogFile, size: Int, _ decoder: EventDecoder) throws(LogFailure) {
+    self = try ReplayEngine(log, limit: size, ReplayOptions(), decoder: decoder).run(into: CatalogueOnLog()).projection
+      .catalogue
+  }
+}
+
+/// The catalogue of a log.
+private struct CatalogueOnLog: LogProjection {
   static let wanted = Wanted.noms
   var catalogue = Catalogue()
-  private(set) var derniere: Instant?
 
   mutating func fold(_ batch: EventBatch) {
     for event in batch.events {
       catalogue.apply(event.recorded.fact, at: LogRange(offset: event.offset, count: event.count))
     }
-    derniere = batch.events.last?.recorded.time ?? derniere
   }
 }

@@ -34,9 +34,9 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { view.clients[id] = try client(id) }
-    view.numerosPris = reads.numeros.filter { factureID(numero: $0) != nil }
-    for serie in reads.series { view.series[serie] = etat(serie) }
-    for id in reads.voisins { view.voisins[id] = voisins(id) }
+    for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
+    for serie in reads.series { view.series[serie] = try etat(serie) }
+    for id in reads.voisins { view.voisins[id] = try voisins(id) }
     return view
   }
 
@@ -50,9 +50,9 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     let origine = view.factures[id]?.factureOrigineId
-    for membre in avoirs(de: id) { try load(membre, into: &view) }
+    for membre in try avoirs(de: id) { try load(membre, into: &view) }
     guard let origine else { return }
     try load(origine, into: &view)
-    for membre in avoirs(de: origine) { try load(membre, into: &view) }
+    for membre in try avoirs(de: origine) { try load(membre, into: &view) }
   }
 }

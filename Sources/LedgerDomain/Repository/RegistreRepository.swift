@@ -12,15 +12,15 @@ public protocol RegistreRepository: ~Copyable {
   /// The client of `id`, every event applied; nil when there is none.
   mutating func client(_ id: ClientID) throws -> Client?
   /// The document that bears `numero`.
-  func factureID(numero: String) -> FactureID?
+  mutating func factureID(numero: String) throws -> FactureID?
   /// The clients of that name, in the order of their creation.
   mutating func clients(nom: String) throws -> [ClientID]
   /// The avoirs made of `origine`, in the order of their creation.
-  func avoirs(de origine: FactureID) -> [FactureID]
+  mutating func avoirs(de origine: FactureID) throws -> [FactureID]
   /// How far `serie` has come.
-  mutating func etat(_ serie: Serie) -> EtatSerie
+  mutating func etat(_ serie: Serie) throws -> EtatSerie
   /// The dates of the numbers before and after a document's own in its series: of those that ``EtatSerie/derniereDate`` counts.
-  mutating func voisins(_ id: FactureID) -> Voisins
+  mutating func voisins(_ id: FactureID) throws -> Voisins
   /// The commit recorded for `commande`; nil when there is none.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.

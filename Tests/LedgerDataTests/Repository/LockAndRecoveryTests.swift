@@ -57,12 +57,12 @@ import Testing
       #expect(message.contains(kept))
       #expect(place.contents(of: kept) == Array(bytes[committed..<torn]))
       #expect(log.sequence == 2)
-      #expect(log.factureID(numero: "F-2026-0001") == nil)
+      #expect(try log.factureID(numero: "F-2026-0001") == nil)
       try log.execute(CreerFacture(.f1))
     }
-    let again = try LogRegistreRepository(at: place.path, environment: .fixe())
+    var again = try LogRegistreRepository(at: place.path, environment: .fixe())
     #expect(again.recovered == nil)
-    #expect(again.factureID(numero: "F-2026-0001") == .f1)
+    #expect(try again.factureID(numero: "F-2026-0001") == .f1)
     #expect(try place.reader.audit().findings == [])
   }
 

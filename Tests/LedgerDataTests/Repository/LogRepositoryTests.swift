@@ -83,7 +83,7 @@ import Testing
     #expect(throws: LedgerFailure.self) { _ = try log.append([.brouillon(), large], commande: nil) }
     #expect(place.bytes == before)
     #expect(try log.facture(.f1) == nil)
-    #expect(log.factureID(numero: "F-2026-0001") == nil)
+    #expect(try log.factureID(numero: "F-2026-0001") == nil)
     _ = try log.append([.brouillon(), .ajout()], commande: nil)
     #expect(try place.reader.etat().report.sequence == 3)
     #expect(try place.reader.audit().intact)
