@@ -7,7 +7,7 @@ struct AuditCommand: Command {
     "audit", "check the whole log and list all that is wrong with it",
     options: [
       .value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM"),
-      .value("format", "text|json|sarif"),
+      .value("format", "text|json|sarif"), .flag("read-model"),
     ] + Option.common)
 
   static let help = """
@@ -22,10 +22,11 @@ struct AuditCommand: Command {
       --public-key=VKEY|PEM     every checkpoint must be signed by this key: what --print-public-key of
                                 `facture checkpoint` prints, or a file that holds it, or a PEM
       --format=text|json|sarif  for people; as --json; or as SARIF 2.1.0 (default: text)
+      --read-model              hold cache/lecture.sqlite against a replay of the whole log too, row by row
     \(HelpText.common)
 
     With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
-    "subject","message"}]}.
+    "subject","message"}]}, with --read-model also {"readModel":{"sequence","rows","differences"}}.
 
     Example
       facture audit --registre=registre
@@ -40,12 +41,14 @@ struct AuditCommand: Command {
   private enum Format: String, ChoiceValue {
     case text, json, sarif
   }
+  private let auditsReadModel: Bool
 
   init(_ arguments: Arguments) throws {
     reader = RegistreReader(at: try arguments.registre())
     checkpoints = try arguments.values("checkpoint")
     key = try arguments.value("public-key")
     format = try arguments.value("format") ?? (arguments.flag("json") ? .json : .text)
+    auditsReadModel = arguments.flag("read-model")
   }
 
   func run(_ console: Console) throws -> Exit {
@@ -55,13 +58,15 @@ struct AuditCommand: Command {
     let progress = ProgressLine()
     defer { progress.clear() }
     let report = try reader.audit(held, progress: progress.report)
+    // A log that is damaged cannot be replayed, and nothing be held against it.
+    let readModel = auditsReadModel && report.intact ? try reader.auditReadModel() : nil
     progress.clear()
-    let view = AuditReportView(report)
+    let view = AuditReportView(report, readModel)
     switch format {
     case .text: try console.output.lines(view.lines(console))
     case .json: try console.answer(view.json)
     case .sarif: try console.answer(view.sarif)
     }
-    return report.intact ? .done : .damaged
+    return report.intact && readModel?.differences.isEmpty ?? true ? .done : .damaged
   }
 }

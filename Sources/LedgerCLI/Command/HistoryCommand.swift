@@ -44,8 +44,6 @@ extension ReadingRequest {
   func history(of numero: String) throws -> HistoryReport {
     let options = ReplayOptions(until: until)
     let events = try reader.historique(numero: numero, options)
-    guard HistoryReport.named(in: events) else { return HistoryReport(events, numeros: [:]) }
-    let factures = try reader.etat(options).etat.factures
-    return HistoryReport(events, numeros: Dictionary(factures.map { ($0.id, $0.numero) }) { first, _ in first })
+    return HistoryReport(events, numeros: try reader.numeros(of: HistoryReport.named(in: events), options))
   }
 }

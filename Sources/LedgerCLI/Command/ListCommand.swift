@@ -51,19 +51,43 @@ struct ListCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
+    if !listsClients, !console.json, let page = options.page {
+      try printPage(page, console)
+      return .done
+    }
     let etat = try request.etat(console)
     if listsClients { try listClients(etat, console) } else { try listFactures(etat, console) }
     return .done
   }
+
+  /// Documents in the order of their creation, whatever the length of the log.
+  private func printPage(_ page: (apres: String?, limite: Int?), _ console: Console) throws {
+    let (found, report) = try request.inRegistre {
+      try request.reader.resumes(
+        au: request.au, apres: page.apres, limite: page.limite, ReplayOptions(until: request.until))
+    }
+    console.tell(unfinished: report)
+    if found.resumes.isEmpty {
+      console.tell(found.total == 0 ? Self.nothing : "No document is so.")
+    } else {
+      try printFactures(found.resumes, console)
+    }
+    if found.reste > 0, let last = found.resumes.last { console.tell(more: found.reste, after: last.numero) }
+  }
+
+  private static let nothing = "No document yet: `facture creer` makes one."
 
   private func listFactures(_ etat: EtatRegistre, _ console: Console) throws {
     let found = try options.factures(etat, au: request.au)
     if console.json {
       try console.answer(each: found.factures) { try dto($0, etat).json() }
     } else if found.factures.isEmpty {
-      console.tell(etat.factures.isEmpty ? "No document yet: `facture creer` makes one." : "No document is so.")
+      console.tell(etat.factures.isEmpty ? Self.nothing : "No document is so.")
     } else {
-      try printFactures(found.factures, etat, console)
+      let resumes = try found.factures.map { facture in
+        try ResumeFacture(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au)
+      }
+      try printFactures(resumes, console)
     }
     if found.reste > 0, let last = found.factures.last { console.tell(more: found.reste, after: last.numero) }
   }
@@ -84,19 +108,17 @@ struct ListCommand: Command {
     FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au)
   }
 
-  private func printFactures(_ factures: [Facture], _ etat: EtatRegistre, _ console: Console) throws {
+  private func printFactures(_ resumes: [ResumeFacture], _ console: Console) throws {
     var table = Table([
       .text("Numéro"), .left("Type"), .left("Date"), .left("Échéance"), .text("Client"), .left("Statut"),
       .right("Total TTC"), .right("Solde dû"),
     ])
-    for facture in factures {
-      let statut = try facture.statut(au: request.au)
-      let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
-      let total = if let envoi = facture.envoi { envoi.totaux.totalTTC } else { try facture.totaux().totalTTC }
+    for resume in resumes {
       table.add([
-        .init(facture.numero), .init(facture.typeDocument.rawValue), .init("\(facture.dateFacture)"),
-        .init(facture.dateEcheance?.description ?? ""), .init(client?.nom ?? ""), .init(statut.rawValue, .of(statut)),
-        .init("\(total) \(facture.devise)"), .init("\(try facture.soldeDu(au: request.au)) \(facture.devise)"),
+        .init(resume.numero), .init(resume.typeDocument.rawValue), .init("\(resume.dateFacture)"),
+        .init(resume.dateEcheance?.description ?? ""), .init(resume.nomClient ?? ""),
+        .init(resume.statut.rawValue, .of(resume.statut)), .init("\(resume.totalTTC) \(resume.devise)"),
+        .init("\(resume.soldeDu) \(resume.devise)"),
       ])
     }
     try console.table(table)

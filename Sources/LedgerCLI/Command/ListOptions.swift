@@ -37,6 +37,12 @@ struct ListOptions {
     limite = count?.value
   }
 
+  /// What of all documents, in the order of their creation, is to be shown; nil where some are looked for.
+  var page: (apres: String?, limite: Int?)? {
+    let isSearch = client != nil || statuts != nil || numero != nil || mots != nil || periode != .toute
+    return isSearch || tri != TriFactures(.creation) ? nil : (apres, limite)
+  }
+
   /// The documents that are to be shown, and how many more there are.
   ///
   /// - Throws: a refusal where the client of --client or the document of --apres is not there.

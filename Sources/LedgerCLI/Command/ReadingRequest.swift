@@ -25,7 +25,14 @@ struct ReadingRequest {
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.
   func etat(_ console: Console) throws -> EtatRegistre { try replay(console).etat }
 
-  /// The same, and which state of which log it is.
+  /// The part of the ledger that `name` names, at least: of what is known now, whatever the length of the log.
+  func etat(named name: String, _ console: Console) throws -> EtatRegistre {
+    let (etat, report) = try inRegistre { try reader.etat(named: name, ReplayOptions(until: until)) }
+    console.tell(unfinished: report)
+    return etat
+  }
+
+  /// The whole ledger, and which state of which log it is.
   func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
     let (etat, report) = try inRegistre { try reader.etat(ReplayOptions(until: until)) }
     console.tell(unfinished: report)

@@ -31,7 +31,7 @@ struct ShowCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    let etat = try request.etat(console)
+    let etat = try request.etat(named: name, console)
     if let facture = facture(etat) {
       try show(facture, etat, console)
     } else {

@@ -4,8 +4,12 @@ import LedgerDomain
 /// What an audit found, as people and programs read it.
 struct AuditReportView {
   let report: AuditReport
+  private let readModel: ReadModelAudit?
 
-  init(_ report: AuditReport) { self.report = report }
+  init(_ report: AuditReport, _ readModel: ReadModelAudit? = nil) {
+    self.report = report
+    self.readModel = readModel
+  }
 
   /// Its lines of text: each check with its verdict, every finding, and the verdict on the whole.
   func lines(_ console: Console) -> [String] {
@@ -17,7 +21,17 @@ struct AuditReportView {
     var lines = checks.lines(console.style, titled: false) + [""]
     for finding in report.findings { lines += self.lines(finding, console.style) }
     if !report.findings.isEmpty { lines.append("") }
+    if let readModel { lines += self.lines(readModel) }
     return lines + [summary(console.style)]
+  }
+
+  private func lines(_ readModel: ReadModelAudit) -> [String] {
+    guard let sequence = readModel.sequence else { return ["read model: none there", ""] }
+    guard !readModel.differences.isEmpty else {
+      return ["read model: as a replay up to event \(sequence), \(Measure.grouped(readModel.rows)) rows", ""]
+    }
+    let remedy = "Delete cache/lecture.sqlite: the next command makes it again."
+    return readModel.differences.map { "error read model: \(SafeText.line($0))" } + ["  \(remedy)", ""]
   }
 
   private func verdict(_ check: AuditCheck) -> (String, Look) {
@@ -51,10 +65,17 @@ struct AuditReportView {
 
   /// The document of CONTRACT.md §4.
   var json: JSONValue {
-    .object([
+    .object(present: [
       ("intact", .bool(report.intact)), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),
       ("checks", .array(report.checks.map { .string($0.rawValue) })),
-      ("findings", .array(report.findings.map(Self.json))),
+      ("findings", .array(report.findings.map(Self.json))), ("readModel", readModel.map(Self.json)),
+    ])
+  }
+
+  private static func json(_ readModel: ReadModelAudit) -> JSONValue {
+    .object(present: [
+      ("sequence", readModel.sequence.map { .number(String($0)) }), ("rows", .integer(readModel.rows)),
+      ("differences", .array(readModel.differences.map { .string($0) })),
     ])
   }
 

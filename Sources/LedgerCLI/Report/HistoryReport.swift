@@ -13,10 +13,14 @@ struct HistoryReport {
   }
 
   /// The ids of other documents that the events name.
-  static func named(in events: Historique) -> Bool {
-    events.contains { event in
-      event.apres.factureOrigineId != nil || !event.apres.imputations.isEmpty || event.apres.annulation?.avoirId != nil
+  static func named(in events: Historique) -> Set<FactureID> {
+    var ids: Set<FactureID> = []
+    for event in events {
+      ids.formUnion(event.apres.imputations.map(\.documentId))
+      if let origine = event.apres.factureOrigineId { ids.insert(origine) }
+      if let avoir = event.apres.annulation?.avoirId { ids.insert(avoir) }
     }
+    return ids
   }
 
   /// Its lines of text.

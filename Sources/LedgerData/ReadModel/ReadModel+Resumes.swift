@@ -1,18 +1,33 @@
 import LedgerDomain
 
 extension ReadModel {
-  /// One line for each document, in the order of their creation, as seen from `au`; the first `limite` of them.
+  /// One line for each document, in the order of their creation, as seen from `au`: of those after the one that bears the
+  /// number `apres` the first `limite`; nil where no document does.
   ///
   /// - Throws: ``ReadModelFault`` where a row does not say what it should, a total that does not fit included.
-  func resumes(au: Jour, limite: Int?) throws -> [ResumeFacture] {
+  func resumes(au: Jour, apres: String?, limite: Int?) throws -> PageFactures? {
+    var after: Int64 = 0
+    if let apres {
+      guard let id = try factureID(numero: apres), let cle = try cle(of: id) else { return nil }
+      after = cle
+    }
+    // Keys are given without a gap: counting rows would look at each.
+    let total = try base.integer("SELECT max(cle) FROM factures") ?? 0
+    let resumes = try resumes(au: au, after: after, limite: limite)
+    return PageFactures(
+      resumes: resumes, reste: max(0, Int(total - after) - resumes.count), total: Int(total))
+  }
+
+  private func resumes(au: Jour, after: Int64, limite: Int?) throws -> [ResumeFacture] {
     var statement = try base.prepare(
       """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom),
         f.devise, f.dateEnvoi, f.dateAnnulation, f.dateDernierFait, f.totalTTC_centimes, f.paye_centimes,
         f.impute_centimes, f.soldeDu_centimes
-      FROM factures f LEFT JOIN clients c ON c.id = f.clientId AND f.nomClientEnvoi IS NULL ORDER BY f.cle LIMIT ?
+      FROM factures f LEFT JOIN clients c ON c.id = f.clientId AND f.nomClientEnvoi IS NULL
+      WHERE f.cle > ? ORDER BY f.cle LIMIT ?
       """)
-    statement.add(Int64(limite ?? -1))
+    statement.add([.integer(after), .integer(limite ?? -1)])
     try statement.begin()
     var devises: [String: Devise] = [:]
     var resumes: [ResumeFacture] = []

@@ -114,11 +114,13 @@ extension ReadModel {
 
   /// The events of the document of `id`, read from its own lines.
   func events(of id: FactureID) throws -> [LogEvent] {
-    let cle = try base.first("SELECT cle FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [.id(id)]) {
-      $0.integer(0)
-    }
-    guard let cle else { return [] }
+    guard let cle = try cle(of: id) else { return [] }
     return try lines.events(at: ReadModelQueries.ranges(ofFacture: cle, base))
+  }
+
+  /// The key of the document of `id`.
+  func cle(of id: FactureID) throws -> Int64? {
+    try base.first("SELECT cle FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [.id(id)]) { $0.integer(0) }
   }
 
   /// The document that bears `numero`.

@@ -50,26 +50,22 @@ extension RegistreReader {
     return try etat(options)
   }
 
-  /// One line for each document, in the order of their creation, as seen from `au`; the first `limite` of them.
+  /// One line for each document, in the order of their creation, as seen from `au`: of those after the one that bears the
+  /// number `apres` the first `limite`.
   ///
-  /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or a document comes to more than an amount holds.
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``, there is no such document, or one comes to more than an amount holds.
   public func resumes(
-    au: Jour, limite: Int? = nil, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (resumes: [ResumeFacture], report: ReplayReport) {
+    au: Jour, apres: String? = nil, limite: Int? = nil, _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> (page: PageFactures, report: ReplayReport) {
     let found = ask(options) { model, end in
-      (resumes: try model.resumes(au: au, limite: limite), report: try Self.report(model, end))
+      (page: try model.resumes(au: au, apres: apres, limite: limite), report: try Self.report(model, end))
     }
-    if let found { return found }
+    if let found {
+      guard let page = found.page else { throw LedgerFailure(Refus.factureInconnue(apres ?? "")) }
+      return (page, found.report)
+    }
     let (etat, report) = try etat(options)
-    var resumes: [ResumeFacture] = []
-    do throws(Debordement) {
-      for facture in etat.factures.prefix(limite ?? .max) {
-        resumes.append(try ResumeFacture(facture, client: facture.clientId.flatMap { etat.client($0) }, au: au))
-      }
-    } catch {
-      throw LedgerFailure(error)
-    }
-    return (resumes, report)
+    return (try LedgerFailure.wrap { try PageFactures(etat, au: au, apres: apres, limite: limite) }, report)
   }
 
   /// What `question` answers to the read model of the log as it is; nil where that cannot be asked, for whatever reason:

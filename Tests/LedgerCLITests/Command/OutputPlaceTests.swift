@@ -23,7 +23,8 @@ struct OutputPlaceTests {
     }
     #expect(Files.read(ledger.log) == log)
     #expect(Files.names("\(ledger.path)/events") == ["00000000000000000001.jsonl"])
-    #expect(Files.names("\(ledger.path)/cache") == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
+    let kept = Files.names("\(ledger.path)/cache").filter { !$0.hasPrefix("lecture.sqlite") }
+    #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
   }
 
   @Test func `refused documents never take the place of the file that is imported`() throws {

@@ -68,7 +68,9 @@ struct KilledWriters {
   }
 
   private mutating func read() -> Running {
-    let commands = [["replay", "--json"], ["audit", "--json"], ["list", "--json"], ["export", "factures"]]
+    let commands = [
+      ["replay", "--json"], ["audit", "--json"], ["list"], ["list", "--json"], ["export", "factures"],
+    ]
     return start(commands.randomElement(using: &random) ?? [], nil, Self.writers)
   }
 
@@ -132,7 +134,7 @@ struct KilledWriters {
 
   /// What is there is sound before anything more is written, whatever an interrupted commit left.
   private func checkLog() throws {
-    let audit = ledger.run("audit", "--json")
+    let audit = ledger.run("audit", "--json", "--read-model")
     #expect(audit.exit == 0, "seed \(seed): \(audit.output)")
   }
 
