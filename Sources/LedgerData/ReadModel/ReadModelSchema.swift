@@ -5,7 +5,7 @@
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum ReadModelSchema {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Made first, and filled in the order of the log.
   static let tables = """
@@ -105,7 +105,7 @@ enum ReadModelSchema {
   private static func decimal(_ column: String, places: Int = 2, as name: String) -> String {
     let unit = places == 2 ? "100" : "1000000"
     return """
-      iif(\(column) < 0, '-', '') || abs(\(column)) / \(unit) || printf('.%0\(places)d', abs(\(column)) % \(unit)) \
+      iif(\(column) < 0, '-', '') || (abs(\(column)) / \(unit)) || printf('.%0\(places)d', abs(\(column)) % \(unit)) \
       AS \(name)
       """
   }

@@ -133,6 +133,21 @@ import Testing
     #expect(try model.clients(nom: "Café").count == 2)
   }
 
+  @Test func `the views show decimals as people write them`() throws {
+    let place = TemporaryRegistre(
+      try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()], [.paiement("0.05")]).log.bytes)
+    _ = try place.reader.resumes(au: .aujourdhui)
+    let base = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+    try base.run("UPDATE factures SET soldeDu_centimes = -5; UPDATE lignes SET prixUnitaire_millioniemes = 1500000")
+    let sql = "SELECT totalTTC, tva, montantPaye, soldeDu, sousTotal FROM vue_factures"
+    let rows = try base.rows(sql) { [$0.text(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)] }
+    #expect(rows == [["120.00", "20.00", "0.05", "-0.05", "100.00"]])
+    #expect(try base.rows("SELECT prixUnitaire FROM vue_lignes") { $0.text(0) } == ["1.500000"])
+    #expect(try base.rows("SELECT taux, base, tva FROM vue_ventilation") { $0.text(0) + $0.text(2) } == ["20.0020.00"])
+    #expect(try base.rows("SELECT montant FROM vue_paiements") { $0.text(0) } == ["0.05"])
+    #expect(try base.rows("SELECT instant FROM vue_evenements LIMIT 1") { $0.text(0) } == ["2026-03-02T10:15:00.000Z"])
+  }
+
   @Test func `it is its owner's alone`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 8, count: 20).bytes)
     _ = try place.reader.resumes(au: .aujourdhui)

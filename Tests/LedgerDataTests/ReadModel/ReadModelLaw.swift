@@ -31,6 +31,13 @@ struct ReadModelLaw {
     let model = try #require(try open(), comment)
     #expect(model.position.sequence == report.sequence && model.position.head.hex == report.head, comment)
     #expect(try rows(model) == Self.rows(etat), comment)
+    let shown = try model.base.rows("SELECT totalTTC, soldeDu FROM vue_factures ORDER BY cle") {
+      [$0.text(0), $0.text(1)]
+    }
+    let amounts = try etat.factures.map {
+      ["\(try $0.envoi?.totaux.totalTTC ?? $0.totaux().totalTTC)", "\(try $0.soldeDu())"]
+    }
+    #expect(shown == amounts, comment)
     for facture in etat.factures { #expect(try model.facture(facture.id) == facture, comment) }
     for client in etat.clients { #expect(try model.client(client.id) == client, comment) }
   }
