@@ -56,7 +56,7 @@ import Testing
     #expect(TemporaryRegistre.read(first.path) == first.note)
     #expect(FilesOfTests.mode(first.path) == 0o600 && FilesOfTests.mode("\(place.path)/checkpoints") == 0o700)
     #expect(FilesOfTests.mode(place.cachePath) == 0o600 && FilesOfTests.mode("\(place.path)/cache") == 0o700)
-    #expect(FilesOfTests.names("\(place.path)/cache") == ["tree"])
+    #expect(TemporaryRegistre.list("\(place.path)/cache") == ["tree"])
   }
 
   @Test func `a cache with any byte changed, cut off anywhere or of another log changes nothing`() throws {
@@ -210,7 +210,7 @@ import Testing
     FilesOfTests.link("\(place.path)/cache", to: target)
     let report = try place.checkpoint()
     #expect(report.isNew && report.notKept?.code == "misplaced")
-    #expect(FilesOfTests.names(target).isEmpty)
+    #expect(TemporaryRegistre.list(target).isEmpty)
     #expect(try place.checkpoint().note == report.note)
   }
 

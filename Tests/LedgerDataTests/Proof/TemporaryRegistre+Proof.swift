@@ -36,31 +36,14 @@ extension TemporaryRegistre {
   }
 
   /// The names in `checkpoints/`.
-  var checkpointFiles: [String] { FilesOfTests.names("\(path)/checkpoints") }
+  var checkpointFiles: [String] { TemporaryRegistre.list("\(path)/checkpoints") }
   /// What is kept to make the next checkpoint cheap.
   var cachePath: String { "\(path)/cache/tree" }
 }
 
 /// What these tests do to files.
 enum FilesOfTests {
-  static func names(_ path: String) -> [String] {
-    guard let directory = unsafe opendir(path) else { return [] }
-    defer { _ = unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { raw in
-        unsafe String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  static func write(_ bytes: [UInt8], to path: String) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    defer { close(descriptor) }
-    _ = unsafe Glibc.write(descriptor, bytes, bytes.count)
-  }
+  static func write(_ bytes: [UInt8], to path: String) { TemporaryRegistre.write(path, bytes, O_TRUNC) }
 
   static func mode(_ path: String) -> UInt32? {
     var status = stat()
