@@ -4,7 +4,7 @@
 //
 // The rows are read into memory first. Then the same tables are filled in the same order with the same settings as
 // Sources/LedgerData/ReadModel/ReadModelBuilder.swift, the indexes are made, and all is synced once; that is timed.
-// Prints rows, seconds and rows a second.
+// Prints seconds, rows and rows a second.
 #include <sqlite3.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -140,7 +140,7 @@ int main(int count, char **words) {
   make(from, to, "index");
   if (sqlite3_exec(to, "COMMIT", 0, 0, 0)) fail(to, "COMMIT");
   double seconds = now() - start;
-  printf("%ld rows in %.2f s (%.2f s before the indexes): %.0f rows/s\n", rows, seconds, filled - start, rows / seconds);
+  printf("%.6f %ld rows (%.2f s before the indexes): %.0f rows/s\n", seconds, rows, filled - start, rows / seconds);
   sqlite3_close(to);
   return 0;
 }

@@ -6,6 +6,7 @@ import re
 from . import HERE, Impossible, figures, forms, installing, machine, rows
 from .appending import Appending
 from .installing import Missing, tell
+from .instant import Instant
 from .logs import Log, Workshop
 from .measuring import Launcher, Program, paired
 from .report import METHOD, json_row, text
@@ -40,6 +41,7 @@ class Bench:
         self.measure_import()
         self.measure_growth()
         self.measure_appends()
+        self.measure_instant()
         self.measure_start()
         about["loadAfter"] = round(os.getloadavg()[0], 2)
         return self.answer(about | self.versions())
@@ -51,7 +53,8 @@ class Bench:
         return any(program in (row.ours, row.theirs) for row in self.wanted_rows())
 
     def wanted_rows(self):
-        every = (*rows.ROWS, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS, rows.START)
+        every = (*rows.ROWS, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS,
+                 *rows.READ_MODEL, rows.START)
         return [row for row in every if row.name in self.wanted]
 
     def install(self):
@@ -69,6 +72,7 @@ class Bench:
             "jsondecoder": installing.jsondecoder,
             "raw": installing.raw_append,
             "sqlite": installing.sqlite_append,
+            "sqlite-fill": installing.sqlite_fill,
         }
         for name, make in makers.items():
             users = [name, f"{name}-1"]
@@ -129,7 +133,7 @@ class Bench:
         if self.options.log:
             yield self.workshop.taken(self.options.log)
             return
-        self.workshop.check_space(self.options.sizes)
+        self.workshop.check_space(self.options.sizes, any(row.name in self.wanted for row in rows.READ_MODEL))
         for size in self.options.sizes:
             yield self.workshop.log(size)
 
@@ -219,6 +223,15 @@ class Bench:
             ours, peers = appending.programs(events) if wanted else (None, {})
             for row in wanted:
                 self.pair(row, None, ours, peers[row.theirs], f"{events} in a commit")
+
+    def measure_instant(self):
+        """Single commands on the largest log, and the read model that answers them."""
+        if not self.logs or not any(row.name in self.wanted for row in rows.READ_MODEL):
+            return
+        try:
+            self.results += Instant(self, self.logs[-1]).results()
+        except Missing as reason:
+            self.skipped["instant, model"] = str(reason)
 
     def measure_growth(self):
         """The largest log and the smallest: whether twice the log costs more than twice the time."""

@@ -102,6 +102,14 @@ def sqlite_append():
     return compiled("sqlite_append.c", "-O2", "-lsqlite3", by=by, with_header="append.h")
 
 
+def sqlite_fill():
+    """sqlite_fill, with the library of the distribution."""
+    if not pathlib.Path("/usr/include/sqlite3.h").exists():
+        install_packages("libsqlite3-dev")
+    by = compiler("cc", "gcc", "clang") or missing("there is no C compiler (apt-get install gcc)")
+    return compiled("sqlite_fill.c", "-O2", "-lsqlite3", by=by)
+
+
 def jsondecoder():
     """jsondecoder_events, with the Foundation of the toolchain."""
     return compiled("jsondecoder_events.swift", "-O", by=shutil.which("swiftc") or missing("there is no swiftc"))

@@ -15,6 +15,8 @@ TO_DTO = SHARED / "tools" / "online_retail_to_dto.py"
 GENERATED_FACTURES = 75_000
 # Of one copy of Online Retail: its documents, its log, and room for what an import writes again.
 BYTES_PER_SIZE = 550_000_000
+# Of one copy: another copy of its log, its read model, and what plain C makes of that.
+BYTES_PER_COPY = 800_000_000
 
 
 @dataclasses.dataclass
@@ -65,9 +67,10 @@ class Workshop:
             return self.online_retail(size)
         return self.generated(size)
 
-    def check_space(self, sizes):
+    def check_space(self, sizes, copies):
+        """Whether there is room for the logs, and where one is copied for that."""
         free = shutil.disk_usage(self.directory).free
-        needed = BYTES_PER_SIZE * (sum(sizes) + min(sizes))
+        needed = BYTES_PER_SIZE * (sum(sizes) + min(sizes)) + (BYTES_PER_COPY * max(sizes) if copies else 0)
         if free < needed:
             raise Impossible(
                 f"{self.directory} has {free / 1e9:.1f} GB free and about {needed / 1e9:.1f} are needed: take smaller"

@@ -7,7 +7,11 @@ METHOD = (
     "of one round second in the next. ratio: the median over the rounds of facture's wall time ÷ the peer's, then the",
     "middle half of the rounds. cpu: the same of processor time, which a busy machine disturbs least. cores: processor",
     "time ÷ wall time; where that is less than a program's threads could use, it had to share the machine. In the rows of",
-    "general and append the programs time themselves: without their start, and what they read before.",
+    "general and append the programs time themselves: without their start, and what they read before. instant: the same",
+    "command on a copy of the log (facture) and on a ledger just opened that has one document (peer), both shown alike;",
+    "ajouter-ligne-raw: beside the same line by write and fdatasync to an open file + facture --version. model: the first",
+    "command of all, which makes the read model, beside sqlite_fill.c, which times itself: the same rows from memory into",
+    "the same tables and indexes. catch-up: a command that first folds the 1,000 events that an import left behind.",
 )
 
 
@@ -46,7 +50,7 @@ PAIR_TITLES = ("row", "facture", "peer", "ratio", "middle half", "cpu", "GB/s", 
 def value_text(result):
     if result.unit == "×":
         return f"{result.value:.2f}"
-    return f"{result.value:,.0f} {result.unit}"
+    return f"{result.value:.1f} ms" if result.unit == "ms" else f"{result.value:,.0f} {result.unit}"
 
 
 def target_text(row):

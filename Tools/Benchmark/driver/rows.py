@@ -54,9 +54,19 @@ APPEND = {
 APPENDS = (*APPEND[1], *APPEND[100])
 # The general path is twenty times as fast as what a program in Swift would use.
 GENERAL = Row("general/jsondecoder", "general", "jsondecoder", at_most=0.05)
+# However long the history is; the empty ledger answers `list` with one document, of which the long one has fifty.
+INSTANT = (*(Row(f"instant/{ours}", ours, ours, at_most=1.2) for ours in ("show", "history", "list")),
+           Row("instant/list-50", "list-50", "list-50"))
+ADDING = (Row("instant/ajouter-ligne", "ajouter-ligne", "ajouter-ligne", at_most=1.2),
+          Row("instant/ajouter-ligne-raw", "ajouter-ligne", "raw", at_most=3.0))
+# By the time that one takes: 0.7 of the rows a second of plain C is 1 / 0.7 of its time.
+MODEL = Row("model/sqlite", "model", "sqlite-fill", at_most=round(1 / 0.7, 3))
+MODEL_RATE = Row("model/rows", "model", "sqlite-fill")
+CATCH_UP = Row("model/catch-up", "catch-up", at_most=50.0)
+READ_MODEL = (*INSTANT, *ADDING, MODEL, MODEL_RATE, CATCH_UP)
 START = Row("start/hello", "version", "hello", at_most=4.0, stretch=3.0)
 
-NAMES = [row.name for row in (*ROWS, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, START)]
+NAMES = [row.name for row in (*ROWS, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, *READ_MODEL, START)]
 
 
 @dataclasses.dataclass
