@@ -38,7 +38,7 @@ public struct RegistreReader: Sendable {
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     let replay = try replay(options, TotauxOnLog()) { $0.totaux.registre }
     do throws(Debordement) {
-      return (try replay.projection.totaux.totaux(au: au), replay.report)
+      return (try replay.projection.totaux.totaux(au: au, threads: options.threads), replay.report)
     } catch {
       throw LedgerFailure(error)
     }

@@ -1,5 +1,5 @@
 /// Adds up the documents of one currency; in cents, 128 bits wide.
-struct CumulDevise {
+struct CumulDevise: Sendable {
   private var sousTotal: Int128 = 0
   private var montantRemise: Int128 = 0
   private var totalHT: Int128 = 0
@@ -25,6 +25,22 @@ struct CumulDevise {
       let place = place(ventilation.taux)
       taux[place].base += signe * Int128(ventilation.base.centimes)
       taux[place].tva += signe * Int128(ventilation.tva.centimes)
+    }
+  }
+
+  /// Adds what other documents come to.
+  mutating func ajoute(_ autre: CumulDevise) {
+    sousTotal += autre.sousTotal
+    montantRemise += autre.montantRemise
+    totalHT += autre.totalHT
+    montantTVA += autre.montantTVA
+    totalTTC += autre.totalTTC
+    montantPaye += autre.montantPaye
+    soldeDu += autre.soldeDu
+    for (rate, base, tva) in autre.taux {
+      let place = place(rate)
+      taux[place].base += base
+      taux[place].tva += tva
     }
   }
 

@@ -1,7 +1,8 @@
 /// Adds up the documents of a ledger, as seen from a day.
 ///
-/// Statuts and currencies are few: they are looked through, which is quicker than hashing them for every document.
-struct CumulRegistre {
+/// Statuts and currencies are few: they are looked through, which is quicker than hashing them for every document. What
+/// parts of a ledger come to can be added up apart, and these sums to each other, in any order.
+package struct CumulRegistre: Sendable {
   private(set) var factures = 0
   private(set) var avoirs = 0
   private(set) var paiements = 0
@@ -10,7 +11,8 @@ struct CumulRegistre {
   private var comptes = Statut.allCases.map { (statut: $0, documents: 0) }
   private var cumuls: [(devise: Devise, cumul: CumulDevise)] = []
 
-  init(au: Jour) {
+  /// Nothing yet, as seen from `au`.
+  package init(au: Jour) {
     self.au = au
   }
 
@@ -22,8 +24,28 @@ struct CumulRegistre {
     cumuls.sorted { $0.devise < $1.devise }.map { $0.cumul.totaux($0.devise) }
   }
 
+  /// Adds documents.
+  ///
+  /// - Throws: ``Debordement`` when one comes to more than an amount holds, which no use case lets it.
+  package mutating func ajoute(_ documents: [Facture]) throws(Debordement) {
+    // By index: a loop over the documents would copy each, texts and all.
+    for place in documents.indices { try documents[place].compte(dans: &self) }
+  }
+
+  /// What the documents of both come to.
+  package static func + (a: Self, b: Self) -> Self {
+    var somme = a
+    somme.factures += b.factures
+    somme.avoirs += b.avoirs
+    somme.lignes += b.lignes
+    somme.paiements += b.paiements
+    for place in b.comptes.indices { somme.comptes[place].documents += b.comptes[place].documents }
+    for (devise, cumul) in b.cumuls { somme.cumuls[somme.place(devise)].cumul.ajoute(cumul) }
+    return somme
+  }
+
   /// Adds a document.
-  mutating func ajoute(_ facture: borrowing Facture) throws(Debordement) {
+  fileprivate mutating func ajoute(_ facture: borrowing Facture) throws(Debordement) {
     if facture.estAvoir { avoirs += 1 } else { factures += 1 }
     lignes += facture.sommes.lignes
     paiements += facture.paiements.count { !$0.estAnnule }
@@ -42,4 +64,10 @@ struct CumulRegistre {
     cumuls.append((devise, CumulDevise()))
     return cumuls.count - 1
   }
+}
+
+extension Facture {
+  /// Asked of the document, so that it is lent where it lies and not copied.
+  @inline(never)
+  fileprivate func compte(dans cumul: inout CumulRegistre) throws(Debordement) { try cumul.ajoute(self) }
 }

@@ -54,10 +54,16 @@ package struct ProjectionTotaux: Sendable {
     return place
   }
 
-  /// What it all comes to, seen from `au`.
+  /// How many parts the documents lie in.
+  package var parts: Int { factures.rangees.count }
+
+  /// Adds the documents of one part to `cumul`. The parts can be added up in any order, on any thread.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  package func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
-    try TotauxRegistre(factures.rangees, clients: clients, au: au)
+  package func ajoute(part: Int, a cumul: inout CumulRegistre) throws(Debordement) {
+    try cumul.ajoute(factures.rangees[part])
   }
+
+  /// What all the parts come to.
+  package func totaux(_ cumul: CumulRegistre) -> TotauxRegistre { TotauxRegistre(cumul, clients: clients) }
 }
