@@ -1,31 +1,25 @@
-// The only file that imports the SHA-256 of many lines at once.
-
-import CSHA256Lines
-
-/// The SHA-256 of every line of a block: sixteen or two at once where the processor can, else one after the other by
-/// libcrypto, which is also what a test holds it to.
+/// The SHA-256 of every line of a block: sixteen or two at once where the processor can, else one after the other. A test
+/// holds it to libcrypto.
 ///
 /// Every thread has its own.
 public struct LineHasher: ~Copyable {
-  /// How many lines are hashed at once: 16 (AVX-512), 2 (SHA instructions) or 1 (libcrypto).
+  /// How many lines are hashed at once: 16 (AVX-512), 2 (SHA instructions) or 1.
   public let width: Int
   /// The digests of the lines hashed last.
   public private(set) var digests: [Digest] = []
 
   private var single: SHA256
-  private var places: [sha256_line] = []
+  private var places: [Lanes.Place] = []
   /// A block with room for the byte that makes a line a leaf.
   private var leaves: [UInt8] = []
-  private var words: [(UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)] = []
+  private var words: [Lanes.Words] = []
 
-  /// Asks the processor what it can. Throws when libcrypto offers no SHA-256.
+  /// Asks the processor what it can. Throws when neither it nor libcrypto offers SHA-256.
   ///
   /// `width` asks for less than the processor can, for tests.
   public init(width: Int? = nil) throws(LogFailure) {
-    let best = Int(sha256_lines_width())
-    // Sixteen lanes do not mean that the instructions for two are there.
-    let isThere = width == best || (width == 2 && sha256_lines_has_sha() != 0)
-    self.width = max(1, width.map { isThere ? $0 : 1 } ?? best)
+    let isThere = width == Lanes.width || (width == 2 && Lanes.hasInstructions)
+    self.width = width.map { isThere ? $0 : 1 } ?? Lanes.width
     single = try SHA256()
   }
 
@@ -46,19 +40,10 @@ public struct LineHasher: ~Copyable {
       return
     }
     places.removeAll(keepingCapacity: true)
-    for line in lines {
-      precondition(
-        line.start >= 0 && line.count >= 0 && line.start <= bytes.count - line.count, "a line of these bytes")
-      places.append(sha256_line(start: UInt32(line.start), count: UInt32(line.count)))
-    }
+    for line in lines { places.append(Lanes.place(of: line)) }
     while words.count < lines.count { words.append((0, 0, 0, 0, 0, 0, 0, 0)) }
-    hash(bytes)
-    for word in words.prefix(lines.count) {
-      digests.append(
-        Digest(
-          UInt64(word.0) << 32 | UInt64(word.1), UInt64(word.2) << 32 | UInt64(word.3),
-          UInt64(word.4) << 32 | UInt64(word.5), UInt64(word.6) << 32 | UInt64(word.7)))
-    }
+    Lanes.hash(places, in: bytes, width: width, into: &words)
+    for word in words.prefix(lines.count) { digests.append(Digest(word)) }
   }
 
   /// Hashes each of `lines`, which stand in the block that `reader` has read, as leaves of a Merkle tree into
@@ -75,15 +60,6 @@ public struct LineHasher: ~Copyable {
     // With one byte before the block, what stands before a line is the line feed of the one before, or that byte.
     for line in lines { bytes[line.start] = 0x00 }
     try hash(lines.map { $0.withByteBefore }, in: bytes.span)
-  }
-
-  /// Every place lies in the bytes, and `words` has room for each: both were checked.
-  private mutating func hash(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe words.withUnsafeMutableBufferPointer { words in
-        unsafe sha256_lines_hash(Int32(width), bytes.baseAddress, places, places.count, words.baseAddress)
-      }
-    }
   }
 }
 

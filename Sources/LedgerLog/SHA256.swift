@@ -1,61 +1,22 @@
-// Hashes by libcrypto. The only other file that imports it is Transparency/Ed25519.swift, for signatures.
-
-import COpenSSL
-
-/// SHA-256 by libcrypto, with the algorithm fetched once and one context used again and again.
+/// SHA-256 of one message after the other: by the processor's own instructions where it has them, else by libcrypto.
+///
+/// Most commands hash a handful of lines: were libcrypto loaded for them, a quarter of their time would be that.
 ///
 /// Every thread has its own.
-@safe
 public struct SHA256: ~Copyable {
-  private let algorithm: OpaquePointer
-  private let context: OpaquePointer
+  /// Made when it is needed.
+  private var libcrypto: LibcryptoSHA256?
 
-  /// Fetches the algorithm. Throws when libcrypto has none to give.
+  /// Throws when neither the processor nor libcrypto offers SHA-256.
   public init() throws(LogFailure) {
-    guard let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil) else {
-      throw LogFailure(.crypto(why: "it offers no SHA-256"))
-    }
-    guard let context = unsafe EVP_MD_CTX_new() else {
-      unsafe EVP_MD_free(algorithm)
-      throw LogFailure(.crypto(why: "no memory is left"))
-    }
-    unsafe self.algorithm = algorithm
-    unsafe self.context = context
-  }
-
-  deinit {
-    unsafe EVP_MD_CTX_free(context)
-    unsafe EVP_MD_free(algorithm)
+    libcrypto = Lanes.hasInstructions ? nil : try LibcryptoSHA256()
   }
 
   /// The digest of these bytes. Throws only when libcrypto fails.
   public mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
-    try begin()
-    try update(bytes)
-    return try finish()
-  }
-
-  /// Begins a digest of bytes that come in several pieces.
-  public mutating func begin() throws(LogFailure) {
-    try check(unsafe EVP_DigestInit_ex2(context, algorithm, nil))
-  }
-
-  /// Takes the next piece.
-  public mutating func update(_ bytes: Span<UInt8>) throws(LogFailure) {
-    try check(unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) })
-  }
-
-  /// The digest of all pieces since `begin`.
-  public mutating func finish() throws(LogFailure) -> Digest {
-    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    let done = unsafe withUnsafeMutableBytes(of: &words) {
-      unsafe EVP_DigestFinal_ex(context, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)
-    }
-    try check(done)
-    return Digest(words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
-  }
-
-  private func check(_ result: Int32) throws(LogFailure) {
-    guard result == 1 else { throw LogFailure(.crypto(why: "SHA-256 failed")) }
+    if let digest = Lanes.digest(of: bytes) { return digest }
+    if libcrypto == nil { libcrypto = try LibcryptoSHA256() }
+    guard let digest = try libcrypto?.digest(of: bytes) else { throw LogFailure(.crypto(why: "SHA-256 failed")) }
+    return digest
   }
 }

@@ -19,8 +19,18 @@ import Testing
     #expect(try sha256.digest(of: bytes.span).hex == expected, "the same context again")
   }
 
-  @Test func `pieces give the digest of the whole`() throws {
+  @Test func `gives what libcrypto gives, for every length up to 1,000`() throws {
     var sha256 = try SHA256()
+    var libcrypto = try LibcryptoSHA256()
+    let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 / 255) }
+    for count in 0...1_000 {
+      let part = bytes.span.extracting(0..<count)
+      #expect(try sha256.digest(of: part) == libcrypto.digest(of: part), "\(count) bytes")
+    }
+  }
+
+  @Test func `libcrypto's pieces give the digest of the whole`() throws {
+    var sha256 = try LibcryptoSHA256()
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0) }
     let whole = try sha256.digest(of: bytes.span)
     for cut in [0, 1, 63, 64, 65, 999, 1000] {

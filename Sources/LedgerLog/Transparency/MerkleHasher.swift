@@ -1,13 +1,13 @@
 /// Hashes the leaves and nodes of a Merkle tree as RFC 6962 §2.1 says: a leaf is SHA-256(0x00 ‖ bytes), a node is
 /// SHA-256(0x01 ‖ left ‖ right). So no leaf can pass for a node.
 package struct MerkleHasher: ~Copyable {
-  private var sha256: SHA256
+  private var sha256: LibcryptoSHA256
   /// 0x01 and room for two digests, used again and again.
   private var pair = [UInt8](repeating: 0, count: 65)
 
   /// Throws when libcrypto offers no SHA-256.
   package init() throws(LogFailure) {
-    sha256 = try SHA256()
+    sha256 = try LibcryptoSHA256()
     pair[0] = 0x01
   }
 
