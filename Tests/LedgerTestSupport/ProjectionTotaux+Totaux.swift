@@ -1,4 +1,4 @@
-import LedgerDomain
+package import LedgerDomain
 
 extension ProjectionTotaux {
   /// What it all comes to, part by part.
