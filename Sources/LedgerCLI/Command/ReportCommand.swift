@@ -55,7 +55,7 @@ struct ReportCommand: Command {
 
   func run(_ console: Console) throws -> Exit {
     let (etat, replay) = try request.replay(console)
-    let sheet = try report.sheet(etat, au: request.au)
+    let sheet = try report.sheet(etat, au: request.au, connu: request.until == nil ? nil : replay.sequence)
     if console.json {
       try console.answer(sheet.json(context(replay)))
     } else if format == .csv {

@@ -5,6 +5,8 @@ import LedgerDomain
 enum ReportCell {
   /// What people wrote; nil: nothing.
   case texte(String?)
+  /// The client whose documents are added up; nil: those that are made out to nobody.
+  case client(String?)
   /// A word of ours, with its look.
   case mot(String, Look = .plain)
   case jour(Jour)
@@ -20,7 +22,7 @@ enum ReportCell {
   /// As JSON; nil where there is nothing.
   var json: JSONValue? {
     switch self {
-    case .texte(let text): text.map { .string($0) }
+    case .texte(let text), .client(let text): text.map { .string($0) }
     case .mot(let word, _): .string(word)
     case .jour(let jour): .jour(jour)
     case .entier(let count): .integer(count)
@@ -47,7 +49,7 @@ enum ReportCell {
   /// As one field of CSV: texts made harmless, numbers as they are.
   var csv: String {
     switch self {
-    case .texte(let text): CSVText.field(text ?? "")
+    case .texte(let text), .client(let text): CSVText.field(text ?? "")
     case .mot(let word, _): CSVText.field(word)
     case .jour(let jour): jour.description
     case .entier(let count): String(count)
@@ -62,6 +64,7 @@ enum ReportCell {
   func shown(_ devise: Devise?, _ look: Look) -> Table.Cell {
     switch self {
     case .texte(let text): .init(text ?? "", look)
+    case .client(let nom): .init(nom ?? "(sans client)", nom == nil ? .dim : look)
     case .mot(let word, let own): .init(word, look == .plain ? own : look)
     case .jour(let jour): .init("\(jour)", look)
     case .entier(let count): .init(Measure.grouped(count), look)

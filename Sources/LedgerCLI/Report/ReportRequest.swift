@@ -59,9 +59,9 @@ struct ReportRequest {
       hint: nearest.map { "Did you mean \($0)?" } ?? "It is one of \(names.joined(separator: ", ")).")
   }
 
-  /// The report on `etat`, as seen from `au`.
-  func sheet(_ etat: EtatRegistre, au: Jour) throws -> ReportSheet {
-    let title = title(au)
+  /// The report on `etat`, as seen from `au`; where that is not all that is known, it is what was at the event `connu`.
+  func sheet(_ etat: EtatRegistre, au: Jour, connu: UInt64? = nil) throws -> ReportSheet {
+    let title = title(au) + (connu.map { ", connu à l'événement \($0)" } ?? "")
     switch kind {
     case .ventes:
       let journal = try etat.journalVentes(periode, au: au)

@@ -13,7 +13,7 @@ extension ReportSheet {
         .number("plusDe90", "Plus de 90"), .number("total", "Solde dû"),
       ], rowsKey: "clients",
       sections: balance.devises.map { part in
-        let rows = part.lignes.map { Row.line([.texte($0.client), .id($0.clientId)] + cells($0.soldes)) }
+        let rows = part.lignes.map { Row.line([.client($0.client), .id($0.clientId)] + cells($0.soldes)) }
         return Section(
           part.devise, rows + [Row(kind: .total("total"), cells: [.mot("Total"), .vide] + cells(part.total))])
       },

@@ -19,7 +19,7 @@ extension ReportSheet {
         }
         return Section(part.devise, lines + means + [total(part.total)])
       },
-      empty: "Nothing was paid or refunded in that period.")
+      empty: "Nothing was paid or refunded in that period.", chart: cadence == .mois ? "net" : nil)
   }
 
   private static func total(_ recettes: [RapportEncaissements.Recette]) -> Row {

@@ -19,7 +19,7 @@ extension ReportSheet {
         }
         return Section(part.devise, lines + rates + [total(part.total)])
       },
-      empty: "Nothing was invoiced or received in that period.")
+      empty: "Nothing was invoiced or received in that period.", chart: cadence == .mois ? "tvaFacturee" : nil)
   }
 
   private static func total(_ lignes: [RapportTVA.Ligne]) -> Row {

@@ -7,13 +7,16 @@ extension ReportSheet {
     for section in sections.map(\.withoutLoneSubtotal) {
       lines.append("")
       if let title = section.title { lines += [console.style.apply(.bold, title)] }
-      lines += table(section, console).lines(console.style, width: console.width)
+      let table = table(section)
+      let bars = barsBeside(section, console.width.map { $0 - table.cells() })
+      lines += self.table(section, bars).lines(console.style, width: console.width)
+      if bars.isEmpty { lines += chartBelow(section, console) }
     }
     return lines
   }
 
-  private func table(_ section: Section, _ console: Console) -> Table {
-    let bars = bars(section, console)
+  /// The table of a section, with bars at the ends of its rows where there are any.
+  private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     var table = Table(tableColumns(section) + (bars.isEmpty ? [] : [.left("")]))
     for (index, row) in section.rows.enumerated() {
       table.add(cells(row, section) + (bars.isEmpty ? [] : [bars[index]]))
@@ -33,6 +36,7 @@ extension ReportSheet {
   private func cells(_ row: Row, _ section: Section) -> [Table.Cell] {
     columns.indices.flatMap { index -> [Table.Cell] in
       guard columns[index].title != nil else { return [] }
+      if index == 0, case .subtotal = row.kind { return [.init("Total", row.look)] }
       guard isVentilation(index) else { return [row.cells[index].shown(section.devise, row.look)] }
       guard case .ventilation(let parts) = row.cells[index] else { return section.rates.map { _ in .init("") } }
       return section.rates.map { rate in
@@ -40,20 +44,6 @@ extension ReportSheet {
         return ReportCell.montant(tva).shown(section.devise, row.look)
       }
     }
-  }
-
-  /// A bar for each row, where a terminal has room for them beside the table; else none.
-  private func bars(_ section: Section, _ console: Console) -> [Table.Cell] {
-    guard let width = console.width, let chart, let column = columns.firstIndex(where: { $0.key == chart }) else {
-      return []
-    }
-    var table = Table(tableColumns(section))
-    for row in section.rows { table.add(cells(row, section)) }
-    let amounts = section.rows.map { row -> MontantLarge? in
-      guard case .line = row.kind, case .montant(let montant) = row.cells[column] else { return nil }
-      return montant
-    }
-    return BarChart.cells(amounts, width: min(40, width - table.cells() - 2))
   }
 }
 

@@ -64,7 +64,7 @@ extension ReportSheet {
   private static func cells(_ cle: VentesRegroupees.Cle) -> [ReportCell] {
     switch cle {
     case .etape(let etape): [.mot("\(etape)")]
-    case .client(let id, let nom): [.texte(nom), .id(id)]
+    case .client(let id, let nom): [.client(nom), .id(id)]
     }
   }
 }

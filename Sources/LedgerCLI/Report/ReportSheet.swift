@@ -72,7 +72,7 @@ struct ReportSheet {
   let empty: String
   /// Fields of its own in JSON.
   var fields: [(String, JSONValue)] = []
-  /// Where its bars are drawn from, on a terminal: the key of a column of amounts.
+  /// What a chart of months shows of it, on a terminal: the key of a column of amounts. The first column is the month.
   var chart: String?
 }
 

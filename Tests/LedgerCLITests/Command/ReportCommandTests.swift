@@ -43,8 +43,8 @@ struct ReportCommandTests {
         Mois      Taux  Base facturée  TVA facturée  Base encaissée  TVA encaissée
         2026-03   20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
         2026-03  5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
-                  20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
-                 5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
+        Total     20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
+        Total    5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
         Total               25.00 EUR      4.28 EUR        8.53 EUR       1.47 EUR
 
         """)
@@ -150,6 +150,40 @@ struct ReportCommandTests {
     #expect(shown.contains("████████") && !ledger.program.run(words).output.contains("█"))
     #expect(!ledger.program.runOnTerminal(words, columns: 50).output.contains("█"))
     #expect(!ledger.program.runOnTerminal(["report", "ventes", "--par=jour"], columns: 150).output.contains("█"))
+  }
+
+  @Test func `a terminal shows the months of VAT and receipts as bars, and a pipe does not`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=5", "--date=2026-04-02", "--moyen=Carte")
+    let receipts = ["report", "encaissements", "--par=mois", "--au=2026-04-10"]
+    let shown = ledger.program.runOnTerminal(receipts, columns: 60).output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(
+      shown.contains(
+        "\r\nNet par mois\r\n2026-03  10.00 EUR  \(String(repeating: "█", count: 40))\r\n2026-04   5.00 EUR  "
+          + String(repeating: "█", count: 20) + "\r\n"), "\(shown)")
+    #expect(!ledger.program.run(receipts).output.contains("par mois"))
+    #expect(!ledger.program.runOnTerminal(["report", "encaissements"], columns: 150).output.contains("█"))
+    let tva = ["report", "tva", "--au=2026-04-10"]
+    // A month alone is no chart.
+    #expect(!ledger.program.runOnTerminal(tva + ["--jusqua=2026-03-31"], columns: 80).output.contains("█"))
+    #expect(ledger.program.runOnTerminal(tva, columns: 80).output.contains("TVA facturée par mois"))
+    #expect(!ledger.program.runOnTerminal(tva, columns: 20).output.contains("█"))
+    var plain = ledger.program
+    plain.environment["NO_COLOR"] = "1"
+    let colourless = plain.runOnTerminal(receipts, columns: 60).output
+    #expect(colourless.contains("████") && !colourless.contains("\u{1B}"))
+  }
+
+  @Test func `what is made out to nobody is told so, and is nothing to programs`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.done("creer", "--date=2026-03-02", "--echeance=")
+    try ledger.done("ajouter-ligne", numero, "--designation=Pain", "--quantite=1", "--prix-unitaire=2", "--tva=0")
+    try ledger.done("envoyer", numero, "--date=2026-03-02")
+    for words in [["ventes", "--par=client"], ["balance-agee"]] {
+      #expect(ledger.program.run(["report"] + words).output.contains("\n(sans client)  "))
+      #expect(!ledger.program.run(["report"] + words + ["--json"]).output.contains("client\":\""))
+      #expect(ledger.program.run(["report"] + words + ["--format=csv"]).output.contains("\r\nEUR,,,"))
+    }
   }
 
   @Test func `what there is nothing of is said so`() throws {
