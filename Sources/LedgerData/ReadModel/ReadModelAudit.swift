@@ -15,20 +15,33 @@ extension RegistreReader {
   /// Holds the read model as it lies there against one made by a full replay, row by row. It is read only, and a model
   /// that is behind the log is compared with the log as it was then.
   ///
-  /// - Throws: ``LedgerFailure``: the log is damaged, or no other read model can be made beside it.
+  /// - Throws: ``LedgerFailure``: the log is damaged, another has the read model locked, or none can be made beside it.
   public func auditReadModel() throws(LedgerFailure) -> ReadModelAudit {
     try LedgerFailure.wrap {
-      let directory = LogDirectory(at: path, on: disk)
-      let log = try directory.openForReading()
-      let end = try log.end(Envelope.linkReader)
-      let lines = StoredLines(log, end, decoder)
-      let model: ReadModel
       do {
-        model = try ReadModel(opening: ReadModelPlace(of: directory), lines)
-      } catch {
-        return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+        let directory = LogDirectory(at: path, on: disk)
+        let log = try directory.openForReading()
+        let end = try log.end(Envelope.linkReader)
+        let lines = StoredLines(log, end, decoder)
+        guard let model = try Self.readable(ReadModelPlace(of: directory), lines) else {
+          return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+        }
+        return try Self.compare(model, lines, directory)
+      } catch let failure as SQLiteFailure {
+        throw LedgerFailure(
+          .environment, "io", "The read model in \(path)/cache cannot be compared: \(failure.message).",
+          hint: "See that there is room, and that no other program keeps it locked; nothing else depends on it.")
       }
-      return try Self.compare(model, lines, directory)
+    }
+  }
+
+  /// The read model, where there is one that can be read at all.
+  private static func readable(_ place: ReadModelPlace, _ lines: StoredLines) throws -> ReadModel? {
+    do {
+      return try ReadModel(opening: place, lines)
+    } catch {
+      guard ReadModel.calls(forANewOne: error) else { throw error }
+      return nil
     }
   }
 
@@ -50,9 +63,14 @@ extension RegistreReader {
     var rows = 0
     var differences: [String] = []
     for table in ReadModelSchema.compared {
-      let result = try compare(table, model.base, rebuilt)
-      rows += result.rows
-      if let difference = result.difference { differences.append("\(table): \(difference)") }
+      do throws(SQLiteFailure) {
+        let result = try compare(table, model.base, rebuilt)
+        rows += result.rows
+        if let difference = result.difference { differences.append("\(table): \(difference)") }
+      } catch {
+        guard error.isOfTheDatabase else { throw error }
+        differences.append("\(table): \(error.message)")
+      }
     }
     return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
   }

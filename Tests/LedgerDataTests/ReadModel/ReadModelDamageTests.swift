@@ -105,6 +105,41 @@ import Testing
     try ReadModelLaw(place, "after the lock").holds()
   }
 
+  @Test func `while another keeps it for itself the log is replayed`() throws {
+    var builder = try LogBuilder([.ouverture], [.brouillon()])
+    let place = TemporaryRegistre(builder.log.bytes)
+    _ = try place.reader.resumes(au: .aujourdhui)
+    try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
+    place.bytes = builder.log.bytes
+    do {
+      let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+      try other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE factures SET notes = 'jamais'")
+      #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 2)
+      #expect(try place.reader.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
+      #expect(try place.reader.historique(numero: "F-2026-0002").count == 1)
+      var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
+      try repository.execute(CreerFacture(.exemple(0xBB, 1)))
+      let failure = #expect(throws: LedgerFailure.self) { try place.reader.auditReadModel() }
+      #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
+      #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 3)
+    }
+    try ReadModelLaw(place, "after the lock").holds()
+    try ReadModelLaw(place, "after the lock").holdsToTheRow()
+  }
+
+  @Test func `a database of which a page is broken is a finding, and no error of the program`() throws {
+    let place = TemporaryRegistre(try Histories.log(seed: 9, count: 300).bytes)
+    _ = try place.reader.resumes(au: .aujourdhui)
+    try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0).run("PRAGMA wal_checkpoint(TRUNCATE)")
+    let size = TemporaryRegistre.read("\(place.path)/cache/lecture.sqlite").count
+    // The tables come first, the position among them, and the indexes last.
+    for page in stride(from: size / 4 & ~4_095, to: size / 2, by: 4_096) {
+      TemporaryRegistre.overwrite(
+        "\(place.path)/cache/lecture.sqlite", Array(repeating: 0xA5, count: 4_096), at: page)
+    }
+    #expect(try place.reader.auditReadModel().differences.contains { $0.hasSuffix("database disk image is malformed") })
+  }
+
   @Test func `a database that differs from a replay is found`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 7, count: 100).bytes)
     _ = try place.reader.resumes(au: .aujourdhui)
