@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestSupport
 import Testing
 
 /// What becomes of a command when the place of its ledger is taken from under it.
@@ -64,55 +65,43 @@ struct PlaceTests {
 
   // MARK: Disks
 
-  /// Mounting needs root, and not every container permits it even then.
-  private static let canMount: Bool = {
-    let scratch = Scratch()
-    guard mountSmall(scratch.path, "4k") else { return false }
-    _ = unsafe umount2(scratch.path, 2)
-    return true
-  }()
-
-  private static func mountSmall(_ path: String, _ size: String) -> Bool {
-    unsafe mount("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0
-  }
-
-  @Test(.enabled(if: canMount, "mounting a small disk needs root"))
+  @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
   func `a full disk costs the commands that needed it, and nothing else`() throws {
     let scratch = Scratch()
-    try #require(Self.mountSmall(scratch.path, "64k"))
-    defer { _ = unsafe umount2(scratch.path, 2) }
-    var program = FactureProgram(scratch: scratch)
-    program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
-    #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
-    var recorded = 0
-    var outcome = program.run(["creer"])
-    while outcome.exit == 0, recorded < 200 {
-      recorded += 1
-      outcome = program.run(["creer", "--notes=" + String(repeating: "x", count: 500)])
+    try SmallDisk.mounted(on: scratch.path, size: "64k") { _ in
+      var program = FactureProgram(scratch: scratch)
+      program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
+      #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
+      var recorded = 0
+      var outcome = program.run(["creer"])
+      while outcome.exit == 0, recorded < 200 {
+        recorded += 1
+        outcome = program.run(["creer", "--notes=" + String(repeating: "x", count: 500)])
+      }
+      #expect(outcome.exit == 4 && outcome.errors.contains("othing was recorded"), "\(outcome)")
+      for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
+      #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded)
+      let export = program.run(["export", "factures", "--output=\(scratch.path("out"))"])
+      #expect(export.exit == 4 && Files.names(scratch.path) == ["registre"], "\(export)")
+      _ = program.shell("mount -o remount,size=1m '\(scratch.path)'")
+      #expect(program.run(["creer"]).exit == 0)
+      #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded + 1)
+      #expect(program.run(["audit"]).exit == 0)
     }
-    #expect(outcome.exit == 4 && outcome.errors.contains("othing was recorded"), "\(outcome)")
-    for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
-    #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded)
-    let export = program.run(["export", "factures", "--output=\(scratch.path("out"))"])
-    #expect(export.exit == 4 && Files.names(scratch.path) == ["registre"], "\(export)")
-    _ = program.shell("mount -o remount,size=1m '\(scratch.path)'")
-    #expect(program.run(["creer"]).exit == 0)
-    #expect(program.run(["list", "--json"]).output.matches(of: /"numero"/).count == recorded + 1)
-    #expect(program.run(["audit"]).exit == 0)
   }
 
-  @Test(.enabled(if: canMount, "mounting a small disk needs root"))
+  @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
   func `a disk that may only be read lets its ledger be read`() throws {
     let scratch = Scratch()
-    try #require(Self.mountSmall(scratch.path, "1m"))
-    defer { _ = unsafe umount2(scratch.path, 2) }
-    var program = FactureProgram(scratch: scratch)
-    program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
-    #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
-    _ = program.shell("mount -o remount,ro '\(scratch.path)'")
-    let outcome = program.run(["creer"])
-    #expect(outcome.exit == 4 && outcome.errors.contains("the file system is read-only"), "\(outcome)")
-    for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
+    try SmallDisk.mounted(on: scratch.path, size: "1m") { _ in
+      var program = FactureProgram(scratch: scratch)
+      program.environment["FACTURE_REGISTRE"] = scratch.path("registre")
+      #expect(program.run(["ouvrir", scratch.path("registre")]).exit == 0)
+      _ = program.shell("mount -o remount,ro '\(scratch.path)'")
+      let outcome = program.run(["creer"])
+      #expect(outcome.exit == 4 && outcome.errors.contains("the file system is read-only"), "\(outcome)")
+      for command in [["replay"], ["list"], ["audit"]] { #expect(program.run(command).exit == 0, "\(command)") }
+    }
   }
 
   @Test(.enabled(if: getuid() == 0, "to be somebody else one has to be root"))

@@ -24,6 +24,54 @@ import Testing
     try ReadModelLaw(place, "seed \(seed)").holdsToTheRow()
   }
 
+  /// How many short lives, and from which seed on: `Tools/read-model-test` asks for ten thousand.
+  private static let lives = Scale.of("FACTURE_LIVES") ?? 25
+  private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
+
+  @Test func `it is so in many short lives, whoever wrote them`() throws {
+    var (commits, behind) = (0, 0)
+    for life in 0..<Self.lives {
+      let lived = try Self.live(Self.seed &+ life)
+      commits += lived.commits
+      behind += lived.behind
+    }
+    guard Self.lives > 25 else { return }
+    print(
+      "\(Self.lives) lives from seed \(Self.seed): the read model was what a replay says after each of \(commits) commits, "
+        + "\(behind) of which it was told of later")
+  }
+
+  /// Lives one, with a new writer every few steps: one that the read model follows, or one that leaves it behind, as one
+  /// that is killed does.
+  private static func live(_ seed: UInt64) throws -> (commits: Int, behind: Int) {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    let environment = Environment.fixe(horloge, seed: seed)
+    var random = SplitMix64(seed: ~seed)
+    var pas = HistoireAleatoire(seed: seed, count: .random(in: 2...60, using: &random)).pas[...]
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: environment)
+      for first in pas.prefix(1) { try log.execute(first.useCase) }
+      pas = pas.dropFirst()
+    }
+    var (commits, behind) = (1, 0)
+    while !pas.isEmpty {
+      let inBulk = random.oneIn(3)
+      let count = Int.random(in: 1...10, using: &random)
+      var log = try LogRegistreRepository(at: place.path, environment: environment, inBulk: inBulk)
+      for step in pas.prefix(count) {
+        horloge.jour = step.jour
+        guard case .success = try HistoireAleatoire.attempt(step.useCase, in: &log) else { continue }
+        commits += 1
+        behind += inBulk ? 1 : 0
+        try ReadModelLaw(place, "seed \(seed), commit \(commits)").holds()
+      }
+      pas = pas.dropFirst(count)
+    }
+    try ReadModelLaw(place, "seed \(seed)").holdsToTheRow()
+    return (commits, behind)
+  }
+
   /// A writer that is killed between the log and the read model leaves one that is behind; one whose sync failed may leave
   /// one that is ahead.
   @Test(arguments: [11, 12, 13] as [UInt64])

@@ -4,7 +4,9 @@ import Testing
 
 /// Every report adds up to what the replay says, at any prefix of any history and from any day.
 struct RapportLoisTests {
-  static let seeds = 0..<24 as Range<UInt64>
+  /// Long lives, seen at random places; and short ones, seen after every commit and from every day that matters.
+  static let seeds = Array(0..<24) + shortLives.prefix(Int(Scale.of("FACTURE_LIVES") ?? 2))
+  private static let shortLives = 1_000..<2_000 as Range<UInt64>
 
   /// A ledger somewhere in its life, and a day to see it from.
   private struct Vue {
@@ -16,26 +18,42 @@ struct RapportLoisTests {
     func totaux(_ devise: Devise) -> TotauxDevise? { totaux.totaux.first { $0.devise == devise } }
   }
 
-  /// The end of the history of `seed`, and random prefixes of it, from random days and from one after all of them.
+  /// The end of the history of `seed`, and random prefixes of it, from random days and from one after all of them; of a
+  /// short life every prefix from every day.
   private func vues(_ seed: UInt64) throws -> [Vue] {
+    let isShort = Self.shortLives.contains(seed)
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    let outcomes = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(in: &ledger, horloge)
     var rng = SplitMix64(seed: seed ^ 0x5EED)
     // A ledger is never seen in the middle of a commit.
     let commits = outcomes.compactMap { outcome -> Int? in
       guard case .success(let commit) = outcome else { return nil }
       return Int(commit.sequence)
     }
-    let prefixes = [ledger.journal.count] + (0..<5).compactMap { _ in rng.pick(commits) }
+    let prefixes = isShort ? commits : [ledger.journal.count] + (0..<5).compactMap { _ in rng.pick(commits) }
     return try prefixes.flatMap { prefix in
       var etat = EtatRegistre()
       for fact in ledger.journal.prefix(prefix) { etat.apply(fact) }
-      let jours = [Jour.dernier] + (0..<4).map { _ in Jour.aujourdhui.plus(jours: .random(in: -15...400, using: &rng)) }
-      return try jours.map { au in
+      let others =
+        isShort
+        ? jours(etat) : (0..<4).map { _ in Jour.aujourdhui.plus(jours: .random(in: -15...400, using: &rng)) }
+      return try ([Jour.dernier] + others).map { au in
         Vue(etat: etat, au: au, totaux: try etat.totaux(au: au), ou: "seed \(seed), \(prefix) events, au \(au)")
       }
     }
+  }
+
+  /// Every day on which anything that was recorded begins to count, and those before and after it.
+  private func jours(_ etat: EtatRegistre) -> [Jour] {
+    var jours: Set<Jour> = []
+    for facture in etat.factures {
+      jours.formUnion([facture.dateFacture, facture.dateEcheance, facture.envoi?.dateEnvoi].compactMap { $0 })
+      jours.formUnion(facture.paiements.map(\.datePaiement) + facture.imputations.map(\.dateImputation))
+      jours.formUnion(facture.remboursements.map(\.dateRemboursement))
+      if let annulation = facture.annulation { jours.insert(annulation.date) }
+    }
+    return Set(jours.flatMap { [$0.plus(jours: -1), $0, $0.plus(jours: 1)] }).sorted()
   }
 
   /// Three periods that follow each other and leave no day out, cut at random.
@@ -82,6 +100,32 @@ struct RapportLoisTests {
         #expect(part.total.totalTTC == net + solde, vue.ou)
         #expect(vue.totaux(part.devise)?.montantPaye == net, vue.ou)
         #expect(vue.totaux(part.devise)?.soldeDu == solde, vue.ou)
+      }
+    }
+  }
+
+  /// The same from the documents alone, which no report and no projection had a hand in.
+  @Test(arguments: seeds)
+  func `invoices less payments less avoirs are the balances, document by document`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      for totaux in vue.totaux.totaux {
+        let sent = vue.etat.factures.filter {
+          $0.devise == totaux.devise && $0.envoi.map { $0.dateEnvoi <= vue.au } ?? false
+        }
+        func sum(_ documents: [Facture], _ amount: (Facture) -> Montant?) -> MontantLarge {
+          Self.somme(documents.compactMap(amount).map { MontantLarge($0) })
+        }
+        let (avoirs, factures) = (sent.filter(\.estAvoir), sent.filter { !$0.estAvoir })
+        let invoiced = sum(factures) { $0.envoi?.totaux.totalTTC }
+        let credited = sum(avoirs) { $0.envoi?.totaux.totalTTC }
+        let paid = factures.flatMap(\.paiements).filter { !$0.estAnnule && $0.datePaiement <= vue.au }
+        let refunded = avoirs.flatMap(\.remboursements).filter { $0.dateRemboursement <= vue.au }
+        let net =
+          Self.somme(paid.map { MontantLarge($0.montant) }) - Self.somme(refunded.map { MontantLarge($0.montant) })
+        #expect(totaux.totalTTC == invoiced - credited && totaux.montantPaye == net, vue.ou)
+        #expect(totaux.soldeDu == invoiced - credited - net, vue.ou)
+        let soldes = try vue.etat.balanceAgee(au: vue.au).devises.first { $0.devise == totaux.devise }
+        #expect(soldes?.total.total ?? .zero == invoiced - credited - net, vue.ou)
       }
     }
   }

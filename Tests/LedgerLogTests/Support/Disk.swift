@@ -69,13 +69,6 @@ enum Disk {
 
   static func unlock(_ descriptor: Int32) { close(descriptor) }
 
-  /// Mounts a disk of a few kilobytes; false where that is not permitted.
-  static func mountSmall(_ path: String, size: String) -> Bool {
-    unsafe mount("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0
-  }
-
-  static func unmount(_ path: String) { _ = unsafe umount2(path, 2) }
-
   static var isRoot: Bool { geteuid() == 0 }
 
   static func makeTemporary() -> String {
