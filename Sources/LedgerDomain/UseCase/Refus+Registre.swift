@@ -20,7 +20,7 @@ extension Refus {
 
   package static func clientInconnu(_ client: String) -> Refus {
     Refus(
-      "client-inconnu", "There is no client \(Texte.cite(client)).",
+      "client-inconnu", "There is no client \"\(Texte.cite(client))\".",
       hint: "`facture list clients` shows them with their ids.")
   }
   static func clientDejaLa(_ id: ClientID) -> Refus {

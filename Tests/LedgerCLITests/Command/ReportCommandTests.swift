@@ -218,6 +218,8 @@ struct ReportCommandTests {
   @Test func `a client that is not there is refused`() throws {
     let ledger = try TestLedger()
     #expect(ledger.run("report", "releve", "Durand", "--json").output.contains(#""code":"client-inconnu""#))
+    #expect(
+      ledger.run("report", "releve", "dup").errors == "facture: There is no client \"dup\". Did you mean \"Dupont\"?\n")
     try ledger.done("creer-client", "--nom=Dupont")
     #expect(ledger.run("report", "releve", "Dupont", "--json").output.contains(#""code":"client-ambigu""#))
     #expect(ledger.run("report", "releve", "Dupont").exit == 1)
