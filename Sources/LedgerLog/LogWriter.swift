@@ -21,7 +21,7 @@
 /// last MiB is let go of, and what is read then is what the disk has.
 ///
 /// The system drops the lock when the file is closed, by this or by the end of the process.
-package struct LogWriter: ~Copyable {
+package struct LogWriter: ~Copyable, Sendable {
   /// The log, for reading under the lock.
   package let log: LogFile
   /// The chain after the last commit.
@@ -80,13 +80,8 @@ package struct LogWriter: ~Copyable {
     size = end.committedSize
   }
 
-  /// Reads `count` bytes at `offset`, of the log or of what was appended in a rehearsal.
-  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
-    guard let spool, offset + count > spool.start else { return try log.bytes(at: offset, count: count) }
-    let inLog = max(0, spool.start - offset)
-    let head = inLog > 0 ? try log.bytes(at: offset, count: inLog) : []
-    return head + (try spool.bytes(at: offset + inLog, count: count - inLog))
-  }
+  /// What it has written, for reading: also from another thread, and while it writes on.
+  package var contents: WrittenBytes { WrittenBytes(log, spool) }
 
   /// Appends whole commits with one write and one sync, two where they are several. When it returns, they are durable.
   ///

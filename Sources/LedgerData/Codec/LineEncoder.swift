@@ -16,8 +16,11 @@ struct LineEncoder {
 
   init() { json = JSONWriter(reserving: 64 * 1024) }
 
-  /// Forgets what was written.
-  mutating func removeAll() { json.bytes.removeAll(keepingCapacity: true) }
+  /// Takes away what was written; what comes next goes into `room`, which is empty.
+  mutating func take(leaving room: consuming [UInt8]) -> [UInt8] {
+    swap(&room, &json.bytes)
+    return room
+  }
 
   /// Takes the lines from `size` bytes on back.
   mutating func truncate(to size: Int) {

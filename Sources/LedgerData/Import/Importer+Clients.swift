@@ -68,8 +68,7 @@ extension Importer {
     } catch let failure as LedgerFailure where failure.kind == .refused {
       throw DocumentFault.refus(Refus(failure.code, failure.message, hint: failure.hint))
     }
-    commitsEnAttente += 1
-    if commitsEnAttente >= options.batch || documentsEnAttente >= options.batch { try flush(&repository) }
+    try attend(&repository)
   }
 
   /// What makes the client `id` what `importe` says; nothing where it is so.

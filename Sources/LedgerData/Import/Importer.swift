@@ -34,9 +34,11 @@ public struct Importer {
   /// Documents and clients of the file so far.
   private var documents = 0
   var clients = 0
-  /// Documents and commits that the next flush makes durable.
+  /// Documents and commits that wait to be handed over.
   var documentsEnAttente = 0
   var commitsEnAttente = 0
+  /// The documents that were handed over and are not known to be durable, with the write that makes them so.
+  private var lots: [(write: Int, documents: Int)] = []
 
   /// An import to be done so.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
@@ -61,6 +63,19 @@ public struct Importer {
   }
 
   private mutating func importe<R: BatchRepository & ~Copyable>(
+    _ read: DocumentSplitter.Source, _ repository: inout R
+  ) throws {
+    do {
+      try litTout(read, &repository)
+    } catch {
+      // What is on its way to the disk arrives there, and counts.
+      repository.settle()
+      compteDurables(repository)
+      throw error
+    }
+  }
+
+  private mutating func litTout<R: BatchRepository & ~Copyable>(
     _ read: DocumentSplitter.Source, _ repository: inout R
   ) throws {
     var splitter = DocumentSplitter()
@@ -226,8 +241,7 @@ public struct Importer {
       }
     }
     documentsEnAttente += membres.count
-    commitsEnAttente += 1
-    if commitsEnAttente >= options.batch || documentsEnAttente >= options.batch { try flush(&repository) }
+    try attend(&repository)
   }
 
   /// What was read is let go of with this function, before anything is appended.
@@ -238,11 +252,31 @@ public struct Importer {
     return try useCase.compose(repository.view { useCase.reads(on: $0) })
   }
 
-  mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+  // MARK: Recording
+
+  /// One more commit waits. As many as share a write are handed over, and become durable while the next are read.
+  mutating func attend<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    commitsEnAttente += 1
+    guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
+    lots.append((try repository.handOver(), documentsEnAttente))
+    documentsEnAttente = 0
+    commitsEnAttente = 0
+    compteDurables(repository)
+  }
+
+  private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
     try repository.flush()
+    compteDurables(repository)
     report.imported += documentsEnAttente
     documentsEnAttente = 0
     commitsEnAttente = 0
+  }
+
+  private mutating func compteDurables<R: BatchRepository & ~Copyable>(_ repository: borrowing R) {
+    while let lot = lots.first, lot.write <= repository.writesDurable {
+      report.imported += lot.documents
+      lots.removeFirst()
+    }
   }
 
   private func avance(_ bytes: Int) {

@@ -9,7 +9,7 @@ struct CommitEncoder: ~Copyable {
   /// When the last event was recorded.
   private(set) var time: Instant?
   /// Where each commit ends whose lines were not taken yet, in bytes from the first.
-  private(set) var ends: [Int] = []
+  private var ends: [Int] = []
   private var lines = LineEncoder()
   private var hasher: SHA256
 
@@ -27,10 +27,11 @@ struct CommitEncoder: ~Copyable {
   /// How many bytes they are.
   var count: Int { lines.json.bytes.count }
 
-  /// Forgets the lines: they are written.
-  mutating func removeAll() {
-    lines.removeAll()
+  /// Takes the lines away, to be written; the next ones go into `room`, which is empty.
+  mutating func take(leaving room: consuming [UInt8]) -> EncodedCommits {
+    let commits = EncodedCommits(bytes: lines.take(leaving: room), ends: ends, chain: chain)
     ends.removeAll(keepingCapacity: true)
+    return commits
   }
 
   /// Appends the lines of one commit, and answers how long each is. `revisions` holds how many events each subject has.

@@ -1,0 +1,52 @@
+public import LedgerDomain
+import LedgerLog
+
+/// Commits that were asked for by name.
+extension LogRegistreRepository {
+  /// The commit that was recorded for `commande`.
+  ///
+  /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was given for something else, and
+  ///   `commande-invalide` when its hash is none.
+  public mutating func commit(of commande: Commande) throws -> Commit? {
+    do {
+      let hash = try Self.digest(commande)
+      try flush()
+      let found = try events(of: commande)
+      guard let first = found.first, let last = found.last else { return nil }
+      let line = try writer.log.line(at: first.place)
+      guard try Envelope(line.span).commandhash == hash else {
+        throw Refus.commandeDejaEmployee(commande.id)
+      }
+      return Commit(
+        facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,
+        head: try writer.log.line(at: last.place).digest().hex)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// The events that came from `commande`: the read model knows them, else the log is read again.
+  private mutating func events(of commande: Commande) throws -> [LogEvent] {
+    if let model {
+      do {
+        return try model.events(ofCommand: commande.id)
+      } catch {
+        model.forget(after: error)
+        self.model = nil
+      }
+    }
+    let end = try writer.log.end(Envelope.linkReader)
+    return try ReplayEngine(writer.log, limit: end.committedSize, ReplayOptions(verify: false), decoder: decoder)
+      .run(into: CommitOnLog(correlation: commande.id)).projection.events
+  }
+
+  /// A hash that is none would be taken for that of the commits that no one named.
+  static func digest(_ commande: Commande) throws(LedgerFailure) -> Digest {
+    guard let digest = Digest(hex: commande.hash) else {
+      throw LedgerFailure(
+        .usage, "commande-invalide", "The hash of the commande \(commande.id) is not 64 hex digits.",
+        hint: "Give the SHA-256 of what is asked.")
+    }
+    return digest
+  }
+}

@@ -1,0 +1,128 @@
+public import LedgerDomain
+import LedgerLog
+
+/// How commits come into the log: encoded, then written and synced at once, several together, or beside the next decision.
+extension LogRegistreRepository {
+  /// Records `facts` as one commit and returns when they are durable.
+  ///
+  /// - Throws: ``LedgerFailure``: nothing was recorded, or it is not known whether it was.
+  public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
+    let commit = try encode(facts, commande: commande)
+    try flush()
+    return commit
+  }
+
+  /// Adds a commit to those that the next ``flush()`` or ``handOver()`` records. Look-ups see it at once, which the read
+  /// model could not.
+  ///
+  /// - Throws: ``LedgerFailure`` `evenement-trop-grand`; then it was not added.
+  package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
+    if model != nil {
+      memory = try catalogue()
+      model = nil
+    }
+    return try encode(facts, commande: commande)
+  }
+
+  private mutating func encode(_ facts: [Fact], commande: Commande?) throws -> Commit {
+    do {
+      guard !writer.hasFailed else { throw LogFailure(.poisoned(path: writer.log.path)) }
+      if let commande { _ = try Self.digest(commande) }
+      let source = try source(of: facts)
+      let offset = writer.size + pending.count
+      let counts = try pending.append(
+        facts, environment, source: source, commande: commande, revisions: revisions(of: facts))
+      if model == nil { try note(facts, counts, from: offset) }
+      for case .registre(let id, let ouvert) in facts { settings = Registre(id: id, ouvert) }
+      return Commit(facts: facts, sequence: sequence, head: head)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// How many events each subject of `facts` has.
+  private mutating func revisions(of facts: [Fact]) throws -> [Sujet: Int] {
+    var revisions: [Sujet: Int] = [:]
+    for fact in facts {
+      let sujet = Sujet(fact)
+      if revisions[sujet] == nil {
+        revisions[sujet] = try ask(model: { try $0.revision(sujet) }, memory: { $0.revision(sujet) })
+      }
+    }
+    return revisions
+  }
+
+  /// Lets the catalogue see facts whose lines begin at `offset` and are so long.
+  private mutating func note(_ facts: [Fact], _ counts: [Int], from offset: Int) throws {
+    var catalogue = try catalogue()
+    // It must not be shared while it changes.
+    memory = nil
+    defer { memory = catalogue }
+    var offset = offset
+    for (fact, count) in zip(facts, counts) {
+      catalogue.apply(fact, at: LogRange(offset: offset, count: count))
+      offset += count
+    }
+    for fact in facts { dernier.apply(fact) }
+  }
+
+  /// Records the commits that wait, in one write and one sync, and returns when they and all that was handed over are
+  /// durable.
+  ///
+  /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is not known whether it was; then nothing more
+  ///   is. ``writesDurable`` tells which write it was.
+  package mutating func flush() throws {
+    do {
+      guard pending.count > 0 else { return try writer.land() }
+      try writer.write(pending.take(leaving: writer.takeRoom()))
+    } catch {
+      throw LedgerFailure(error)
+    }
+    follow()
+  }
+
+  /// Hands over the commits that wait: they are recorded in one write and one sync, while the next are decided. Returns when
+  /// all that was handed over before is durable, but for the write before this one.
+  ///
+  /// - Returns: which write it is, from 1: they are durable when ``writesDurable`` has come so far.
+  /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
+  @discardableResult
+  package mutating func handOver() throws -> Int {
+    do {
+      if pending.count > 0 {
+        try writer.send(pending.take(leaving: writer.takeRoom()))
+      } else {
+        try writer.land(leaving: 2)
+      }
+      return writer.given
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// Waits for what was handed over, whatever comes of it: ``writesDurable`` tells how much is durable, and where a write
+  /// has failed every later one says so.
+  package mutating func settle() { writer.settle() }
+
+  /// How many writes are known to be durable.
+  package var writesDurable: Int { writer.durable }
+
+  /// Brings the read model to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
+  /// when somebody asks.
+  private mutating func follow() {
+    guard let model else { return }
+    do {
+      try model.follow(size: writer.size, head: pending.chain.digest)
+    } catch {
+      model.forget(after: error)
+      self.model = nil
+    }
+  }
+
+  /// The id of the ledger, which every event names as its source.
+  private func source(of facts: [Fact]) throws(Refus) -> Identifiant {
+    if let registre { return registre.id }
+    guard case .registre(let id, _)? = facts.first else { throw .registreAbsent }
+    return id
+  }
+}
