@@ -1,13 +1,17 @@
 import LedgerData
 import LedgerDomain
 
-/// Carries out use cases one after the other on a ledger on disk, as a program does that holds its ledger open.
+/// Carries out use cases on a ledger on disk, as a program does that holds its ledger open.
+///
+/// Commits of one event are asked for one by one, each durable before the next is decided. Commits of several are asked
+/// for in a row: each is decided while the one before it is written and synced, by itself and in its order.
 struct Appender: ~Copyable {
   /// A draft of commits of one event gets a line with each but the first, which creates it.
   private static let commitsPerDraft = 10
 
   private var repository: LogRegistreRepository
   private let useCases: [any UseCase]
+  private let isInARow: Bool
 
   /// A new ledger at `path`, and what is to be done there: `commits` commits of so many events each. All that is asked
   /// for is there before, so that the time is the ledger's.
@@ -19,11 +23,23 @@ struct Appender: ~Copyable {
     let useCases = try documents ? Self.documents(commits, events, environment) : Self.drafts(commits, environment)
     self.repository = repository
     self.useCases = useCases
+    isInARow = documents
   }
 
-  /// Does it.
+  /// Does it, and returns when all of it is durable.
   mutating func run() throws {
-    for useCase in useCases { try repository.execute(useCase) }
+    guard isInARow else {
+      for useCase in useCases { try repository.execute(useCase) }
+      return
+    }
+    var acknowledged = 0
+    try repository.execute(useCases) { _ in acknowledged += 1 }
+    guard acknowledged == useCases.count else { throw Unacknowledged(count: useCases.count - acknowledged) }
+  }
+
+  /// Commits that are missing.
+  private struct Unacknowledged: Error {
+    let count: Int
   }
 
   /// Drafts and their lines, each a commit of one event.

@@ -1,7 +1,7 @@
 import Glibc
 import LedgerData
 
-/// Appends commits to a new registre, each durable before the next is decided, and prints how long they took in seconds.
+/// Appends commits to a new registre, each made durable by itself, and prints how long they took in seconds.
 let usage = "usage: appender REGISTRE COMMITS EVENTS   (so many events in each commit)"
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count == 3, let commits = Int(words[1]), commits > 0, let events = Int(words[2]), events > 0 else {

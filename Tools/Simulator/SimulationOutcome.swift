@@ -26,6 +26,7 @@ struct SimulationOutcome: Sendable {
     var lines =
       trace + [
         row("seed", seed), row("histories", tally.histories), row("commits acknowledged", tally.commits),
+        row("  written beside a decision", tally.overlapped),
         row("refused by a rule", tally.refusals), row("power cuts", tally.powerCuts), row("kills", tally.kills),
         row("writes taken back", tally.notRecorded), row("writes unknown", tally.unknown),
         row("  commits of these found", tally.found), row("recoveries", tally.recoveries),

@@ -57,6 +57,13 @@ struct ExpectedLedger {
     views.append(View(sequence: sequence, etat: memory.etat))
   }
 
+  /// Takes the next lines of `log` for what was acknowledged.
+  mutating func append(_ count: Int, linesOf log: [UInt8]) {
+    var end = bytes.count
+    for _ in 0..<count { end = log[min(end, log.count)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? log.count }
+    bytes += log[min(bytes.count, end)..<end]
+  }
+
   /// Learns that the log ends at `end`: what is there of the unknown is recorded, and the rest never was.
   ///
   /// Gives how many commits turned out to be there; nil where the log cannot end so.

@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// What a simulated ledger is asked to do. Each answers whether this writer goes on.
+/// What a simulated ledger is asked to do, one thing after the other. Each answers whether this writer goes on.
 extension Simulation {
   /// The next step, alone.
   mutating func ask(_ repository: inout LogRegistreRepository) throws(Violation) -> Bool {
@@ -75,11 +75,11 @@ extension Simulation {
     return true
   }
 
-  private static func decide(_ useCase: any UseCase, _ repository: inout LogRegistreRepository) throws -> [Fact] {
+  static func decide(_ useCase: any UseCase, _ repository: inout LogRegistreRepository) throws -> [Fact] {
     try repository.decide(useCase)
   }
 
-  private mutating func takeStep() -> any UseCase {
+  mutating func takeStep() -> any UseCase {
     let pas = steps[next]
     next += 1
     horloge.jour = pas.jour
@@ -87,24 +87,25 @@ extension Simulation {
     return pas.useCase
   }
 
-  private mutating func acknowledge(_ candidate: ExpectedLedger.Candidate, _ commit: Commit) throws(Violation) {
+  mutating func acknowledge(_ candidate: ExpectedLedger.Candidate, _ commit: Commit) throws(Violation) {
     guard commit.sequence == expected.sequence + UInt64(candidate.facts.count) else {
       throw violation("event \(commit.sequence) was acknowledged after event \(expected.sequence)")
     }
     expected.acknowledge(candidate.facts, candidate.commande, head: commit.head)
-    expected.bytes = disk.contents(Self.log) ?? []
+    // What comes after it may be on its way to the disk.
+    expected.append(candidate.facts.count, linesOf: disk.contents(Self.log) ?? [])
     disk.note("acknowledged: event \(commit.sequence), byte \(expected.bytes.count)")
     tally.commits += 1
   }
 
   /// A refusal costs nothing; a disk that cannot be read costs what was asked for, and no more.
-  private mutating func goesOn(after error: any Error) throws(Violation) -> Bool {
+  mutating func goesOn(after error: any Error, isAlone: Bool = true) throws(Violation) -> Bool {
     if let violation = error as? Violation { throw violation }
     let failure = LedgerFailure(error)
     switch failure.kind {
     case .refused:
       tally.refusals += 1
-      return try expectUnchanged("what was refused (\(failure.code))")
+      return isAlone ? try expectUnchanged("what was refused (\(failure.code))") : !disk.isDown
     case .environment where disk.isDown || failure.code == "io":
       isTroubled = true
       return !disk.isDown
@@ -113,7 +114,7 @@ extension Simulation {
   }
 
   /// A write failed: what came of it is told or not known, and this writer writes no more.
-  private mutating func fail(
+  mutating func fail(
     _ asked: [ExpectedLedger.Candidate], _ error: any Error, _ repository: inout LogRegistreRepository
   ) throws(Violation) -> Bool {
     if let violation = error as? Violation { throw violation }

@@ -39,9 +39,11 @@ extension Simulation {
   private func openOnce() throws(LedgerFailure) -> LogRegistreRepository {
     // Once something was acknowledged the ledger is there, and need not be made.
     guard expected.sequence == 0 else {
-      return try LogRegistreRepository(at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0)
+      return try LogRegistreRepository(
+        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
     }
-    return try LogRegistreRepository(creatingAt: Self.path, on: disk, environment: environment, lockTimeoutMs: 0)
+    return try LogRegistreRepository(
+      creatingAt: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
   }
 
   /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.

@@ -6,11 +6,12 @@ import LedgerLog
 ///
 ///     open ── ask, ask, ask … ── power cut, kill, fault, or enough ── open ── compare ── ask …
 ///
-/// Use cases are asked for one by one, several in one write, or by name; readers look on; a second writer is kept away.
+/// Use cases are asked for one by one, by name, several in one write, or while those before are written; readers look on; a second writer is kept away.
 /// What was acknowledged is kept beside the ledger in memory. After everything that goes wrong the ledger is opened again
 /// and must hold exactly that, and of what nobody knows each commit whole or not at all.
 ///
-/// The same seed gives the same life.
+/// The same seed gives the same life: what is written beside a decision is written when the seed says so, unless the life
+/// is to be lived with a real thread.
 package struct Simulation {
   /// What everything follows from.
   package let seed: UInt64
@@ -32,11 +33,15 @@ package struct Simulation {
   var imports: UInt64 = 0
   /// Whether its log is so large that several threads read it.
   let isLarge: Bool
+  /// Where commits are written beside a decision; nil: by a thread.
+  var lane: SimulatedLane?
+  private let isThreaded: Bool
 
   /// The life that follows from `seed`, on a disk that lies in answer to the calls `lies`.
-  package init(seed: UInt64, lies: [DiskCall] = []) {
+  package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false) {
     var rng = SplitMix64(seed: seed)
     self.seed = seed
+    self.isThreaded = isThreaded
     isLarge = rng.oneIn(512)
     let count = rng.oneIn(16) ? Int.random(in: 18...80, using: &rng) : .random(in: 2...18, using: &rng)
     steps = HistoireAleatoire(seed: rng.next(), count: isLarge ? 12 : count).pas
@@ -90,6 +95,7 @@ package struct Simulation {
 
   /// One writer, from its opening to its end.
   private mutating func session() throws(Violation) {
+    lane = isThreaded ? nil : SimulatedLane(seed: rng.next())
     var repository = try open()
     if isTroubled { try compare() }
     isTroubled = false
@@ -112,8 +118,10 @@ package struct Simulation {
     case 3: try lookOn()
     case 4: try expectLocked()
     case 5, 6: return try askAgain(&repository)
-    case 7...11: return try askForSeveral(&repository)
-    case 12...19: return try askByName(&repository)
+    case 7...10: return try askForSeveral(&repository)
+    case 11...17: return try askByName(&repository)
+    case 18...22: return try askInARow(&repository)
+    case 23...25: return try askForLots(&repository)
     default: return try ask(&repository)
     }
     return true
@@ -124,6 +132,7 @@ package struct Simulation {
     disk.cutPower()
     weather = .calm
     disk.weather = weather
+    lane = nil
     _ = try open()
     try compare()
     if rng.oneIn(8) { try audit() }

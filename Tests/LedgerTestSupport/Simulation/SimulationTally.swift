@@ -4,6 +4,8 @@ package struct SimulationTally: Sendable {
   package var histories = 0
   /// Commits that were acknowledged.
   package var commits = 0
+  /// Those among them that were written beside the next decision.
+  package var overlapped = 0
   /// What a rule of the domain refused.
   package var refusals = 0
   /// Power cuts, chance's and the one at the end of every history.
@@ -32,6 +34,7 @@ package struct SimulationTally: Sendable {
   package mutating func add(_ other: SimulationTally) {
     histories += other.histories
     commits += other.commits
+    overlapped += other.overlapped
     refusals += other.refusals
     powerCuts += other.powerCuts
     kills += other.kills
