@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerLog
 import LedgerTestSupport
 import Testing
 
@@ -37,6 +38,28 @@ struct ImportOnLogTests {
     }
     #expect(importer.report.imported == 25 / batch * batch)
     #expect(try place.reader.etat().etat.factures.count == importer.report.imported)
+  }
+
+  @Test(arguments: [1, 2, 7], [DiskCall.write, .syncData])
+  func `what fails on its way to the disk does not count, and what arrived does`(batch: Int, call: DiskCall) throws {
+    for seed in 0..<40 as Range<UInt64> {
+      let disk = SimulatedDisk(seed: seed)
+      // A thread writes, or the seed says when.
+      let lane = seed.isMultiple(of: 4) ? nil : SimulatedLane(seed: seed)
+      var log = try LogRegistreRepository(
+        creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0, lane: lane)
+      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      var options = ImportOptions()
+      options.batch = batch
+      var importer = Importer(options)
+      var file = Pieces(Array(Self.documents.joined(separator: "\n").utf8), 1_000)
+      disk.plan(call, .error(.noSpace), after: Int(seed))
+      let failure = Result { try importer.run(from: { file.read(&$0) }, into: &log) }
+      let (etat, report) = try RegistreReader(at: "/registre", on: disk).etat()
+      #expect(etat.factures.count == importer.report.imported && report.unfinishedBytes == 0, "seed \(seed)")
+      if case .failure(let error) = failure { #expect(LedgerFailure(error).code == "not-recorded", "seed \(seed)") }
+      #expect(importer.report.imported == 25 || (try? failure.get()) == nil, "seed \(seed)")
+    }
   }
 
   @Test func `a dry run tells the same and writes nothing`() throws {

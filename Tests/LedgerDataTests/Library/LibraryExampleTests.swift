@@ -4,8 +4,8 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-/// The library as a program uses it, with nothing but what is public: what `LibraryExample.swift`, which the README
-/// shows, says.
+/// The library as a program uses it, with nothing but what is public: what `LibraryExample.swift` and
+/// `LibraryRowExample.swift`, which the README shows, say.
 @Suite struct LibraryExampleTests {
   @Test func `ten lines make a ledger, send an invoice and read it back`() throws {
     let place = TemporaryRegistre()
@@ -23,10 +23,20 @@ import Testing
     #expect(try RegistreReader(at: place.path).audit().intact)
   }
 
-  @Test func `the README shows these very lines`() throws {
+  @Test func `a row of drafts is recorded, each by itself`() throws {
+    let place = TemporaryRegistre()
+    _ = try sellCoffee(in: place.path, .fixe())
+    let head = try record(["17", "18", "19"], in: place.path, .fixe(seed: 2))
+    let (etat, report) = try RegistreReader(at: place.path).etat()
+    #expect(etat.factures.map(\.notes) == ["", "Commande 17", "Commande 18", "Commande 19"])
+    #expect(report.head == head && report.sequence == 7)
+  }
+
+  @Test(arguments: ["LibraryExample.swift", "LibraryRowExample.swift"])
+  func `the README shows these very lines`(file: String) throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(contentsOf: here.appending(path: "../../../README.md"), encoding: .utf8)
-    let example = try String(contentsOf: here.appending(path: "LibraryExample.swift"), encoding: .utf8)
+    let example = try String(contentsOf: here.appending(path: file), encoding: .utf8)
     #expect(readme.contains("\n```swift\n\(example)```\n"))
   }
 }

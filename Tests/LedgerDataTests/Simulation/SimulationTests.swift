@@ -13,6 +13,7 @@ struct SimulationTests {
     }
     // Where nothing is acknowledged and nothing goes wrong, nothing is shown.
     #expect(tally.commits > 300 && tally.powerCuts > 125 && tally.recoveries > 125 && tally.notRecorded > 0)
+    #expect(tally.overlapped > 100)
   }
 
   @Test func `the same seed gives the same life`() throws {
@@ -26,6 +27,18 @@ struct SimulationTests {
       }
       #expect(traces[0] == traces[1] && traces[0]?.isEmpty == false)
     }
+  }
+
+  /// Here no seed says when a write is done, and a life cannot be lived again: it must keep its promises all the same.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `lives with a thread that writes keep every promise`(block: UInt64) throws {
+    var tally = SimulationTally()
+    for seed in block * 50..<(block + 1) * 50 {
+      var simulation = Simulation(seed: seed, isThreaded: true)
+      try simulation.run()
+      tally.add(simulation.tally)
+    }
+    #expect(tally.overlapped > 30 && tally.powerCuts > 50)
   }
 
   @Test(arguments: [DiskCall.syncData, .syncDirectory])
