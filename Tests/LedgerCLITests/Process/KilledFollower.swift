@@ -47,6 +47,8 @@ struct KilledFollower {
     let command = Self.words.randomElement(using: &random) ?? []
     // The last ones are those that most can happen to.
     let numero = numeros.suffix(3).randomElement(using: &random) ?? ""
+    // Now and then the command is killed while it makes the read model from nothing.
+    if Int.random(in: 0..<6, using: &random) == 0 { _ = ledger.program.shell("rm -rf '\(ledger.path)/cache'") }
     let size = Self.size(of: ledger.log)
     let start = Self.microseconds
     let child = ledger.program.start(Scene.named(command, ["{F}": numero]), output: "/dev/null", errors: "/dev/null")
