@@ -29,6 +29,7 @@ extension Facture {
   fileprivate func exigeTotaux(avec ligne: LigneFacture) throws(Refus) {
     var sommes = sommes
     sommes.compte(ligne, signe: 1)
+    guard !sommes.sontPetites else { return }
     do {
       _ = try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage)
     } catch {
