@@ -54,9 +54,14 @@ struct CommitEncoder: ~Copyable {
     do {
       for (index, fact) in facts.enumerated() {
         envelope.id = environment.newID()
-        envelope.sujet = Sujet(fact)
-        revisions[envelope.sujet, default: 0] += 1
-        envelope.revision = revisions[envelope.sujet] ?? 1
+        let sujet = Sujet(fact)
+        // Most facts are about the same as the one before.
+        if index == 0 || sujet != envelope.sujet {
+          if index > 0 { revisions[envelope.sujet] = envelope.revision }
+          envelope.sujet = sujet
+          envelope.revision = revisions[sujet] ?? 0
+        }
+        envelope.revision += 1
         envelope.remaining = facts.count - 1 - index
         counts.append(try append(fact, &envelope))
       }

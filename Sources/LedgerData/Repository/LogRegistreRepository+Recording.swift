@@ -43,8 +43,11 @@ extension LogRegistreRepository {
   /// How many events each subject of `facts` has.
   private mutating func revisions(of facts: [Fact]) throws -> [Sujet: Int] {
     var revisions: [Sujet: Int] = [:]
+    var previous: Sujet?
     for fact in facts {
       let sujet = Sujet(fact)
+      if sujet == previous { continue }
+      previous = sujet
       if revisions[sujet] == nil {
         revisions[sujet] = try ask(model: { try $0.revision(sujet) }, memory: { $0.revision(sujet) })
       }
