@@ -75,6 +75,28 @@ struct RechercheTests {
     #expect(TextePlie(text).mots.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") == folded)
   }
 
+  /// Swift compares characters by what they mean, in whatever form they are written.
+  @Test func `a letter of the Latin alphabet is the same with any accent`() {
+    let premiers = "\u{302}\u{306}\u{31B}\u{308}\u{303}\u{304}\u{30A}\u{327}\u{323}".unicodeScalars
+    let seconds = "\u{300}\u{301}\u{303}\u{304}\u{309}\u{323}\u{30C}\u{307}\u{302}".unicodeScalars
+    var letters: [Character: String] = [:]
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      for accent in (0x300...0x331).compactMap({ Unicode.Scalar($0) }) {
+        letters[Character("\(letter)\(accent)")] = "\(letter)"
+      }
+      for first in premiers {
+        for second in seconds { letters[Character("\(letter)\(first)\(second)")] = "\(letter)" }
+      }
+    }
+    var found = 0
+    for scalar in (0x80...0xFFFF as ClosedRange<UInt32>).compactMap({ Unicode.Scalar($0) }) {
+      guard let letter = letters[Character(scalar)] else { continue }
+      found += 1
+      #expect(TextePlie("\(scalar)").lettres == Array(letter.utf8), "\(scalar)")
+    }
+    #expect(found >= 238)
+  }
+
   @Test(arguments: [
     ("F-2026-*", "F-2026-0001", true), ("F-2026-*", "F-2025-0001", false), ("*", "", true), ("", "", true),
     ("", "F", false),
@@ -84,6 +106,29 @@ struct RechercheTests {
   ])
   func `a pattern stands for numbers`(motif: String, numero: String, accepted: Bool) {
     #expect(MotifNumero(motif).accepte(numero) == accepted)
+  }
+
+  @Test(arguments: [
+    ("F-2026-*", "F-2026-", false), ("F-????", "F-", false), ("*", "", false), ("F-1", "F-1", true), ("", "", true),
+    ("é?", "é", false),
+  ])
+  func `a pattern says how its numbers begin`(motif: String, debut: String, literal: Bool) {
+    #expect(MotifNumero(motif).debut == debut && MotifNumero(motif).estLitteral == literal)
+  }
+
+  @Test(arguments: [nil, 0, 1, 3, 255, 256, 700, 5_000] as [Int?], 1...3 as ClosedRange<UInt64>)
+  func `a page is the beginning of what is offered, in order`(limite: Int?, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let tri = TriFactures(.total, descendant: seed == 2)
+    let rangs = (0..<3_000).map { tri.rang(.centimes(.random(in: -400...400, using: &random)), place: $0) }
+    for apres in [nil, rangs[0], rangs.max(), rangs.min()] {
+      var classement = ClassementFactures(apres: apres, limite: limite)
+      for rang in rangs.shuffled(using: &random) { classement.offre(rang) }
+      let sorted = rangs.sorted().filter { rang in apres.map { $0 < rang } ?? true }
+      let page = classement.page()
+      #expect(page.rangs == Array(sorted.prefix(limite ?? .max)), "seed \(seed)")
+      #expect(page.reste == sorted.count - page.rangs.count, "seed \(seed)")
+    }
   }
 
   @Test func `each order is one, and turned round it is the other`() throws {

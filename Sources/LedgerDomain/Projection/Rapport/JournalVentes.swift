@@ -53,5 +53,10 @@ extension EtatRegistre {
 
 extension Facture {
   /// 1, or -1 for an avoir: its amounts are positive, and the type carries the sign.
-  package var signe: Int128 { estAvoir ? -1 : 1 }
+  package var signe: Int128 { typeDocument.signe }
+}
+
+extension TypeDocument {
+  /// 1, or -1 for an avoir.
+  package var signe: Int128 { self == .avoir ? -1 : 1 }
 }

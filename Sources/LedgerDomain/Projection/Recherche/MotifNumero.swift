@@ -5,6 +5,18 @@ public struct MotifNumero: Hashable, Sendable {
   /// The pattern `text`.
   public init(_ text: String) { scalaires = Array(text.unicodeScalars) }
 
+  /// What every such number begins with.
+  package var debut: String {
+    var debut = String.UnicodeScalarView()
+    debut.append(contentsOf: scalaires.prefix { !Self.estJoker($0) })
+    return String(debut)
+  }
+
+  /// Whether it stands for one number only.
+  package var estLitteral: Bool { !scalaires.contains(where: Self.estJoker) }
+
+  private static func estJoker(_ scalaire: Unicode.Scalar) -> Bool { scalaire == "*" || scalaire == "?" }
+
   /// Whether all of `numero` is as the pattern says.
   public func accepte(_ numero: String) -> Bool {
     let texte = Array(numero.unicodeScalars)

@@ -1,13 +1,15 @@
 /// Words that are looked for in texts: each of them must be there, in whatever order, case and with whatever accents.
 public struct MotsCherches: Hashable, Sendable {
   /// One word.
-  private struct Mot: Hashable, Sendable {
-    let octets: [UInt8]
+  package struct Mot: Hashable, Sendable {
+    /// Its letters as ``TextePlie`` has them, in UTF-8.
+    package let octets: [UInt8]
     /// Whether it suffices that a word begins so.
-    let debut: Bool
+    package let debut: Bool
   }
 
-  private let mots: [Mot]
+  /// The words, at least one.
+  package let mots: [Mot]
 
   /// The words of `text`; one that ends in `*` stands for all that begin so.
   ///

@@ -38,16 +38,12 @@ extension EtatRegistre {
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)
     }
-    var trouvees: [TriFactures.Rang] = []
+    var classement = ClassementFactures(apres: debut, limite: recherche.limite)
     for place in factures.indices where try accepte(factures[place], recherche, au: au) {
-      let rang = try rang(factures[place], place, recherche.tri, au: au)
-      if let debut, rang <= debut { continue }
-      trouvees.append(rang)
+      classement.offre(try rang(factures[place], place, recherche.tri, au: au))
     }
-    // What is found in the order of creation is in order already.
-    if recherche.tri != TriFactures(.creation) { trouvees.sort() }
-    let page = trouvees.prefix(recherche.limite ?? trouvees.count)
-    return .init(factures: page.map { factures[$0.place] }, reste: trouvees.count - page.count)
+    let (page, reste) = classement.page()
+    return .init(factures: page.map { factures[$0.place] }, reste: reste)
   }
 
   /// The questions that cost least come first.

@@ -10,13 +10,18 @@ package struct TextePlie: Sendable {
   package init(_ text: String) {
     var octets = [Self.espace]
     octets.reserveCapacity(text.utf8.count + 2)
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for octet in text.utf8 { Self.append(ascii: octet, to: &octets) }
-    } else {
-      for scalar in text.unicodeScalars { Self.append(scalar, to: &octets) }
-    }
-    if octets.last != Self.espace { octets.append(Self.espace) }
+    Self.append(text, to: &octets)
     self.octets = octets
+  }
+
+  /// Appends the words of `text` to those of other texts, with a space after each.
+  package static func append(_ text: String, to octets: inout [UInt8]) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for octet in text.utf8 { append(ascii: octet, to: &octets) }
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &octets) }
+    }
+    if octets.last != espace { octets.append(espace) }
   }
 
   /// Its words, one after the other.
@@ -55,7 +60,7 @@ package struct TextePlie: Sendable {
       return append(ascii: espace, to: &octets)
     }
     for lettre in scalar.properties.lowercaseMapping.unicodeScalars {
-      if let nue = sansAccent[Character(lettre)] {
+      if let nue = sansAccent[lettre] {
         octets.append(contentsOf: nue.utf8)
       } else if lettre.properties.generalCategory != .nonspacingMark {
         octets.append(contentsOf: String(lettre).utf8)
@@ -63,21 +68,21 @@ package struct TextePlie: Sendable {
     }
   }
 
-  /// Letters with their accents, and the letters alone. Swift compares characters by what they mean, so that each is found
-  /// in whatever form it is written: this table is made of letters followed by one accent, or by two as Vietnamese has them.
-  private static let sansAccent: [Character: String] = {
-    var table: [Character: String] = ["œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "ı": "i"]
-    let premiers = ["\u{302}", "\u{306}", "\u{31B}", "\u{308}", "\u{303}", "\u{304}", "\u{30A}", "\u{327}", "\u{323}"]
-    let seconds = ["\u{300}", "\u{301}", "\u{303}", "\u{304}", "\u{309}", "\u{323}", "\u{30C}", "\u{307}", "\u{302}"]
-    for lettre in "abcdefghijklmnopqrstuvwxyz" {
-      for accent in 0x300...0x331 {
-        guard let accent = Unicode.Scalar(accent) else { continue }
-        table[Character("\(lettre)\(accent)")] = String(lettre)
-      }
-      for premier in premiers {
-        for second in seconds { table[Character("\(lettre)\(premier)\(second)")] = String(lettre) }
-      }
+  /// Letters with their accents, one or two as Vietnamese has them, in the one scalar that Unicode has for them, and the
+  /// letters alone. A letter in any other form is the letter alone, followed by its accents.
+  private static let sansAccent: [Unicode.Scalar: String] = {
+    var table: [Unicode.Scalar: String] = ["œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "ı": "i"]
+    for (lettre, accentuees) in accentuees {
+      for accentuee in accentuees.unicodeScalars { table[accentuee] = lettre }
     }
     return table
   }()
+
+  private static let accentuees: KeyValuePairs<String, String> = [
+    "a": "àáâãäåāăąǎǟǻȁȃȧḁạảấầẩẫậắằẳẵặ", "b": "ḃḅḇ", "c": "çćĉċčḉ", "d": "ďḋḍḏḑḓ", "e": "èéêëēĕėęěȅȇȩḕḗḙḛẹẻẽếềểễệ",
+    "f": "ḟ", "g": "ĝğġģǧǵḡ", "h": "ĥȟḣḥḧḩḫẖ", "i": "ìíîïĩīĭįǐȉȋḭḯỉị", "j": "ĵǰ", "k": "ķǩḱḳḵ", "l": "ĺļľḷḹḻḽ",
+    "m": "ḿṁṃ", "n": "ñńņňǹṅṇṉṋ", "o": "òóôõöōŏőơǒǫȍȏȫȭȯṍṑṓọỏốồổỗộớờởỡợ", "p": "ṕṗ", "r": "ŕŗřȑȓṙṛṝṟ",
+    "s": "śŝşšșṡṣṩ", "t": "ţťțṫṭṯṱẗ", "u": "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹụủứừửữự", "v": "ṽṿ", "w": "ŵẁẃẅẇẉẘ", "x": "ẋẍ",
+    "y": "ýÿŷȳẏẙỳỵỷỹ", "z": "źżžẑẓẕ",
+  ]
 }

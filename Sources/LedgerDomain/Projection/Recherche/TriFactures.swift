@@ -31,17 +31,34 @@ public struct TriFactures: Hashable, Sendable {
     self.descendant = descendant
   }
 
-  /// What a document is ordered by, compared part by part.
-  struct Rang: Comparable {
-    /// What has nothing to be ordered by comes last, in either direction.
-    var groupe = 0
-    var texte: [UInt8] = []
-    var nombre: Int128 = 0
-    /// Its place in the order of creation.
-    let place: Int
-    let descendant: Bool
+  /// What of a document an order looks at.
+  package enum Valeur: Sendable {
+    /// Its place in the order of creation alone.
+    case creation
+    /// Its number, and the place in its series, if it has one.
+    case numero(String, (serie: Serie, rang: Int)?)
+    /// A date; nil where it has none.
+    case jour(Jour?)
+    /// The client's name; nil where it has none.
+    case nom(String?)
+    /// The statut.
+    case statut(Statut)
+    /// An amount in cents, negative for an avoir.
+    case centimes(Int128)
+  }
 
-    static func < (a: Rang, b: Rang) -> Bool {
+  /// What a document is ordered by, compared part by part.
+  package struct Rang: Comparable, Sendable {
+    /// What has nothing to be ordered by comes last, in either direction.
+    fileprivate var groupe = 0
+    fileprivate var texte: [UInt8] = []
+    fileprivate var nombre: Int128 = 0
+    /// Its place in the order of creation.
+    package let place: Int
+    fileprivate let descendant: Bool
+
+    /// Whether `a` comes before `b`.
+    package static func < (a: Rang, b: Rang) -> Bool {
       if a.groupe != b.groupe { return a.groupe < b.groupe }
       let (left, right) = a.descendant ? (b, a) : (a, b)
       if left.texte != right.texte { return left.texte.lexicographicallyPrecedes(right.texte) }
@@ -49,40 +66,55 @@ public struct TriFactures: Hashable, Sendable {
       return a.place < b.place
     }
   }
-}
 
-extension EtatRegistre {
-  /// Where a document stands in an order.
-  func rang(_ facture: Facture, _ place: Int, _ tri: TriFactures, au: Jour) throws(Debordement) -> TriFactures.Rang {
-    var rang = TriFactures.Rang(place: place, descendant: tri.descendant)
-    switch tri.cle {
+  /// Where the document at `place` in the order of creation stands, of which this order looks at `valeur`.
+  package func rang(_ valeur: Valeur, place: Int) -> Rang {
+    var rang = Rang(place: place, descendant: descendant)
+    switch valeur {
     case .creation: rang.nombre = Int128(place)
-    case .numero: numerote(facture, &rang)
-    case .date: rang.nombre = Int128(facture.dateFacture.numero)
-    case .echeance:
-      rang.groupe = facture.dateEcheance == nil ? 1 : 0
-      rang.nombre = Int128(facture.dateEcheance?.numero ?? 0)
-    case .client:
-      let nom = nomClient(facture)
+    case .numero(let numero, let ou): Self.numerote(numero, ou, &rang)
+    case .jour(let jour):
+      rang.groupe = jour == nil ? 1 : 0
+      rang.nombre = Int128(jour?.numero ?? 0)
+    case .nom(let nom):
       rang.groupe = nom == nil ? 1 : 0
       rang.texte = nom.map { Array(TextePlie($0).mots.joined(separator: [0x20])) } ?? []
-    case .statut:
-      let statut = try facture.statut(au: au)
-      rang.nombre = Int128(Statut.allCases.firstIndex(of: statut) ?? 0)
-    case .total: rang.nombre = facture.signe * Int128(try facture.totaux().totalTTC.centimes)
-    case .solde: rang.nombre = facture.signe * Int128(try facture.soldeDu(au: au).centimes)
+    case .statut(let statut): rang.nombre = Int128(Statut.allCases.firstIndex(of: statut) ?? 0)
+    case .centimes(let centimes): rang.nombre = centimes
     }
     return rang
   }
 
-  private func numerote(_ facture: Facture, _ rang: inout TriFactures.Rang) {
-    guard let (serie, numero) = registre?.place(facture.numero, facture.typeDocument) else {
+  private static func numerote(_ numero: String, _ ou: (serie: Serie, rang: Int)?, _ rang: inout Rang) {
+    guard let (serie, numero) = ou else {
       rang.groupe = 1
-      rang.texte = Array(facture.numero.utf8)
+      rang.texte = Array(numero.utf8)
       return
     }
     // A place in a series has at most fifteen digits, a year four.
     let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
     rang.nombre = annee * 1_000_000_000_000_000 + Int128(numero)
+  }
+}
+
+extension EtatRegistre {
+  /// Where a document stands in an order.
+  func rang(_ facture: Facture, _ place: Int, _ tri: TriFactures, au: Jour) throws(Debordement) -> TriFactures.Rang {
+    tri.rang(try valeur(facture, tri.cle, au: au), place: place)
+  }
+
+  private func valeur(
+    _ facture: Facture, _ cle: TriFactures.Cle, au: Jour
+  ) throws(Debordement) -> TriFactures.Valeur {
+    switch cle {
+    case .creation: .creation
+    case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
+    case .date: .jour(facture.dateFacture)
+    case .echeance: .jour(facture.dateEcheance)
+    case .client: .nom(nomClient(facture))
+    case .statut: .statut(try facture.statut(au: au))
+    case .total: .centimes(facture.signe * Int128(try facture.totaux().totalTTC.centimes))
+    case .solde: .centimes(facture.signe * Int128(try facture.soldeDu(au: au).centimes))
+    }
   }
 }
