@@ -14,10 +14,43 @@ struct FactureRow {
   let place: (serie: Serie, rang: Int)?
 
   /// Whether its date counts in the order of its series, as ``Catalogue/Document/lieLesDates(_:)`` has it.
-  var lieLesDates: Bool {
+  var lieLesDates: Bool { lieLesDates(facture) }
+
+  /// Whether it is in the tables, and none of its columns that an index knows has changed.
+  var isInItsPlaces: Bool {
+    guard let enregistree else { return false }
+    return enregistree.dateFacture == facture.dateFacture && enregistree.clientId == facture.clientId
+      && lieLesDates(enregistree) == lieLesDates
+  }
+
+  private func lieLesDates(_ facture: Facture) -> Bool {
     guard let place else { return false }
     return (facture.estEnvoyee || facture.etat != .annulee) && facture.dateFacture.annee == place.serie.annee
   }
+}
+
+extension FactureRow {
+  /// What never changes, and what an index knows.
+  private static let places = [
+    "cle", "id", "numero", "numero_cle", "typeDocument", "clientId", "dateFacture", "devise", "factureOrigineId",
+    "serie_annee", "serie_rang", "lieLesDates",
+  ]
+  private static let others = [
+    "etat", "nomClientEnvoi", "dateEcheance", "dateEnvoi", "dateDernierFait", "tva_centiemes", "conditionsPaiement",
+    "remise_centiemes", "notes", "notesCommentaire", "lignes", "sousTotal_centimes", "montantRemise_centimes",
+    "totalHT_centimes", "montantTVA_centimes", "totalTTC_centimes", "paye_centimes", "impute_centimes",
+    "soldeDu_centimes", "dateAnnulation", "motifAnnulation", "avoirAnnulationId", "revision",
+  ]
+
+  /// Writes all of it, whatever was there: every index is written too.
+  static let insert = """
+    INSERT OR REPLACE INTO factures (\((places + others).joined(separator: ", ")))
+    VALUES (\((places + others).map { _ in "?" }.joined(separator: ", ")))
+    """
+  /// Writes what no index knows, as most events need no more.
+  static let update = """
+    UPDATE factures SET \(others.map { "\($0) = ?" }.joined(separator: ", ")) WHERE cle = ?
+    """
 }
 
 extension ReadModelRows {
@@ -35,44 +68,15 @@ extension ReadModelRows {
   private mutating func writeOwn(
     _ row: FactureRow, _ totaux: Totaux?, in base: borrowing SQLiteDatabase
   ) throws(SQLiteFailure) {
-    let facture = row.facture
-    let reglement = facture.reglementIfItFits
-    try self.facture.run(on: base) { values in
-      values.add(row.cle)
-      values.add(facture.id)
-      values.add(facture.numero)
-      values.add(LookupKey.ifOther(facture.numero))
-      values.add(facture.typeDocument.rawValue)
-      values.add(facture.etat.nom)
-      values.add(facture.clientId)
-      values.add(facture.envoi?.client?.nom)
-      values.add(facture.dateFacture)
-      values.add(facture.dateEcheance)
-      values.add(facture.envoi?.dateEnvoi)
-      values.add(facture.dateDernierFait)
-      values.add(facture.tva)
-      values.add(facture.conditionsPaiement.rawValue)
-      values.add(facture.remisePourcentage)
-      values.add(facture.devise.description)
-      values.add(facture.notes)
-      values.add(facture.notesCommentaire)
-      values.add(facture.factureOrigineId)
-      values.add(facture.lignes.count)
-      values.add(totaux?.sousTotal.centimes)
-      values.add(totaux?.montantRemise.centimes)
-      values.add(totaux?.totalHT.centimes)
-      values.add(totaux?.montantTVA.centimes)
-      values.add(totaux?.totalTTC.centimes)
-      values.add(reglement?.paye)
-      values.add(reglement?.impute)
-      values.add(reglement?.solde)
-      values.add(facture.annulation?.date)
-      values.add(facture.annulation?.motif)
-      values.add(facture.annulation?.avoirId)
-      values.add(row.place.map { Int64($0.serie.annee) })
-      values.add(row.place.map { Int64($0.rang) })
-      values.add(row.lieLesDates ? 1 : 0)
-      values.add(row.revision)
+    guard !row.isInItsPlaces else {
+      return try factureChange.run(on: base) { values in
+        values.addOthers(row, totaux)
+        values.add(row.cle)
+      }
+    }
+    try facture.run(on: base) { values in
+      values.addPlaces(row)
+      values.addOthers(row, totaux)
     }
   }
 
@@ -171,6 +175,51 @@ extension ReadModelRows {
 }
 
 extension SQLiteStatement {
+  /// Adds what never changes of a document, and what an index knows.
+  fileprivate mutating func addPlaces(_ row: FactureRow) {
+    add(row.cle)
+    add(row.facture.id)
+    add(row.facture.numero)
+    add(LookupKey.ifOther(row.facture.numero))
+    add(row.facture.typeDocument.rawValue)
+    add(row.facture.clientId)
+    add(row.facture.dateFacture)
+    add(row.facture.devise.description)
+    add(row.facture.factureOrigineId)
+    add(row.place.map { Int64($0.serie.annee) })
+    add(row.place.map { Int64($0.rang) })
+    add(row.lieLesDates ? 1 : 0)
+  }
+
+  /// Adds all else of it.
+  fileprivate mutating func addOthers(_ row: FactureRow, _ totaux: Totaux?) {
+    let facture = row.facture
+    add(facture.etat.nom)
+    add(facture.envoi?.client?.nom)
+    add(facture.dateEcheance)
+    add(facture.envoi?.dateEnvoi)
+    add(facture.dateDernierFait)
+    add(facture.tva)
+    add(facture.conditionsPaiement.rawValue)
+    add(facture.remisePourcentage)
+    add(facture.notes)
+    add(facture.notesCommentaire)
+    add(facture.lignes.count)
+    add(totaux?.sousTotal.centimes)
+    add(totaux?.montantRemise.centimes)
+    add(totaux?.totalHT.centimes)
+    add(totaux?.montantTVA.centimes)
+    add(totaux?.totalTTC.centimes)
+    let reglement = facture.reglementIfItFits
+    add(reglement?.paye)
+    add(reglement?.impute)
+    add(reglement?.solde)
+    add(facture.annulation?.date)
+    add(facture.annulation?.motif)
+    add(facture.annulation?.avoirId)
+    add(row.revision)
+  }
+
   /// Adds a document's key and the last position that stays.
   fileprivate mutating func addPlace(_ cle: Int64, after count: Int) {
     add(cle)

@@ -9,8 +9,8 @@ struct ReadModelRows: ~Copyable {
   var client = PreparedStatement("INSERT OR REPLACE INTO clients VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
   var evenement = PreparedStatement("INSERT INTO evenements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
   var commande = PreparedStatement("INSERT INTO commandes VALUES (?, ?, ?)")
-  var facture = PreparedStatement(
-    "INSERT OR REPLACE INTO factures VALUES (\(Array(repeating: "?", count: 35).joined(separator: ", ")))")
+  var facture = PreparedStatement(FactureRow.insert)
+  var factureChange = PreparedStatement(FactureRow.update)
   var ligne = PreparedStatement("INSERT OR REPLACE INTO lignes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
   var ventilation = PreparedStatement("INSERT OR REPLACE INTO ventilation VALUES (?, ?, ?, ?)")
   var paiement = PreparedStatement("INSERT OR REPLACE INTO paiements VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
