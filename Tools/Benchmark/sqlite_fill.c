@@ -103,7 +103,9 @@ static void fill(sqlite3 *to, const struct table *t) {
 // Makes in `to` what `from` has of a kind: tables, or indexes.
 static void make(sqlite3 *from, sqlite3 *to, const char *kind) {
   sqlite3_stmt *schema;
-  const char *sql = "SELECT sql FROM sqlite_schema WHERE type = ? AND sql IS NOT NULL ORDER BY rowid";
+  // The words are there only after a search.
+  const char *sql = "SELECT sql FROM sqlite_schema WHERE type = ? AND sql IS NOT NULL"
+                    " AND name NOT LIKE 'recherche%' ORDER BY rowid";
   if (sqlite3_prepare_v2(from, sql, -1, &schema, 0)) fail(from, sql);
   sqlite3_bind_text(schema, 1, kind, -1, SQLITE_STATIC);
   while (sqlite3_step(schema) == SQLITE_ROW)

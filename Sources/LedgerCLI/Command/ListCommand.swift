@@ -51,61 +51,51 @@ struct ListCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    if !listsClients, !console.json, let page = options.page {
-      try printPage(page, console)
-      return .done
+    if listsClients {
+      try listClients(console)
+    } else if console.json {
+      try listDocuments(console)
+    } else {
+      try listResumes(console)
     }
-    let etat = try request.etat(console)
-    if listsClients { try listClients(etat, console) } else { try listFactures(etat, console) }
     return .done
   }
 
-  /// Documents in the order of their creation, whatever the length of the log.
-  private func printPage(_ page: (apres: String?, limite: Int?), _ console: Console) throws {
-    let (found, report) = try request.inRegistre {
-      try request.reader.resumes(
-        au: request.au, apres: page.apres, limite: page.limite, ReplayOptions(until: request.until))
+  private func listResumes(_ console: Console) throws {
+    let page = try found(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
+    if page.elements.isEmpty {
+      console.tell(page.total == 0 ? "No document yet: `facture creer` makes one." : "No document is so.")
+    } else {
+      try printFactures(page.elements, console)
     }
+    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.numero) }
+  }
+
+  private func listDocuments(_ console: Console) throws {
+    let page = try found(console) { try request.reader.documents(options.factures, au: request.au, $0) }
+    try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
+    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.facture.numero) }
+  }
+
+  private func listClients(_ console: Console) throws {
+    let page = try found(console) { try request.reader.clients(options.clients, $0) }
+    if console.json {
+      try console.answer(each: page.elements) { ClientDTO($0).json() }
+    } else if page.elements.isEmpty {
+      console.tell(page.total == 0 ? "No client yet: `facture creer-client` makes one." : "No client is so.")
+    } else {
+      try printClients(page.elements, console)
+    }
+    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: "\(last.id)") }
+  }
+
+  /// What is found in the ledger, as far as it is to be known.
+  private func found<Element>(
+    _ console: Console, _ ask: (ReplayOptions) throws -> (page: PageListe<Element>, report: ReplayReport)
+  ) throws -> PageListe<Element> {
+    let (page, report) = try request.inRegistre { try ask(ReplayOptions(until: request.until)) }
     console.tell(unfinished: report)
-    if found.resumes.isEmpty {
-      console.tell(found.total == 0 ? Self.nothing : "No document is so.")
-    } else {
-      try printFactures(found.resumes, console)
-    }
-    if found.reste > 0, let last = found.resumes.last { console.tell(more: found.reste, after: last.numero) }
-  }
-
-  private static let nothing = "No document yet: `facture creer` makes one."
-
-  private func listFactures(_ etat: EtatRegistre, _ console: Console) throws {
-    let found = try options.factures(etat, au: request.au)
-    if console.json {
-      try console.answer(each: found.factures) { try dto($0, etat).json() }
-    } else if found.factures.isEmpty {
-      console.tell(etat.factures.isEmpty ? Self.nothing : "No document is so.")
-    } else {
-      let resumes = try found.factures.map { facture in
-        try ResumeFacture(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au)
-      }
-      try printFactures(resumes, console)
-    }
-    if found.reste > 0, let last = found.factures.last { console.tell(more: found.reste, after: last.numero) }
-  }
-
-  private func listClients(_ etat: EtatRegistre, _ console: Console) throws {
-    let (clients, reste) = try options.clients(etat)
-    if console.json {
-      try console.answer(each: clients) { ClientDTO($0).json() }
-    } else if clients.isEmpty {
-      console.tell(etat.clients.isEmpty ? "No client yet: `facture creer-client` makes one." : "No client is so.")
-    } else {
-      try printClients(clients, console)
-    }
-    if reste > 0, let last = clients.last { console.tell(more: reste, after: "\(last.id)") }
-  }
-
-  private func dto(_ facture: Facture, _ etat: EtatRegistre) -> FactureDTO {
-    FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au)
+    return page
   }
 
   private func printFactures(_ resumes: [ResumeFacture], _ console: Console) throws {

@@ -53,7 +53,7 @@ struct ShowCommand: Command {
         .refused, "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
         hint: "`facture list` shows the documents, `facture list clients` the clients.")
     }
-    guard found.count == 1 else { throw Failure.ambiguousClient(name, found.map(\.id)) }
+    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found.map(\.id)) }
     return first
   }
 

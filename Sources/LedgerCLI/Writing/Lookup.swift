@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 
 /// What people name by a number, a name or a place, found in the ledger.
@@ -20,7 +21,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
     let found = try clients(nom: text)
     guard let first = found.first else { throw Refus.clientInconnu(text) }
-    guard found.count == 1 else { throw Failure.ambiguousClient(text, found) }
+    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(text, found) }
     return first
   }
 
@@ -39,13 +40,6 @@ extension RegistreRepository where Self: ~Copyable {
 }
 
 extension Failure {
-  static func ambiguousClient(_ nom: String, _ ids: [ClientID]) -> Failure {
-    let shown = ids.prefix(10).map(\.description).joined(separator: ", ")
-    return Failure(
-      .refused, "client-ambigu", "\(ids.count) clients are named \"\(Texte.cite(nom))\".",
-      hint: "Give the id of one: \(shown)\(ids.count > 10 ? " …" : "").")
-  }
-
   fileprivate static func unknownLine(_ place: Int, _ facture: Facture) -> Failure {
     Failure(
       .refused, "ligne-inconnue", "\(facture.numero) has no line \(place).",

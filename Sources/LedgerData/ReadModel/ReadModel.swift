@@ -91,7 +91,7 @@ final class ReadModel {
 
   /// Writes the write-ahead log back once it is long, for whoever opens the database next reads all of it. SQLite's own way
   /// would leave it as long as it is where each process writes once.
-  private func writeBack() {
+  func writeBack() {
     guard place.writeAheadSize > Self.mostWriteAhead else { return }
     // While others read it that cannot be, and the next one tries again.
     let sql = "PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = \(Self.busyMs)"

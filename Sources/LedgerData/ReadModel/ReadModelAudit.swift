@@ -62,25 +62,46 @@ extension RegistreReader {
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
     var rows = 0
     var differences: [String] = []
-    for table in ReadModelSchema.compared {
-      do throws(SQLiteFailure) {
-        let result = try compare(table, model.base, rebuilt)
+    /// What the database itself says is wrong is a difference, too.
+    func compare(_ table: String, _ body: () throws -> (rows: Int, difference: String?)) throws {
+      do {
+        let result = try body()
         rows += result.rows
         if let difference = result.difference { differences.append("\(table): \(difference)") }
-      } catch {
-        guard error.isOfTheDatabase else { throw error }
-        differences.append("\(table): \(error.message)")
+      } catch let failure as SQLiteFailure where failure.isOfTheDatabase {
+        differences.append("\(table): \(failure.message)")
       }
     }
+    for (table, question) in ReadModelSchema.compared {
+      try compare(table) { try Self.compare(question, model.base, rebuilt) }
+    }
+    try compare("recherche") { try words(model, rebuilt) }
     return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
   }
 
-  /// Compares a table in both, and stops at the first difference.
+  /// Compares the words, which are made beside too: those of each document, and what the index has of them. Where they are
+  /// behind the tables there is nothing to compare: the next search brings them up to date.
+  private static func words(
+    _ model: ReadModel, _ rebuilt: borrowing SQLiteDatabase
+  ) throws -> (rows: Int, difference: String?) {
+    let position = model.position.sequence
+    guard try ReadModelMots.sequence(model.base) == Int64(clamping: position) else { return (0, nil) }
+    try rebuilt.run("BEGIN")
+    try ReadModelMots.update(rebuilt, to: position)
+    try rebuilt.run("COMMIT")
+    let index = "CREATE VIRTUAL TABLE temp.recherche_index USING fts5vocab(main, recherche, instance)"
+    try model.base.run(index)
+    try rebuilt.run(index)
+    let texts = try compare("SELECT rowid, mots FROM recherche ORDER BY rowid", model.base, rebuilt)
+    guard texts.difference == nil else { return texts }
+    let terms = try compare("SELECT term, doc FROM temp.recherche_index", model.base, rebuilt)
+    return (texts.rows + terms.rows, terms.difference)
+  }
+
+  /// Compares the rows of a question asked of both, and stops at the first difference.
   private static func compare(
-    _ table: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
+    _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
   ) throws(SQLiteFailure) -> (rows: Int, difference: String?) {
-    // The order of the primary key, which both kinds of table are stored in.
-    let sql = "SELECT * FROM \(table) ORDER BY 1\(ReadModelSchema.isKeyedByTwo(table) ? ", 2" : "")"
     var left = try kept.prepare(sql)
     var right = try rebuilt.prepare(sql)
     try left.begin()
@@ -97,12 +118,5 @@ extension RegistreReader {
         return (rows, "\(place) is \(left.text(column)), and a replay gives \(right.text(column))")
       }
     }
-  }
-}
-
-extension ReadModelSchema {
-  /// Whether the first two columns of a table are its key.
-  fileprivate static func isKeyedByTwo(_ table: String) -> Bool {
-    ["lignes", "ventilation", "paiements", "imputations", "remboursements"].contains(table)
   }
 }

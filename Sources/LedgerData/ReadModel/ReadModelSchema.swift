@@ -5,7 +5,7 @@
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum ReadModelSchema {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// Made first, and filled in the order of the log.
   static let tables = """
@@ -52,6 +52,7 @@ enum ReadModelSchema {
       instant_ms INTEGER NOT NULL, auteur TEXT NOT NULL, octet INTEGER NOT NULL, longueur_octets INTEGER NOT NULL);
     CREATE TABLE commandes (
       premiereSequence INTEGER PRIMARY KEY, derniereSequence INTEGER NOT NULL, id TEXT NOT NULL);
+    CREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);
     """
 
   /// Made last: sorting once is quicker than finding the place of each row.
@@ -60,6 +61,8 @@ enum ReadModelSchema {
     CREATE INDEX factures_numero ON factures (coalesce(numero_cle, numero));
     CREATE INDEX factures_serie ON factures (typeDocument, serie_annee, serie_rang) WHERE serie_rang IS NOT NULL;
     CREATE INDEX factures_dates ON factures (typeDocument, serie_annee, serie_rang) WHERE lieLesDates = 1;
+    CREATE INDEX factures_date ON factures (dateFacture);
+    CREATE INDEX factures_client ON factures (clientId) WHERE clientId IS NOT NULL;
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (coalesce(nom_cle, nom));
@@ -95,11 +98,12 @@ enum ReadModelSchema {
       FROM evenements e LEFT JOIN factures f ON f.cle = e.facture LEFT JOIN clients c ON c.cle = e.client;
     """
 
-  /// What an audit compares, table by table.
-  static let compared = [
-    "registre", "clients", "factures", "lignes", "ventilation", "paiements", "imputations", "remboursements",
-    "evenements", "commandes",
-  ]
+  /// What an audit compares, table by table: their rows in the order of the primary key, in which they are stored.
+  static let compared: [(table: String, question: String)] =
+    ["registre", "clients", "factures", "evenements", "commandes"].map { ($0, "SELECT * FROM \($0) ORDER BY 1") }
+    + ["lignes", "ventilation", "paiements", "imputations", "remboursements"].map {
+      ($0, "SELECT * FROM \($0) ORDER BY 1, 2")
+    }
 
   /// An integer of hundredths, or other parts, as a decimal text: exact, and SUM takes it for the number it is.
   private static func decimal(_ column: String, places: Int = 2, as name: String) -> String {

@@ -50,27 +50,9 @@ extension RegistreReader {
     return try etat(options)
   }
 
-  /// One line for each document, in the order of their creation, as seen from `au`: of those after the one that bears the
-  /// number `apres` the first `limite`.
-  ///
-  /// - Throws: ``LedgerFailure``: as ``etat(_:)``, there is no such document, or one comes to more than an amount holds.
-  public func resumes(
-    au: Jour, apres: String? = nil, limite: Int? = nil, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (page: PageFactures, report: ReplayReport) {
-    let found = ask(options) { model, end in
-      (page: try model.resumes(au: au, apres: apres, limite: limite), report: try Self.report(model, end))
-    }
-    if let found {
-      guard let page = found.page else { throw LedgerFailure(Refus.factureInconnue(apres ?? "")) }
-      return (page, found.report)
-    }
-    let (etat, report) = try etat(options)
-    return (try LedgerFailure.wrap { try PageFactures(etat, au: au, apres: apres, limite: limite) }, report)
-  }
-
   /// What `question` answers to the read model of the log as it is; nil where that cannot be asked, for whatever reason:
   /// the replay that follows tells of what is wrong with the log.
-  private func ask<Answer>(_ options: ReplayOptions, _ question: (ReadModel, LogEnd) throws -> Answer) -> Answer? {
+  func ask<Answer>(_ options: ReplayOptions, _ question: (ReadModel, LogEnd) throws -> Answer) -> Answer? {
     guard usesModel, options.until == nil else { return nil }
     do {
       let directory = LogDirectory(at: path, on: disk)
@@ -100,7 +82,7 @@ extension RegistreReader {
   }
 
   /// Which state of the log the model shows.
-  private static func report(_ model: ReadModel, _ end: LogEnd) throws -> ReplayReport {
+  static func report(_ model: ReadModel, _ end: LogEnd) throws -> ReplayReport {
     guard let registre = model.registre else { throw ReadModelFault.missing }
     return ReplayReport(
       registre: registre, sequence: end.chain.sequence, head: end.chain.digest.hex,

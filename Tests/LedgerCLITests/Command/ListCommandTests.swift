@@ -30,6 +30,21 @@ struct ListCommandTests {
     #expect(Self.numeros(try Self.ledger(), words) == found)
   }
 
+  @Test(arguments: [
+    [], ["--limite=1"], ["--tri=-solde", "--limite=2"], ["--texte=livree"], ["--texte=d*", "--tri=client"],
+    ["--client=Dupont"], ["--client=Durand"], ["--apres=F-1"], ["--statut=envoyee,brouillon", "--apres=F-2026-0001"],
+    ["--numero=F-*", "--tri=-date"], ["clients"], ["clients", "--texte=dup*"], ["clients", "--apres=Durand"],
+    ["--texte=rien"], ["clients", "--texte=rien"],
+  ])
+  func `the read model and a replay answer with the same bytes`(words: [String]) throws {
+    let ledger = try Self.ledger()
+    for more in [[], ["--json"]] {
+      let list = ["list", "--au=2026-04-02"] + words + more
+      let (model, replay) = (ledger.program.run(list), ledger.program.run(list + ["--until=1000000"]))
+      #expect(model.output == replay.output && model.errors == replay.errors && model.exit == replay.exit, "\(more)")
+    }
+  }
+
   @Test func `a page says what follows it, and JSON has the same documents`() throws {
     let ledger = try Self.ledger()
     let page = ledger.run("list", "--limite=1", "--json")

@@ -17,9 +17,9 @@ import Testing
     let log = try Histories.log(seed: 5, count: 150)
     let place = TemporaryRegistre(log.bytes)
     let expected = try place.reader.etat()
-    let list = try place.reader.resumes(au: .aujourdhui).page.resumes
+    let list = try place.reader.resumes(au: .aujourdhui).page.elements
     try Self.spoil(place, damage)
-    #expect(try place.reader.resumes(au: .aujourdhui).page.resumes == list)
+    #expect(try place.reader.resumes(au: .aujourdhui).page.elements == list)
     for facture in expected.etat.factures.prefix(20) {
       let found = try place.reader.etat(named: facture.numero)
       #expect(found.etat.facture(facture.id) == facture)
@@ -97,11 +97,11 @@ import Testing
     #expect(try place.reader.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
     try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
     place.bytes = builder.log.bytes
-    #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 2)
+    #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 2)
     var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
     try repository.execute(CreerFacture(.exemple(0xBB, 1)))
     try other.run("ROLLBACK")
-    #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 3)
+    #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 3)
     try ReadModelLaw(place, "after the lock").holds()
   }
 
@@ -114,14 +114,14 @@ import Testing
     do {
       let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
       try other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE factures SET notes = 'jamais'")
-      #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 2)
+      #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 2)
       #expect(try place.reader.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
       #expect(try place.reader.historique(numero: "F-2026-0002").count == 1)
       var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
       try repository.execute(CreerFacture(.exemple(0xBB, 1)))
       let failure = #expect(throws: LedgerFailure.self) { try place.reader.auditReadModel() }
       #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
-      #expect(try place.reader.resumes(au: .aujourdhui).page.resumes.count == 3)
+      #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 3)
     }
     try ReadModelLaw(place, "after the lock").holds()
     try ReadModelLaw(place, "after the lock").holdsToTheRow()

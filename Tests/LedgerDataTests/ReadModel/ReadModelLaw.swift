@@ -22,10 +22,13 @@ struct ReadModelLaw {
       let expected = try etat.factures.map {
         try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: au)
       }
-      #expect(try reader.resumes(au: au).page.resumes == expected, comment)
+      #expect(try reader.resumes(au: au).page.elements == expected, comment)
       guard let first = expected.first else { continue }
-      let page = try reader.resumes(au: au, apres: first.numero, limite: 3).page
-      #expect(page.resumes == Array(expected.dropFirst().prefix(3)), comment)
+      var demande = DemandeFactures()
+      demande.apres = first.numero
+      demande.recherche.limite = 3
+      let page = try reader.resumes(demande, au: au).page
+      #expect(page.elements == Array(expected.dropFirst().prefix(3)), comment)
       #expect(page.reste == max(0, expected.count - 4) && page.total == expected.count, comment)
     }
     let model = try #require(try open(), comment)
