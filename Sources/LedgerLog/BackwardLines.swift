@@ -24,7 +24,7 @@ struct BackwardLines {
   init(_ log: LogFile, size: Int) {
     self.log = log
     end = size
-    window = [UInt8](repeating: 0, count: min(size, LogFile.chunk))
+    window = [UInt8](repeating: 0, count: min(size, Self.firstWindow))
   }
 
   /// The line before the one given last, or nil before the first. Only the last of a file may lack its line feed.
@@ -65,6 +65,8 @@ struct BackwardLines {
 
   /// Makes the window end at `offset`, and begin as far before as it can.
   private mutating func load(upTo offset: Int) throws(LogFailure) {
+    // Whoever goes back further than the first window goes far.
+    if !loaded.isEmpty, window.count < LogFile.chunk { window = [UInt8](repeating: 0, count: LogFile.chunk) }
     let start = max(0, offset - window.count)
     let count = try log.file.read(at: start, into: &window, 0..<offset - start)
     guard count == offset - start else {
@@ -72,4 +74,7 @@ struct BackwardLines {
     }
     loaded = start..<offset
   }
+
+  /// The last commit is mostly all that is looked at, and mostly small.
+  private static var firstWindow: Int { 16 * 1024 }
 }
