@@ -43,4 +43,6 @@ package protocol Disk: Sendable {
   func remove(_ path: String) throws(Errno)
   /// The names in a directory, in no order, without `.` and `..` (`readdir`).
   func names(in path: String) throws(Errno) -> [String]
+  /// What names this start of the machine: with the next one, all that was not on the disk is gone. Nil where nothing does.
+  func bootID() -> String?
 }

@@ -30,6 +30,20 @@ extension LogDirectory {
     }
   }
 
+  /// Removes a file in `cache/`, if one of that name is there.
+  func removeCacheFile(named name: String) throws(IOFailure) {
+    let path = "\(cache)/\(name)"
+    do throws(Errno) {
+      try Errno.uninterrupted { () throws(Errno) in
+        // Through a symbolic link it would be a file of somebody else.
+        guard try disk.status(at: cache).kind == .directory else { return }
+        try disk.remove(path)
+      }
+    } catch {
+      guard error == .noEntry || error == .notDirectory else { throw IOFailure(.remove, path, error) }
+    }
+  }
+
   private func kind(of path: String) -> FileStatus.Kind? { status(path)?.kind }
 
   /// What a path names, a symbolic link not followed; nil where nothing is known of it.

@@ -58,8 +58,12 @@ package struct LogDirectory: Sendable {
   }
 
   /// Opens the log to read it. Throws `.notALog` and `.io`.
-  package func openForReading() throws(LogFailure) -> LogFile {
-    LogFile(try File.open(try logPath(), .read, on: disk))
+  ///
+  /// `believesMark`: its end is taken for sound where the last writer said that it is, so that finding it costs nothing.
+  package func openForReading(believesMark: Bool = false) throws(LogFailure) -> LogFile {
+    let file = try File.open(try logPath(), .read, on: disk)
+    let durableSize = believesMark ? try DurableMark(of: self).size(of: file) : nil
+    return LogFile(file, durableSize: durableSize)
   }
 
   /// Makes the entries of a directory durable.

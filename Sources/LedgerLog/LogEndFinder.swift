@@ -45,7 +45,7 @@ struct LogEndFinder: ~Copyable {
   }
 
   private mutating func lastWholeCommit() throws(LogFailure) -> LogEnd {
-    let sealed = try Seal.firstLine(in: log, size: fileSize)
+    let sealed = fileSize == log.durableSize ? nil : try Seal.firstLine(in: log, size: fileSize)
     var lines = BackwardLines(log, size: sealed ?? fileSize)
     var candidate: Candidate?
     while let line = try lines.previous() {

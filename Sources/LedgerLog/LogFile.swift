@@ -3,9 +3,12 @@
 /// Readers take no lock. What they read is what lies before the ``LogEnd`` they found.
 public final class LogFile: Sendable {
   let file: File
+  /// The size in bytes at which a writer left it durable, where one did: then no ``Seal`` stands in it.
+  let durableSize: Int?
 
-  init(_ file: consuming File) {
+  init(_ file: consuming File, durableSize: Int? = nil) {
     self.file = file
+    self.durableSize = durableSize
   }
 
   /// The path it was opened by.

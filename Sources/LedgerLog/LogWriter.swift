@@ -4,21 +4,24 @@
 ///     open    O_RDWR|O_APPEND|O_NOFOLLOW         fstat, lstat  is it still there, and its size ours?
 ///     flock   LOCK_EX|LOCK_NB until it is ours   write         until all is taken
 ///     fstat, lstat: still the same file?         fdatasync
-///     fdatasync                                  └ from here on the commit is acknowledged
-///     posix_fadvise  DONTNEED, the last MiB
-///     pread   the last whole commit              where write or fdatasync fails
+///     where no DurableMark says all is well      └ from here on the commit is acknowledged
+///       fdatasync
+///       posix_fadvise  DONTNEED, the last MiB    where write or fdatasync fails
+///     pread   the last whole commit              unlink        the DurableMark
 ///                                                ftruncate     to the size before
 ///     where a tail is unfinished                 fdatasync
 ///     open    <log>.torn-<instant> O_EXCL        └ nothing was recorded; where this fails too,
 ///     write, fdatasync, fsync of events/           it is not known. This writer writes no more
 ///     ftruncate, fdatasync of the log
+///                                                ending        leaves a DurableMark
 ///
 /// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
 /// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable.
 ///
 /// After an `fdatasync` that failed, Linux takes what it could not write for written, and the next one says that all is
 /// well; whoever got the error may have died of it. So the fdatasync at opening is not enough: what the cache holds of the
-/// last MiB is let go of, and what is read then is what the disk has.
+/// last MiB is let go of, and what is read then is what the disk has. That costs more than all the rest, and most writers
+/// end well: those leave a ``DurableMark``.
 ///
 /// The system drops the lock when the file is closed, by this or by the end of the process.
 package struct LogWriter: ~Copyable, Sendable {
@@ -34,6 +37,7 @@ package struct LogWriter: ~Copyable, Sendable {
   package let recovered: Recovery?
 
   private var isPoisoned = false
+  private let mark: DurableMark
   /// Where a rehearsal puts its commits; nil for a writer that means it.
   private let spool: Spool?
 
@@ -46,14 +50,19 @@ package struct LogWriter: ~Copyable, Sendable {
     opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader,
     verify: (LogFile, LogEnd) throws(LogFailure) -> Void = { (_, _) throws(LogFailure) in }
   ) throws(LogFailure) {
-    let log = try Self.lock(directory, timeoutMs: lockTimeoutMs)
-    try Self.sync(log)
-    log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
+    let mark = DurableMark(of: directory)
+    let log = try Self.lock(directory, timeoutMs: lockTimeoutMs, mark)
+    if log.durableSize == nil {
+      try Self.sync(log)
+      log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
+    }
     let end = try log.end(linkReader)
     try verify(log, end)
     let hasTail = end.unfinishedSize > 0
+    if hasTail { try Self.remove(mark) }
     let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
     self.log = log
+    self.mark = mark
     spool = nil
     foundEnd = end
     recovered = recovery
@@ -74,10 +83,15 @@ package struct LogWriter: ~Copyable, Sendable {
     try verify(log, end)
     spool = try Spool(after: end.committedSize, on: directory.disk)
     self.log = log
+    mark = DurableMark(of: directory)
     foundEnd = end
     recovered = nil
     chain = end.chain
     size = end.committedSize
+  }
+
+  deinit {
+    if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size) }
   }
 
   /// What it has written, for reading: also from another thread, and while it writes on.
@@ -170,6 +184,14 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
+  private static func remove(_ mark: DurableMark) throws(LogFailure) {
+    do throws(IOFailure) {
+      try mark.remove()
+    } catch {
+      throw .io(error)
+    }
+  }
+
   private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
     guard lines.count > 0, lines[lines.count - 1] == 0x0A else {
       throw LogFailure(.notACommit(why: "the last line has no line feed"))
@@ -191,6 +213,7 @@ package struct LogWriter: ~Copyable, Sendable {
   /// Cuts off what a failed append may have left.
   private func takeBack(_ cause: IOFailure) -> LogFailure {
     do throws(IOFailure) {
+      try mark.remove()
       try log.file.truncate(to: size)
       try log.file.sync()
       return LogFailure(.notRecorded(cause: cause))
@@ -200,7 +223,9 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   /// Opens the log and takes its lock, waiting a little longer each time another has it.
-  private static func lock(_ directory: LogDirectory, timeoutMs: Int) throws(LogFailure) -> LogFile {
+  private static func lock(
+    _ directory: LogDirectory, timeoutMs: Int, _ mark: DurableMark
+  ) throws(LogFailure) -> LogFile {
     try directory.checkPlace()
     let path = try directory.logPath()
     let begin = System.monotonicMs()
@@ -211,7 +236,8 @@ package struct LogWriter: ~Copyable, Sendable {
       while try file.isStillNamed() {
         if try file.tryLock() {
           guard try file.isStillNamed() else { break }
-          return LogFile(file)
+          let durableSize = try mark.size(of: file)
+          return LogFile(file, durableSize: durableSize)
         }
         let leftMs = timeoutMs - (System.monotonicMs() - begin)
         guard leftMs > 0 else { throw LogFailure(.locked(path: path, milliseconds: max(0, timeoutMs))) }

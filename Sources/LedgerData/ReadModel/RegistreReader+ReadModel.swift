@@ -56,7 +56,7 @@ extension RegistreReader {
     guard usesModel, options.until == nil else { return nil }
     do {
       let directory = LogDirectory(at: path, on: disk)
-      let log = try directory.openForReading()
+      let log = try directory.openForReading(believesMark: true)
       var found: LogEnd?
       let model = try ReadModel.upToDate(directory, log, decoder) { () throws(LogFailure) in
         let end = try log.end(Envelope.linkReader)

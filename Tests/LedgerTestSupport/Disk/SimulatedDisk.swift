@@ -53,6 +53,10 @@ package final class SimulatedDisk: Disk {
     state.withLock { $0.forgetCache(descriptor, from: offset) }
   }
 
+  package func bootID() -> String? {
+    state.withLock { "start \($0.starts)" }
+  }
+
   package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
     try state.withLock { state throws(Errno) in try state.truncate(descriptor, to: size) }
   }

@@ -10,6 +10,8 @@ struct SimulatedDiskState {
   var incidents: [DiskIncident: Int] = [:]
   /// Every call and what went wrong with it, where that is asked for.
   var trace: [String]?
+  /// How often the machine was started.
+  private(set) var starts = 1
   /// Why the machine stands still; nil while it runs.
   private(set) var outage: DiskFault?
 
@@ -219,7 +221,10 @@ struct SimulatedDiskState {
   }
 
   mutating func restart() {
-    if outage == .powerCut { losePower() }
+    if outage == .powerCut {
+      losePower()
+      starts += 1
+    }
     outage = nil
     descriptors.removeAll()
     locks.removeAll()
