@@ -2,6 +2,8 @@
 
 Each program times itself, from the first commit to the last: its files are open before, and what is to be written is
 in memory. All write to the same disk, one after the other, and the peers write the lines that facture has written.
+Every commit has a write and a sync of its own, in their order, with every program. facture decides, encodes and hashes
+each before that: one of one event when the one before is durable, one of a hundred while that is written.
 """
 import dataclasses
 import pathlib
