@@ -15,11 +15,13 @@ enum LigneListe {
       \(counted("paye", ("paiements", "motifAnnulation IS NULL AND datePaiement"), ("remboursements", "dateRemboursement"))),
         \(counted("impute", ("imputations", "dateImputation")))
       """ : "NULL, NULL"
+    // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.
+    let client = "LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END"
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance,
         \(nom ? "coalesce(f.nomClientEnvoi, c.nom)" : "NULL"), f.devise, f.dateEnvoi, f.dateAnnulation,
         f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.soldeDu_centimes, \(settled)
-      FROM \(source)\(nom ? " LEFT JOIN clients c ON c.id = f.clientId AND f.nomClientEnvoi IS NULL" : "") \(rest)
+      FROM \(source)\(nom ? " \(client)" : "") \(rest)
       """
   }
 

@@ -27,6 +27,9 @@ package struct TextePlie: Sendable {
   /// Its words, one after the other.
   package var mots: [[UInt8]] { octets.split(separator: Self.espace).map(Array.init) }
 
+  /// The words with one space between them.
+  package var phrase: [UInt8] { Array(octets.dropFirst().dropLast()) }
+
   /// The words without what is between them.
   package var lettres: [UInt8] { octets.filter { $0 != Self.espace } }
 
