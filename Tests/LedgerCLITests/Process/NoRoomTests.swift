@@ -20,6 +20,7 @@ struct NoRoomTests {
   private static func answers(_ ledger: TestLedger, at path: String) -> [FactureProgram.Outcome] {
     let commands = [
       ["list"], ["list", "--limite=1"], ["list", "clients"], ["show", "F-2026-0001"], ["history", "F-2026-0001"],
+      ["list", "--texte=pain", "--tri=-total"],
     ]
     return commands.map { ledger.program.run($0 + ["--registre=\(path)"]) }
   }

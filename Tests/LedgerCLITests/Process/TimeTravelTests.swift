@@ -12,7 +12,8 @@ struct TimeTravelTests {
   /// Commands that look back; `{F}` is a number, `{C}` a client, `{N}` the event.
   private static let commands: [[String]] = [
     ["list"], ["list", "--json"], ["list", "clients", "--json"], ["list", "--limite=4", "--tri=-total"],
-    ["list", "--statut=payee,en-retard"], ["show", "{F}"], ["show", "{F}", "--json"], ["show", "{C}"],
+    ["list", "--statut=payee,en-retard"], ["list", "--texte=article", "--depuis=2026-03-05"],
+    ["show", "{F}"], ["show", "{F}", "--json"], ["show", "{C}"],
     ["history", "{F}"], ["history", "{F}", "--json"], ["export", "snapshot"], ["export", "factures", "--format=jsonl"],
     ["replay", "--json", "--threads=1"], ["report", "ventes", "--json"], ["report", "ventes", "--par=mois", "--json"],
     ["report", "ventes", "--par=client", "--format=csv"], ["report", "tva", "--json"],
