@@ -81,7 +81,8 @@ struct KilledFollower {
   private static func compare(_ path: String, _ copy: String) -> String {
     """
     rm -rf '\(copy)'; mkdir '\(copy)'; cp -r '\(path)/events' '\(copy)/'
-    for words in list 'list clients' 'list --limite=3 --tri=-numero' 'list --texte=pain' "show $("$F" list | tail -n 1 | cut -d ' ' -f 1)"; do
+    last="$("$F" list | tail -n 1 | cut -d ' ' -f 1)"
+    for words in list 'list clients' 'list --limite=3 --tri=-numero' 'list --texte=pain' "show $last"; do
       kept="$("$F" $words --registre='\(path)' 2>&1)"; fresh="$("$F" $words --registre='\(copy)' 2>&1)"
       [ "$kept" = "$fresh" ] || { echo "$words: $kept"; echo "without cache: $fresh"; exit 1; }
     done
