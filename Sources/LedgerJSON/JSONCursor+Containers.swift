@@ -67,35 +67,30 @@ extension JSONCursor {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(JSONError) -> Int? {
-    if let index = canonicalField(&object, keys) { return index }
+    if byte(at: position) == UInt8(ascii: "}") {
+      close(&object)
+      return nil
+    }
+    if let index = plainField(&object, keys) { return index }
     return try anyField(&object, keys)
   }
 
-  /// The quick way: no escape, no white space but one space after a comma, and one of the few keys that follow the last
-  /// one found.
+  /// The quick way: a known key without escapes, and no white space but one space after the comma.
   @inline(__always)
   @_lifetime(self: copy self)
-  public mutating func canonicalField(_ object: inout JSONObject, _ keys: JSONKeys) -> Int? {
+  public mutating func plainField(_ object: inout JSONObject, _ keys: JSONKeys) -> Int? {
     var start = position
-    if object.count > 0 {
-      guard byte(at: start) == UInt8(ascii: ","), object.count < JSONLimits.keysPerObject else { return nil }
-      start &+= 1
-      if byte(at: start) == 0x20 { start &+= 1 }
+    if object.hasBegun {
+      // All known keys together do not reach the limit.
+      guard byte(at: start) == UInt8(ascii: ","), object.unknown < JSONLimits.keysPerObject - 63 else { return nil }
+      start &+= byte(at: start &+ 1) == 0x20 ? 2 : 1
     }
-    guard byte(at: start) == UInt8(ascii: "\"") else { return nil }
-    var index = object.next
-    // More keys that may be absent than these stand nowhere in a row that is often read.
-    let end = min(keys.names.count, index &+ 4)
-    while index < end {
-      if keys.names[index].isKey(in: input, at: start) {
-        guard object.seen & (1 &<< UInt64(index)) == 0 else { return nil }
-        position = start &+ keys.names[index].keyLength
-        object.note(index)
-        return index
-      }
-      index &+= 1
+    guard let (index, end) = keys.key(at: start, in: input), object.seen & (1 &<< UInt64(index)) == 0 else {
+      return nil
     }
-    return nil
+    position = end
+    object.seen |= 1 &<< UInt64(index)
+    return index
   }
 
   /// The general way: any order, spacing and spelling.
@@ -103,9 +98,9 @@ extension JSONCursor {
   @_lifetime(self: copy self)
   public mutating func anyField(_ object: inout JSONObject, _ keys: JSONKeys) throws(JSONError) -> Int? {
     while let name = try nextKey(&object) {
-      if let index = index(of: name, in: keys, tryingFirst: object.next) {
+      if let index = index(of: name, in: keys) {
         guard object.seen & (1 &<< UInt64(index)) == 0 else { throw duplicate(name) }
-        object.note(index)
+        object.seen |= 1 &<< UInt64(index)
         return index
       }
       try noteUnknown(name, &object)
@@ -119,17 +114,15 @@ extension JSONCursor {
   mutating func nextKey(_ object: inout JSONObject) throws(JSONError) -> JSONText? {
     skipSpace()
     if byte(at: position) == UInt8(ascii: "}") {
-      position += 1
-      depth -= 1
-      if unknownKeys.count > object.firstUnknown { unknownKeys.removeSubrange(object.firstUnknown...) }
+      close(&object)
       return nil
     }
-    if object.count > 0 {
+    if object.hasBegun {
       guard byte(at: position) == UInt8(ascii: ",") else { throw unexpected(.commaOrBrace) }
       position += 1
       skipSpace()
     }
-    guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(object.count > 0 ? .key : .keyOrBrace) }
+    guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(object.hasBegun ? .key : .keyOrBrace) }
     guard object.count < JSONLimits.keysPerObject else {
       throw JSONError(.tooManyKeys(limit: JSONLimits.keysPerObject), at: position)
     }
@@ -138,6 +131,15 @@ extension JSONCursor {
     guard byte(at: position) == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position += 1
     return name
+  }
+
+  /// Moves over the closing brace of an object, whose unknown keys need not be known any more.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func close(_ object: inout JSONObject) {
+    position &+= 1
+    depth &-= 1
+    if unknownKeys.count > object.firstUnknown { unknownKeys.removeSubrange(object.firstUnknown...) }
   }
 
   /// Remembers an unknown key, and refuses it when its object has it already.
@@ -149,16 +151,6 @@ extension JSONCursor {
       throw duplicate(name)
     }
     unknownKeys.append(JSONUnknownKey(hash: hash, text: name))
-    object.count += 1
-  }
-}
-
-extension JSONObject {
-  /// Marks a known key as met.
-  @inline(__always)
-  public mutating func note(_ index: Int) {
-    seen |= 1 &<< UInt64(index)
-    next = index &+ 1
-    count &+= 1
+    object.unknown += 1
   }
 }

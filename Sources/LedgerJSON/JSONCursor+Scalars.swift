@@ -27,24 +27,28 @@ extension JSONCursor {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func integer() throws(JSONError) -> Int64 {
-    let literal = try number()
-    let isNegative = byte(at: literal.start) == UInt8(ascii: "-")
-    let first = isNegative ? literal.start &+ 1 : literal.start
-    guard literal.end &- first <= 18 else { return try longInteger(literal) }
+    skipSpace()
+    let start = position
+    var offset = start
     var value: Int64 = 0
-    for offset in first..<literal.end {
-      let digit = byte(at: offset) &- UInt8(ascii: "0")
-      guard digit <= 9 else { throw JSONError(.notAnInteger, at: literal.start) }
-      value = value &* 10 &+ Int64(digit)
+    while Self.isDigit(byte(at: offset)), offset &- start < 18 {
+      value = value &* 10 &+ Int64(byte(at: offset) &- UInt8(ascii: "0"))
+      offset &+= 1
     }
-    return isNegative ? 0 &- value : value
+    // What is no digit does not begin with one, and a zero is followed by none.
+    guard offset > start, byte(at: start) != UInt8(ascii: "0") || offset == start &+ 1, !Self.goesOn(byte(at: offset))
+    else { return try anyInteger() }
+    position = offset
+    return value
   }
 
-  /// An integer of 19 digits or more, which may overflow.
+  /// An integer below zero or of 19 digits or more, which may overflow, or what is none.
   ///
-  /// - Throws: ``JSONError/Kind/notAnInteger``, ``JSONError/Kind/numberOutOfRange``.
+  /// - Throws: as ``integer()``.
   @inline(never)
-  public func longInteger(_ literal: JSONText) throws(JSONError) -> Int64 {
+  @_lifetime(self: copy self)
+  public mutating func anyInteger() throws(JSONError) -> Int64 {
+    let literal = try number()
     let isNegative = byte(at: literal.start) == UInt8(ascii: "-")
     var value: Int64 = 0
     var overflows = false

@@ -17,16 +17,51 @@ extension JSONCursor {
     }
   }
 
-  /// Moves past the next value by its brackets and strings alone: for a value that is read, and so checked, by itself.
+  /// Moves past the object that comes next by its brackets and strings alone: for one that is read, and so checked, by
+  /// itself.
   ///
-  /// - Throws: ``JSONError/Kind/unexpectedEnd(expected:)`` where it has no end.
+  /// - Throws: where none begins, or ``JSONError/Kind/unexpectedEnd(expected:)`` where it has no end.
   @_lifetime(self: copy self)
-  public mutating func passUnchecked() throws(JSONError) {
-    var boundary = JSONBoundary()
-    guard let end = boundary.scan(input, from: position) else {
-      throw JSONError(.unexpectedEnd(expected: .value), at: input.count)
+  public mutating func passObjectUnchecked() throws(JSONError) {
+    skipSpace()
+    guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
+    var (offset, open) = (position, 0)
+    while offset < input.count {
+      let found = input[offset]
+      offset &+= 1
+      switch found {
+      case UInt8(ascii: "\""): offset = afterString(from: offset)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open &+= 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        open &-= 1
+        guard open > 0 else {
+          position = offset
+          return
+        }
+      default: break
+      }
     }
-    position = end
+    throw JSONError(.unexpectedEnd(expected: .value), at: input.count)
+  }
+
+  /// The offset after the closing quote of the string that begins at an offset, or one past the end where it has none.
+  @inline(__always)
+  private func afterString(from start: Int) -> Int {
+    var offset = start
+    while let word = input.wordIfThere(at: offset) {
+      let stops = SWAR.quotesAndBackslashes(word)
+      guard stops != 0 else {
+        offset &+= 8
+        continue
+      }
+      offset &+= SWAR.first(stops)
+      if input[offset] == UInt8(ascii: "\"") { return offset &+ 1 }
+      offset &+= 2
+    }
+    while offset < input.count, input[offset] != UInt8(ascii: "\"") {
+      offset &+= input[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return offset &+ 1
   }
 
   @_lifetime(self: copy self)

@@ -35,12 +35,10 @@ extension JSONCursor {
   }
 
   /// The index of a text, unescaped, among known names: for the values of an enum.
-  ///
-  /// - Parameter candidate: the name tried first.
   @inline(__always)
-  public func index(of text: JSONText, in names: JSONKeys, tryingFirst candidate: Int = 0) -> Int? {
+  public func index(of text: JSONText, in names: JSONKeys) -> Int? {
     guard !text.hasEscapes else { return indexUnescaped(of: text, in: names) }
-    return names.index(in: input, from: text.start, to: text.end, tryingFirst: candidate)
+    return names.index(in: input, from: text.start, to: text.end)
   }
 
   /// The index, among known names, of a text that has escapes.

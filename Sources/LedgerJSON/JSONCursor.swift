@@ -16,8 +16,8 @@
 public struct JSONCursor: ~Escapable {
   /// The bytes being read.
   public let input: Span<UInt8>
-  /// The offset of the next unread byte.
-  public internal(set) var position: Int
+  /// The offset of the next unread byte. Whoever read on by other means sets it; it is never negative.
+  public var position: Int
   /// How many objects and arrays are open.
   public internal(set) var depth = 0
   /// The unknown keys of all open objects, the innermost last: only kept to find duplicates.

@@ -2,17 +2,22 @@
 ///
 /// It is made by ``JSONCursor/beginObject()`` and serves one object, with one and the same ``JSONKeys``.
 public struct JSONObject: Sendable {
-  /// One bit for each known key already met.
-  public internal(set) var seen: UInt64 = 0
-  /// The known key that follows the last one found: in canonical order, the next to come.
-  public internal(set) var next = 0
-  /// How many keys were met, known or not.
-  public internal(set) var count = 0
+  /// One bit for each known key already met. Whoever read on by other means sets those it met.
+  public var seen: UInt64 = 0
+  /// How many unknown keys were met.
+  public internal(set) var unknown = 0
   /// Where this object's unknown keys begin in the cursor's list.
-  public let firstUnknown: Int
+  let firstUnknown: Int
 
   @inline(__always)
-  public init(firstUnknown: Int) {
+  init(firstUnknown: Int) {
     self.firstUnknown = firstUnknown
   }
+
+  /// How many keys were met, known or not.
+  var count: Int { seen.nonzeroBitCount + unknown }
+
+  /// Whether a key was met.
+  @inline(__always)
+  var hasBegun: Bool { seen != 0 || unknown != 0 }
 }

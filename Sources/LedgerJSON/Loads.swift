@@ -113,20 +113,20 @@ extension Span<UInt8> {
   @inline(__always)
   public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 64 else { return nil }
-    guard let a = unsafe hexWord(unchecked: offset), let b = unsafe hexWord(unchecked: offset &+ 16),
-      let c = unsafe hexWord(unchecked: offset &+ 32), let d = unsafe hexWord(unchecked: offset &+ 48)
+    guard let (a, b) = unsafe Hex.words(fourWords(unchecked: offset)),
+      let (c, d) = unsafe Hex.words(fourWords(unchecked: offset &+ 32))
     else { return nil }
     return (a, b, c, d)
   }
 
-  /// As ``hexWords(at:)``, 16 digits, no bound checked.
+  /// Loads 32 bytes as ``word(unchecked:)`` does, no bound checked.
   @inlinable
   @inline(__always)
   @unsafe
-  public func hexWord(unchecked offset: Int) -> UInt64? {
-    guard let high = Hex.half(unsafe word(unchecked: offset)), let low = Hex.half(unsafe word(unchecked: offset &+ 8))
-    else { return nil }
-    return UInt64(high) &<< 32 | UInt64(low)
+  func fourWords(unchecked offset: Int) -> SIMD4<UInt64> {
+    unsafe SIMD4(
+      word(unchecked: offset), word(unchecked: offset &+ 8), word(unchecked: offset &+ 16),
+      word(unchecked: offset &+ 24))
   }
 
   /// Whether 64 hex digits stand at an offset.
@@ -168,12 +168,11 @@ extension Span<UInt8> {
     let third = unsafe word(unchecked: offset &+ 13)
     let fourth = unsafe word(unchecked: offset &+ 18)
     let fifth = unsafe word(unchecked: offset &+ 23)
-    guard ((second ^ 0x2d) | (third ^ 0x2d) | (fourth ^ 0x2d) | (fifth ^ 0x2d)) & 0xff == 0,
-      let a = Hex.half(first), let b = Hex.half((second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32),
-      let c = Hex.half((fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32),
-      let d = Hex.half(unsafe word(unchecked: offset &+ 28))
-    else { return nil }
-    return (UInt64(a) &<< 32 | UInt64(b), UInt64(c) &<< 32 | UInt64(d))
+    guard ((second ^ 0x2d) | (third ^ 0x2d) | (fourth ^ 0x2d) | (fifth ^ 0x2d)) & 0xff == 0 else { return nil }
+    return Hex.words(
+      SIMD4(
+        first, (second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32,
+        (fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32, unsafe word(unchecked: offset &+ 28)))
   }
 }
 

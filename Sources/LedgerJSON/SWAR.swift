@@ -20,6 +20,15 @@ public enum SWAR {
     return (quote | backslash | control | word) & 0x8080_8080_8080_8080
   }
 
+  /// Marks what ends a string or an escape in it: a quote, a backslash.
+  @inlinable
+  @inline(__always)
+  public static func quotesAndBackslashes(_ word: UInt64) -> UInt64 {
+    let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+    let backslash = (word ^ 0x5c5c_5c5c_5c5c_5c5c) &- 0x0101_0101_0101_0101
+    return (quote | backslash) & ~word & 0x8080_8080_8080_8080
+  }
+
   /// Marks the bytes that are `byte`.
   @inlinable
   @inline(__always)

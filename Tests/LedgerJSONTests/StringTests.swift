@@ -81,7 +81,6 @@ import Testing
     while try cursor.nextElement(&array) {
       let text = try cursor.string()
       found.append(cursor.index(of: text, in: names))
-      #expect(cursor.index(of: text, in: names, tryingFirst: 2) == found.last)
       equal.append(cursor.equals(text, "Payee"))
     }
     #expect(found == [1, 1, nil, 3, nil, nil])

@@ -11,7 +11,7 @@ import LedgerLog
 /// Lines that follow each other in a commit say much the same. Two stretches, from the id to the sequence and from the
 /// revision to `remaining`, are compared with the line before, eight bytes at a time, and read only where they differ.
 /// Everything else is read and checked. A line in any other form, right or wrong, is nil here: the general path
-/// (``Envelope``, ``EventDecoder``) reads it, and tells what is wrong. Both give the same event, which a test holds them to.
+/// (``GeneralLines``) reads it, and tells what is wrong. Both give the same event, which a test holds them to.
 struct CanonicalLines {
   let wanted: Wanted
   /// Where the line feed stands that ends the line read last.
@@ -137,9 +137,7 @@ struct CanonicalLines {
     guard scan.take(",\"time\":\"") else { return false }
     let start = scan.position
     if scan.takeSame(as: timeText.start, count: timeText.count) { return true }
-    guard start + 24 <= scan.bytes.count, let time = Instant(scan.bytes.extracting(start..<start + 24)) else {
-      return false
-    }
+    guard let time = scan.bytes.instant(at: start) else { return false }
     scan.position += 24
     (recording.time, timeText) = (time, Stretch(start: start, count: 24))
     return true

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerJSON
+import LedgerLog
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
@@ -14,6 +15,16 @@ extension CanonicalScanner {
   }
 
   @_lifetime(self: copy self)
+  mutating func quantite() -> Quantite? {
+    decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:))
+  }
+
+  @_lifetime(self: copy self)
+  mutating func prixUnitaire() -> PrixUnitaire? {
+    decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
+  }
+
+  @_lifetime(self: copy self)
   mutating func identifiant() -> Identifiant? {
     guard let id = uuid(), take(UInt8(ascii: "\"")) else { return nil }
     return Identifiant(haut: id.0, bas: id.1)
@@ -24,6 +35,31 @@ extension CanonicalScanner {
     guard let jour = bytes.jour(at: position) else { return nil }
     position += 10
     return take(UInt8(ascii: "\"")) ? jour : nil
+  }
+
+  /// An instant, to the millisecond.
+  @_lifetime(self: copy self)
+  mutating func instant() -> Instant? {
+    guard let instant = bytes.instant(at: position) else { return nil }
+    position += 24
+    return take(UInt8(ascii: "\"")) ? instant : nil
+  }
+
+  /// A sequence, of 20 digits.
+  @_lifetime(self: copy self)
+  mutating func sequence() -> UInt64? {
+    // Fewer digits than would overflow.
+    guard let base = sixteenDigits(), base < 1_000_000_000_000_000, let last = fourDigits(),
+      take(UInt8(ascii: "\"")), base | UInt64(last) > 0
+    else { return nil }
+    return base * 10_000 + UInt64(last)
+  }
+
+  /// A digest, of 64 hex digits.
+  @_lifetime(self: copy self)
+  mutating func digest() -> Digest? {
+    guard let words = hexWords(), take(UInt8(ascii: "\"")) else { return nil }
+    return Digest(words.0, words.1, words.2, words.3)
   }
 
   @_lifetime(self: copy self)
@@ -48,6 +84,23 @@ extension CanonicalScanner {
 }
 
 extension Span<UInt8> {
+  /// The instant that the 24 bytes `AAAA-MM-JJThh:mm:ss.mmmZ` at an offset name.
+  func instant(at offset: Int) -> Instant? {
+    guard hasWord(at: offset + 16), let jour = jour(at: offset) else { return nil }
+    // From `T` on, and from `:` on.
+    let (start, end) = (word(at: offset + 10), word(at: offset + 16))
+    guard start & 0x00ff_0000_ff00_00ff == 0x003a_0000_3a00_0054, end & 0xff00_0000_ff00_0000 == 0x5a00_0000_2e00_0000
+    else { return nil }
+    // What stands between the digits is taken out: hhmmss and mmm, zeros before them.
+    let time = start &>> 8 & 0xffff | start &>> 16 & 0xffff_0000 | (end &>> 8 & 0xffff) &<< 32
+    guard let seconds = SWAR.eightDigits(time &<< 16 | 0x3030),
+      let milli = SWAR.eightDigits((end &>> 32 & 0xff_ffff) &<< 40 | 0x30_3030_3030)
+    else { return nil }
+    return Instant(
+      jour, heure: Int(seconds / 10_000), minute: Int(seconds / 100 % 100), seconde: Int(seconds % 100),
+      milliseconde: Int(milli))
+  }
+
   /// The day that the ten bytes `AAAA-MM-JJ` at an offset name.
   fileprivate func jour(at offset: Int) -> Jour? {
     guard hasWord(at: offset + 2) else { return nil }

@@ -2,57 +2,57 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// Reading a line's envelope: quickly in canonical order, and in any other order and spacing too.
+/// Reading a line's envelope, in any order and spacing.
 extension Envelope {
-  /// Reads all of `line`: the envelope, and of the data that it is JSON; or only where that ends, for a caller who reads the
-  /// data from ``data`` to ``dataEnd``, neither more nor less.
-  init(_ line: Span<UInt8>, checksData: Bool = true) throws(LineFault) {
+  /// Reads all of `line`: the envelope, and of the data that it is JSON.
+  init(_ line: Span<UInt8>) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
-    let keys = Self.cles
     var object = try reader.beginObject()
-    var schema = JSONText(start: 0, end: 0, hasEscapes: false)
-    while let index = try reader.nextField(&object, keys) {
-      switch index {
-      case 4: schema = try reader.text()
-      case 8: revision = try reader.count(from: 1)
-      case 13: remaining = try reader.count(from: 0)
-      case 15:
+    while let key = try reader.nextField(&object, Self.cles) {
+      if key == Self.dataKey {
         data = reader.json.position
-        if checksData { try reader.skipValue() } else { try reader.passUnchecked() }
-        dataEnd = reader.json.position
-      default: try attribute(index, &reader)
+        try reader.skipValue()
+      } else {
+        try read(key, &reader)
       }
     }
     try reader.end()
-    try reader.require(object, keys, Self.requis)
-    version = try reader.version(schema, of: nom)
-    try checkSubject(reader)
+    try reader.require(object, Self.cles, Self.requis)
+    try settle(reader)
   }
 
-  /// Reads the attribute of that key, a string.
-  private mutating func attribute(_ index: Int, _ reader: inout LineReader) throws(LineFault) {
-    let text = try reader.text()
-    switch index {
-    case 0: guard reader.json.equals(text, "1.0") else { throw reader.fault("expected specversion 1.0", text) }
-    case 1: id = try reader.uuid(text)
-    case 2: source = try reader.source(text)
+  /// Reads the attribute of that key: any but `data`.
+  @inline(__always)
+  mutating func read(_ key: Int, _ reader: inout LineReader) throws(LineFault) {
+    switch key {
+    case 0: try reader.require("1.0", "expected specversion 1.0") { $0.take("1.0\"") }
+    case 1: id = try reader.identifiant()
+    case 2: source = try reader.source()
     case 3:
-      nom = text
-      type = reader.json.index(of: text, in: EventType.noms).flatMap(EventType.init)
-    case 5: sujet = try reader.sujet(text)
-    case 6: time = try reader.instant(text)
-    case 7: sequence = try reader.sequence(text)
-    case 9: guard reader.json.equals(text, "user") else { throw reader.fault("expected authtype user", text) }
-    case 10: auteur = text
-    case 11: correlation = try reader.uuid(text)
-    case 12: commandhash = try reader.digest(text)
-    case 14: prevhash = try reader.digest(text)
-    default: break
+      nom = try reader.text()
+      type = reader.json.index(of: nom, in: EventType.noms).flatMap(EventType.init)
+    case 4: schema = try reader.text()
+    case 5: sujet = try reader.sujet()
+    case 6: time = try reader.instant()
+    case 7: sequence = try reader.sequence()
+    case 8: revision = try reader.count(from: 1)
+    case 9: try reader.require("user", "expected authtype user") { $0.take("user\"") }
+    case 10: auteur = try reader.text()
+    case 11: correlation = try reader.identifiant()
+    case 12: commandhash = try reader.digest()
+    case 13: remaining = try reader.count(from: 0)
+    default: prevhash = try reader.digest()
     }
   }
 
+  /// Takes what only several attributes together say: the version, and what the event is about.
+  mutating func settle(_ reader: borrowing LineReader) throws(LineFault) {
+    version = try reader.version(schema, of: nom)
+    try checkSubject()
+  }
+
   /// A line about the registre has its id in `source`; what a type is about is fixed.
-  private mutating func checkSubject(_ reader: borrowing LineReader) throws(LineFault) {
+  private mutating func checkSubject() throws(LineFault) {
     if sujet.kind == .registre { sujet = Sujet(.registre, source) }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(check: "envelope", sentence: "the subject is not what a \(type.nom) is about")
@@ -62,26 +62,52 @@ extension Envelope {
 /// The texts of an envelope.
 extension LineReader {
   @_lifetime(self: copy self)
-  fileprivate mutating func count(from least: Int64) throws(LineFault) -> Int {
+  fileprivate mutating func count(from least: Int) throws(LineFault) -> Int {
+    if let count = quickCount(from: least) { return count }
     let start = json.position
     let value = try integer()
-    guard value >= least, let count = Int(exactly: value) else {
+    guard let count = Int(exactly: value), count >= least else {
       throw fault("expected a number from \(least)", JSONText(start: start, end: start, hasEscapes: false))
     }
     return count
   }
 
-  fileprivate func uuid(_ text: JSONText) throws(LineFault) -> Identifiant {
-    guard let id = identifiant(text) else { throw fault("expected a UUID", text) }
-    return id
+  /// A number of 15 digits or fewer, where a comma or a brace follows it.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func quickCount(from least: Int) -> Int? {
+    var scan = CanonicalScanner(json.input, at: json.position)
+    _ = scan.take(0x20)
+    guard let count = scan.count(), count >= least else { return nil }
+    let end = json.byte(at: scan.position)
+    guard end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else { return nil }
+    resume(at: scan.position)
+    return count
   }
 
-  fileprivate func source(_ text: JSONText) throws(LineFault) -> Identifiant {
+  /// A string that is always the same one.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  fileprivate mutating func require(
+    _ constant: StaticString, _ sentence: String, quick: (inout CanonicalScanner) -> Bool
+  ) throws(LineFault) {
+    if quickly({ quick(&$0) ? true : nil }) != nil { return }
+    let text = try text()
+    guard json.equals(text, constant) else { throw fault(sentence, text) }
+  }
+
+  @_lifetime(self: copy self)
+  fileprivate mutating func source() throws(LineFault) -> Identifiant {
+    if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
+    let text = try text()
     guard let id = suffix(text, after: "urn:uuid:") else { throw fault("expected urn:uuid: and a UUID", text) }
     return id
   }
 
-  fileprivate func sujet(_ text: JSONText) throws(LineFault) -> Sujet {
+  @_lifetime(self: copy self)
+  fileprivate mutating func sujet() throws(LineFault) -> Sujet {
+    if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
+    let text = try text()
     if let id = suffix(text, after: "facture/") { return Sujet(.facture, id) }
     if let id = suffix(text, after: "client/") { return Sujet(.client, id) }
     if json.equals(text, "registre") { return Sujet(.registre, Identifiant(haut: 0, bas: 0)) }
@@ -90,16 +116,11 @@ extension LineReader {
 
   /// The UUID that follows `prefix`, where the text begins with it.
   private func suffix(_ text: JSONText, after prefix: StaticString) -> Identifiant? {
-    if !text.hasEscapes, json.input.holds(prefix, at: text.start) {
-      return text.count == prefix.utf8CodeUnitCount + 36
-        ? identifiant(at: text.start + prefix.utf8CodeUnitCount) : nil
-    }
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
     let length = prefix.utf8CodeUnitCount
     guard bytes.count == length + 36, prefix.withSpan({ Self.starts(bytes, with: $0) }) else { return nil }
-    return text.hasEscapes
-      ? Identifiant(bytes.extracting(length..<length + 36)) : identifiant(at: text.start + length)
+    return Identifiant(bytes.extracting(length..<length + 36))
   }
 
   private static func starts(_ bytes: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
@@ -107,7 +128,10 @@ extension LineReader {
     return true
   }
 
-  fileprivate func instant(_ text: JSONText) throws(LineFault) -> Instant {
+  @_lifetime(self: copy self)
+  fileprivate mutating func instant() throws(LineFault) -> Instant {
+    if let instant = quickly({ $0.instant() }) { return instant }
+    let text = try text()
     var scratch: [UInt8] = []
     guard let instant = Instant(json.unescaped(text, into: &scratch)) else {
       throw fault("expected an instant such as 2026-03-02T10:15:00.000Z", text)
@@ -115,7 +139,10 @@ extension LineReader {
     return instant
   }
 
-  fileprivate func sequence(_ text: JSONText) throws(LineFault) -> UInt64 {
+  @_lifetime(self: copy self)
+  fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
+    if let sequence = quickly({ $0.sequence() }) { return sequence }
+    let text = try text()
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
     var value: UInt64 = 0
@@ -131,10 +158,10 @@ extension LineReader {
     return value
   }
 
-  fileprivate func digest(_ text: JSONText) throws(LineFault) -> Digest {
-    if text.count == 64, !text.hasEscapes, let words = json.input.hexWords(at: text.start) {
-      return Digest(words.0, words.1, words.2, words.3)
-    }
+  @_lifetime(self: copy self)
+  fileprivate mutating func digest() throws(LineFault) -> Digest {
+    if let digest = quickly({ $0.digest() }) { return digest }
+    let text = try text()
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
     guard bytes.count == 64, let w0 = Hex.word(bytes, at: 0), let w1 = Hex.word(bytes, at: 16),
@@ -145,6 +172,7 @@ extension LineReader {
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
   fileprivate func version(_ schema: JSONText, of type: JSONText) throws(LineFault) -> Int {
+    if isFirst(schema, of: type) { return 1 }
     var scratch: [UInt8] = []
     var typeScratch: [UInt8] = []
     let bytes = json.unescaped(schema, into: &scratch)
@@ -163,5 +191,14 @@ extension LineReader {
       version = version * 10 + Int(digit)
     }
     return version
+  }
+
+  /// Whether the schema is that of version 1 of the type; false where it might be.
+  private func isFirst(_ schema: JSONText, of type: JSONText) -> Bool {
+    let prefix: StaticString = "urn:facture:schema:"
+    let name = schema.start &+ prefix.utf8CodeUnitCount
+    return !schema.hasEscapes && !type.hasEscapes && schema.end == name &+ type.count &+ 2
+      && json.input.holds(prefix, at: schema.start) && json.input.isSame(at: name, as: type.start, count: type.count)
+      && json.input[schema.end &- 2] == UInt8(ascii: ":") && json.input[schema.end &- 1] == UInt8(ascii: "1")
   }
 }

@@ -9,7 +9,8 @@ struct Envelope: Sendable {
   /// Where the name of the type stands, and which of the known types it is.
   var nom = JSONText(start: 0, end: 0, hasEscapes: false)
   var type: EventType?
-  /// Of the schema of `data`.
+  /// Where the schema of `data` is named, and its version.
+  var schema = JSONText(start: 0, end: 0, hasEscapes: false)
   var version = 0
   var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   var time = Instant.epoque
@@ -20,9 +21,8 @@ struct Envelope: Sendable {
   var commandhash: Digest?
   var remaining = 0
   var prevhash = Digest.zero
-  /// Where the value of `data` begins in the line, and where it ends.
+  /// Where the value of `data` begins in the line.
   var data = 0
-  var dataEnd = 0
 
   /// Who did it, as `line` says.
   func auteur(in line: Span<UInt8>) -> String { JSONCursor(line).string(auteur) }
@@ -41,4 +41,14 @@ struct Envelope: Sendable {
 
   /// All but `commandhash` must be there.
   static let requis: UInt64 = 0xFFFF & ~(1 << 12)
+
+  /// Those that tell what the data are, and what of: `source`, `type`, `dataschema`, `subject`.
+  static let decisives: UInt64 = 0b11_1100
+
+  /// Those that differ in every line: `id`, `sequence`, `revision`, `remaining`, `prevhash`, `data`.
+  static let individuels: UInt64 = 0b1110_0001_1000_0010
+
+  /// The index of `authid`, and of `data`.
+  static let authidKey = 10
+  static let dataKey = 15
 }

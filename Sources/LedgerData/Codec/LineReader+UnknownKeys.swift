@@ -7,7 +7,7 @@ extension LineReader {
   @_lifetime(self: copy self)
   mutating func requireKnown(_ object: JSONObject, _ keys: JSONKeys) throws(LineFault) {
     let start = begun.popLast() ?? 0
-    guard object.count != object.seen.nonzeroBitCount else { return }
+    guard object.unknown > 0 else { return }
     let name = unknownKey(in: start, keys)
     throw LineFault(
       check: LineFault.unknownKey, sentence: "the schema names no `\(name.map { json.string($0) } ?? "")`",

@@ -8,18 +8,19 @@ extension LineReader {
   @_lifetime(self: copy self)
   mutating func texte() throws(LineFault) -> String {
     let text = try text()
-    return wanted.contains(.texts) ? json.string(text) : ""
+    return wanted.contains(.texts) ? string(text) : ""
   }
 
   /// A number or name, by which something is found; empty where nothing is looked for.
   @_lifetime(self: copy self)
   mutating func nom() throws(LineFault) -> String {
     let text = try text()
-    return wanted.contains(.noms) ? json.string(text) : ""
+    return wanted.contains(.noms) ? string(text) : ""
   }
 
   @_lifetime(self: copy self)
   mutating func identifiant() throws(LineFault) -> Identifiant {
+    if let id = quickly({ $0.identifiant() }) { return id }
     let text = try text()
     guard let id = identifiant(text) else { throw fault("expected a UUID", text) }
     return id
@@ -27,52 +28,40 @@ extension LineReader {
 
   @_lifetime(self: copy self)
   mutating func jour() throws(LineFault) -> Jour {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do { return try Jour(json.unescaped(text, into: &scratch)) } catch { throw fault(error, text) }
+    if let jour = quickly({ $0.jour() }) { return jour }
+    return try slowly { bytes throws(ValeurInvalide) in try Jour(bytes) }
   }
 
   @_lifetime(self: copy self)
   mutating func montant() throws(LineFault) -> Montant {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do {
-      return try Montant(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 2))
-    } catch { throw fault(error, text) }
+    if let montant = quickly({ $0.montant() }) { return montant }
+    return try slowly { bytes throws(ValeurInvalide) in try Montant(bytes, notation: .canonical(decimalsAtLeast: 2)) }
   }
 
   @_lifetime(self: copy self)
   mutating func prixUnitaire() throws(LineFault) -> PrixUnitaire {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do {
-      return try PrixUnitaire(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
-    } catch { throw fault(error, text) }
+    if let prixUnitaire = quickly({ $0.prixUnitaire() }) { return prixUnitaire }
+    return try slowly { bytes throws(ValeurInvalide) in
+      try PrixUnitaire(bytes, notation: .canonical(decimalsAtLeast: 0))
+    }
   }
 
   @_lifetime(self: copy self)
   mutating func quantite() throws(LineFault) -> Quantite {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do {
-      return try Quantite(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
-    } catch { throw fault(error, text) }
+    if let quantite = quickly({ $0.quantite() }) { return quantite }
+    return try slowly { bytes throws(ValeurInvalide) in try Quantite(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
   @_lifetime(self: copy self)
   mutating func taux() throws(LineFault) -> Taux {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do {
-      return try Taux(json.unescaped(text, into: &scratch), notation: .canonical(decimalsAtLeast: 0))
-    } catch { throw fault(error, text) }
+    if let taux = quickly({ $0.taux() }) { return taux }
+    return try slowly { bytes throws(ValeurInvalide) in try Taux(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
   @_lifetime(self: copy self)
   mutating func devise() throws(LineFault) -> Devise {
-    let text = try text()
-    var scratch: [UInt8] = []
-    do { return try Devise(json.unescaped(text, into: &scratch)) } catch { throw fault(error, text) }
+    if let devise = quickly({ $0.devise() }) { return devise }
+    return try slowly { bytes throws(ValeurInvalide) in try Devise(bytes) }
   }
 
   @_lifetime(self: copy self)
@@ -83,6 +72,7 @@ extension LineReader {
 
   @_lifetime(self: copy self)
   mutating func conditions() throws(LineFault) -> ConditionsPaiement {
+    if let conditions = quickly({ $0.conditions() }) { return conditions }
     let text = try text()
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)

@@ -3,21 +3,27 @@ import LedgerJSON
 import LedgerLog
 
 /// Reads the values of the domain from a line: a JSON cursor whose every failure is a ``LineFault`` with its column.
-struct LineReader: ~Escapable {
+struct LineReader: ~Copyable, ~Escapable {
   private(set) var json: JSONCursor
   /// The check that a value of the wrong kind fails: `envelope` or `schema`.
-  private let check: String
+  private let check: StaticString
   /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
   let wanted: Wanted
+  /// Texts that were read lately, where many lines are read one after the other.
+  private let texts: TextCache?
   /// Where the open objects begin, the innermost last; only kept to name a key that the schema does not.
   var begun: [Int] = []
 
   /// `depth` is how many objects are open at `position`.
   @_lifetime(copy line)
-  init(_ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: String, wanted: Wanted) {
+  init(
+    _ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: StaticString, wanted: Wanted,
+    texts: TextCache? = nil
+  ) {
     json = JSONCursor(line, at: position, depth: depth)
     self.check = check
     self.wanted = wanted
+    self.texts = texts
   }
 
   // MARK: Structure
@@ -58,9 +64,13 @@ struct LineReader: ~Escapable {
     do { try json.skipValue() } catch { throw fault(error) }
   }
 
+  /// Goes on after what another reader has read.
   @_lifetime(self: copy self)
-  mutating func passUnchecked() throws(LineFault) {
-    do { try json.passUnchecked() } catch { throw fault(error) }
+  mutating func resume(at position: Int) { json.position = position }
+
+  @_lifetime(self: copy self)
+  mutating func passObjectUnchecked() throws(LineFault) {
+    do { try json.passObjectUnchecked() } catch { throw fault(error) }
   }
 
   @_lifetime(self: copy self)
@@ -72,15 +82,50 @@ struct LineReader: ~Escapable {
   func require(_ object: JSONObject, _ keys: JSONKeys, _ required: UInt64) throws(LineFault) {
     let missing = required & ~object.seen
     guard missing != 0 else { return }
-    let name = String(decoding: keys.names[missing.trailingZeroBitCount].bytes, as: UTF8.self)
-    throw LineFault(check: check, sentence: "`\(name)` is missing", column: json.position)
+    let name = keys.names[missing.trailingZeroBitCount]
+    throw LineFault(check: check.description, sentence: "`\(name)` is missing", column: json.position)
   }
 
   // MARK: JSON values
 
+  /// The value of the string that comes next where it is written as most are, read as the fast path does; else nil, and
+  /// nothing is moved.
+  ///
+  /// - Parameter read: given the bytes after the opening quote; moves past the closing one.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func quickly<Value>(_ read: (inout CanonicalScanner) -> Value?) -> Value? {
+    var scan = CanonicalScanner(json.input, at: json.position)
+    // Most often one space stands after a colon, or none.
+    _ = scan.take(0x20)
+    guard scan.take(UInt8(ascii: "\"")), let value = read(&scan) else { return nil }
+    json.position = scan.position
+    return value
+  }
+
+  /// The value of the string that comes next, however it is written.
+  ///
+  /// - Parameter read: given the text, unescaped.
+  @inline(never)
+  @_lifetime(self: copy self)
+  mutating func slowly<Value>(_ read: (Span<UInt8>) throws(ValeurInvalide) -> Value) throws(LineFault) -> Value {
+    let text = try text()
+    var scratch: [UInt8] = []
+    do throws(ValeurInvalide) {
+      return try read(json.unescaped(text, into: &scratch))
+    } catch {
+      throw fault(error, text)
+    }
+  }
+
   @_lifetime(self: copy self)
   mutating func text() throws(LineFault) -> JSONText {
     do { return try json.string() } catch { throw fault(error) }
+  }
+
+  /// The `String` of a text that was read.
+  func string(_ text: JSONText) -> String {
+    texts?.string(text, in: json.input) ?? json.string(text)
   }
 
   @_lifetime(self: copy self)
@@ -100,7 +145,7 @@ struct LineReader: ~Escapable {
   func fault(_ error: JSONError) -> LineFault {
     let name: String
     switch error.kind {
-    case .wrongType, .notAnInteger, .numberOutOfRange: name = check
+    case .wrongType, .notAnInteger, .numberOutOfRange: name = check.description
     default: name = "json"
     }
     return LineFault(check: name, sentence: String(error.message.dropLast()), column: error.offset + 1)
@@ -108,7 +153,7 @@ struct LineReader: ~Escapable {
 
   /// A fault of the value that stands at `text`.
   func fault(_ sentence: String, _ text: JSONText) -> LineFault {
-    LineFault(check: check, sentence: sentence, column: text.start + 1)
+    LineFault(check: check.description, sentence: sentence, column: text.start + 1)
   }
 
   func fault(_ invalide: ValeurInvalide, _ text: JSONText) -> LineFault {

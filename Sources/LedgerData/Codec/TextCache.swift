@@ -21,15 +21,16 @@ final class TextCache {
     return made
   }
 
-  /// Its words multiplied and folded: as good as needed, as two texts of one place only cost making one again.
+  /// Its words multiplied and folded, of a text of 16 bytes or more: as good as needed, as two texts of one place only
+  /// cost making one again.
   private static func hash(_ text: JSONText, _ bytes: Span<UInt8>) -> Int {
     var hash = UInt64(truncatingIfNeeded: text.count)
     var offset = text.start
     while offset < text.end {
-      let word = bytes.word(at: offset, length: min(8, text.end - offset))
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      // The last word is whole too: it begins among what was hashed before.
+      let product = (hash ^ bytes.word(at: min(offset, text.end &- 8))).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
       hash = product.high ^ product.low
-      offset += 8
+      offset &+= 8
     }
     return Int(truncatingIfNeeded: hash >> 1)
   }
@@ -38,11 +39,9 @@ final class TextCache {
     guard known.count == text.count else { return false }
     var offset = 0
     while offset < known.count {
-      let length = min(8, known.count - offset)
-      guard known.word(at: offset, length: length) == bytes.word(at: text.start + offset, length: length) else {
-        return false
-      }
-      offset += 8
+      let word = min(offset, known.count &- 8)
+      guard known.word(at: word) == bytes.word(at: text.start &+ word) else { return false }
+      offset &+= 8
     }
     return true
   }

@@ -46,6 +46,7 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
   /// Decodes the lines of the block, up to the first fault.
   private func decodeLines(into batch: inout Gathered) -> BlockLines {
     var canonical = CanonicalLines(wanted: wanted, verify: verify, texts: texts)
+    var general = GeneralLines(decoder, wanted: wanted, texts: texts)
     let bytes = reader.bytes
     let starts = reader.starts
     var decoded = BlockLines(bytes: starts.count)
@@ -59,7 +60,7 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
       } else {
         let line = reader.line(from: start)
         do throws(LineFault) {
-          decoded.append(line, try decode(line, into: &batch))
+          decoded.append(line, try decode(line, general: &general, into: &batch))
         } catch {
           decoded.fail(line, error)
           break
@@ -72,11 +73,13 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
 
   /// Reads a line on the general path.
   @inline(never)
-  private func decode(_ line: LogLine, into batch: inout Gathered) throws(LineFault) -> Link {
+  private func decode(
+    _ line: LogLine, general: inout GeneralLines, into batch: inout Gathered
+  ) throws(LineFault) -> Link {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
       throw LineFault(check: "framing", sentence: "the line is not one")
     }
-    let decoded = try DecodedLine(reader.span(of: line), at: line.offset, decoder, wanted: wanted)
+    let decoded = try general.read(reader.bytes, line.start..<line.start + line.count, at: line.offset)
     batch.append(decoded.fact, decoded.place, decoded.recording)
     if Gathered.wantsHeads { batch.append(decoded.head) }
     return decoded.link

@@ -5,7 +5,7 @@ import Synchronization
 ///
 ///     log ──blocks──► each thread: BlockDecoder ──► BlockQueue ──in the log's order──► BlockFold
 ///                     │ read 256 KiB                                                  │ chain the first line of
-///                     │ each line: CanonicalLines, else DecodedLine                   │ a block to the one before
+///                     │ each line: CanonicalLines, else GeneralLines                  │ a block to the one before
 ///                     │ its event into the batch that the fold asks for               │ fold the batch
 ///                     │ SHA-256 of all lines at once (LineHasher)
 ///                     │ chain each line to the one before

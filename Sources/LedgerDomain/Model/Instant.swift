@@ -33,10 +33,19 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
       text[23] == UInt8(ascii: "Z"),
       let annee = Chiffres.entier(text, 0..<4), let mois = Chiffres.entier(text, 5..<7),
       let quantieme = Chiffres.entier(text, 8..<10), let jour = Jour(annee: annee, mois: mois, jour: quantieme),
-      let heure = Chiffres.entier(text, 11..<13), heure < 24, let minute = Chiffres.entier(text, 14..<16), minute < 60,
-      let seconde = Chiffres.entier(text, 17..<19), seconde < 60, let milli = Chiffres.entier(text, 20..<23)
+      let heure = Chiffres.entier(text, 11..<13), let minute = Chiffres.entier(text, 14..<16),
+      let seconde = Chiffres.entier(text, 17..<19), let milli = Chiffres.entier(text, 20..<23)
     else { return nil }
-    millisecondes = Int64(jour.numero) * 86_400_000 + Int64(((heure * 60 + minute) * 60 + seconde) * 1_000 + milli)
+    self.init(jour, heure: heure, minute: minute, seconde: seconde, milliseconde: milli)
+  }
+
+  /// The moment of a day in UTC; nil where the day has no such moment.
+  package init?(_ jour: Jour, heure: Int, minute: Int, seconde: Int, milliseconde: Int) {
+    guard (0..<24).contains(heure), (0..<60).contains(minute), (0..<60).contains(seconde),
+      (0..<1_000).contains(milliseconde)
+    else { return nil }
+    let secondes = (heure * 60 + minute) * 60 + seconde
+    millisecondes = Int64(jour.numero) * 86_400_000 + Int64(secondes * 1_000 + milliseconde)
   }
 
   /// The day in UTC.

@@ -16,7 +16,8 @@ extension LigneAjoutee {
     var tauxTVA: Taux?
     var referenceCommande: String?
     var dateCommande: Jour?
-    while let index = try data.nextField(&object, Self.cles) {
+    let cles = Self.cles
+    while let index = try data.nextField(&object, cles) {
       switch index {
       case 0: id = try data.identifiant()
       case 1: designation = try data.texte()
@@ -27,7 +28,7 @@ extension LigneAjoutee {
       default: dateCommande = try data.jour()
       }
     }
-    try data.require(object, Self.cles, 0b1111)
+    try data.require(object, cles, 0b1111)
     self.init(
       ligne: LigneFacture(
         id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
