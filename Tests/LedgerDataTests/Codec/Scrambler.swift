@@ -1,7 +1,7 @@
 import LedgerTestSupport
 
 /// Writes a canonical line again so that it says the same in another way: keys in another order, white space, escapes
-/// that need not be, attributes nobody knows.
+/// that need not be, attributes nobody knows. Or as another program would: each line in the same order and spacing.
 struct Scrambler {
   /// What of it is done.
   struct Ways: OptionSet {
@@ -11,9 +11,14 @@ struct Scrambler {
     static let escapes = Ways(rawValue: 4)
     static let extras = Ways(rawValue: 8)
     static let all: Ways = [.order, .space, .escapes, .extras]
+    /// The order and spacing that the seed gives, the same in every line.
+    static let style = Ways(rawValue: 16)
+    /// Every character is an escape.
+    static let escapesOnly = Ways(rawValue: 32)
   }
 
   private let ways: Ways
+  private let seed: UInt64
   private var rng: SplitMix64
   private var input: [UInt8] = []
   private var position = 0
@@ -21,6 +26,7 @@ struct Scrambler {
 
   init(_ ways: Ways, seed: UInt64) {
     self.ways = ways
+    self.seed = seed
     rng = SplitMix64(seed: seed)
   }
 
@@ -43,18 +49,25 @@ struct Scrambler {
   }
 
   private mutating func object() -> [UInt8] {
-    var members: [[UInt8]] = []
+    var members: [(key: [UInt8], text: [UInt8])] = []
     position += 1
     while input[position] != UInt8(ascii: "}") {
       if input[position] == UInt8(ascii: ",") { position += 1 }
       let key = string()
       position += 1
-      members.append(key + space() + Array(":".utf8) + space() + value())
+      members.append((key, key + space() + Array(":".utf8) + gap() + value()))
     }
     position += 1
-    if ways.contains(.extras) { members.append(extra()) }
+    if ways.contains(.extras) { members.append(([], extra())) }
     if ways.contains(.order) { members.shuffle(using: &rng) }
-    return joined("{", members, "}")
+    if ways.contains(.style) { members.sort { rank($0.key) < rank($1.key) } }
+    return joined("{", members.map(\.text), "}")
+  }
+
+  /// The place of a key in the order that the seed gives: in many, `data` stands before what tells what they are.
+  private func rank(_ key: [UInt8]) -> UInt64 {
+    var hash = SplitMix64(seed: key.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    return hash.next()
   }
 
   private mutating func array() -> [UInt8] {
@@ -71,7 +84,7 @@ struct Scrambler {
   private mutating func joined(_ open: String, _ parts: [[UInt8]], _ close: String) -> [UInt8] {
     var result = Array(open.utf8) + space()
     for (index, part) in parts.enumerated() {
-      if index > 0 { result += Array(",".utf8) + space() }
+      if index > 0 { result += Array(",".utf8) + gap() }
       result += part + space()
     }
     return result + Array(close.utf8)
@@ -91,7 +104,7 @@ struct Scrambler {
     while input[position] != UInt8(ascii: "\"") { position += input[position] == UInt8(ascii: "\\") ? 2 : 1 }
     position += 1
     let string = Array(input[start..<position])
-    return ways.contains(.escapes) ? escaped(string) : string
+    return ways.contains(.escapes) || ways.contains(.escapesOnly) ? escaped(string) : string
   }
 
   private mutating func escaped(_ string: [UInt8]) -> [UInt8] {
@@ -102,7 +115,7 @@ struct Scrambler {
     for scalar in String(decoding: string.dropFirst().dropLast(), as: UTF8.self).unicodeScalars {
       if afterBackslash { kept = scalar == "u" ? 5 : 1 }
       afterBackslash = kept == 0 && scalar == "\\"
-      if kept == 0, !afterBackslash, rng.oneIn(3) {
+      if kept == 0, !afterBackslash, ways.contains(.escapesOnly) || rng.oneIn(3) {
         for unit in String(scalar).utf16 { result += Self.escape(unit, uppercase: rng.oneIn(2)) }
       } else {
         result += Array(String(scalar).utf8)
@@ -115,6 +128,11 @@ struct Scrambler {
   private static func escape(_ unit: UInt16, uppercase: Bool) -> [UInt8] {
     let hex = String(unit, radix: 16, uppercase: uppercase)
     return Array("\\u\(String(repeating: "0", count: 4 - hex.utf8.count))\(hex)".utf8)
+  }
+
+  /// What stands after a comma or a colon.
+  private mutating func gap() -> [UInt8] {
+    ways.contains(.style) ? [UInt8](repeating: 0x20, count: Int(seed % 3)) : space()
   }
 
   private mutating func space() -> [UInt8] {
