@@ -9,12 +9,15 @@ import LedgerLog
 enum DecodeLines {
   static func main() {
     let path = CommandLine.arguments.dropFirst().first ?? ""
-    let lines = bytes(path).split(separator: UInt8(ascii: "\n")).map(Array.init)
+    let log = bytes(path)
+    let lines = log.split(separator: UInt8(ascii: "\n")).map(\.indices)
+    var general = GeneralLines(.standard, wanted: .all, texts: TextCache())
     var events = 0
+    let span = log.span
     let start = ContinuousClock.now
     do throws(LineFault) {
       for line in lines {
-        let decoded = try DecodedLine(line.span, .standard, wanted: .all)
+        let decoded = try general.read(span, line)
         events += decoded.link.sequence > 0 ? 1 : 0
       }
     } catch {
@@ -30,7 +33,7 @@ enum DecodeLines {
     defer { close(descriptor) }
     var status = stat()
     guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0 else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+    return unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       count = max(0, unsafe read(descriptor, buffer.baseAddress, buffer.count))
     }
   }

@@ -5,13 +5,18 @@ import LedgerLog
 
 @testable import LedgerData
 
-/// One line of a log. What the fast path reads, the general one reads as the same event; an event that was read is
-/// written and read again as itself.
+/// A few lines of a log. What the fast path reads, the general one reads as the same event; a line says what it says by
+/// itself whatever stands before it, and whether it is written in escapes or not; an event that was read is written and
+/// read again as itself.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
-  let line = Array(input.prefix { $0 != UInt8(ascii: "\n") }.prefix(LogLine.maximumLength))
+  let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 8, omittingEmptySubsequences: false)
+    .map { Array($0.prefix { $0 != UInt8(ascii: "\n") }.prefix(LogLine.maximumLength)) }
+  let line = lines.first ?? []
   for wanted in [[], .all] as [Wanted] { bothPathsAgree(line, wanted) }
+  inARowTheyAreTheSame(lines + lines)
+  inEscapesItIsTheSame(line)
   writtenAgainItIsTheSame(line)
   return 0
 }
@@ -34,6 +39,56 @@ private func bothPathsAgree(_ line: [UInt8], _ wanted: Wanted) {
   guard link == decoded?.link, batch.events.map(\.recorded) == [decoded?.event.recorded] else {
     finding("both paths read the same", batch.events, decoded as Any)
   }
+}
+
+private func inARowTheyAreTheSame(_ lines: [[UInt8]]) {
+  let bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  var reading = GeneralLines(.standard, wanted: .all, texts: TextCache())
+  var start = 0
+  for line in lines {
+    let alone = general(line, .all)
+    var read: DecodedLine?
+    do throws(LineFault) {
+      read = try reading.read(bytes.span, start..<start + line.count)
+    } catch {}
+    guard read?.event.recorded == alone?.event.recorded, read?.link == alone?.link, read?.head.id == alone?.head.id,
+      read?.head.source == alone?.head.source
+    else { finding("a line says the same whatever stands before it", read as Any, alone as Any) }
+    start += line.count + 1
+  }
+}
+
+private func inEscapesItIsTheSame(_ line: [UInt8]) {
+  let escaped = inEscapes(line)
+  guard escaped.count <= LogLine.maximumLength else { return }
+  let (before, after) = (general(line, .all), general(escaped, .all))
+  guard before?.event.recorded == after?.event.recorded, before?.link == after?.link else {
+    finding("a text is the same in escapes", before as Any, after as Any)
+  }
+}
+
+/// The line, each plain character of its strings as an escape.
+private func inEscapes(_ line: [UInt8]) -> [UInt8] {
+  var escaped: [UInt8] = []
+  var (isInString, index) = (false, 0)
+  while index < line.count {
+    let byte = line[index]
+    switch byte {
+    case UInt8(ascii: "\\") where isInString:
+      // An escape is left as it is.
+      let isUnicode = index + 1 < line.count && line[index + 1] == UInt8(ascii: "u")
+      escaped += line[index...].prefix(isUnicode ? 6 : 2)
+      index += isUnicode ? 5 : 1
+    case UInt8(ascii: "\""):
+      escaped.append(byte)
+      isInString.toggle()
+    case 0x20..<0x7f where isInString:
+      escaped += "\\u00".utf8 + [Hex.lowerCase(byte >> 4), Hex.lowerCase(byte & 0xf)]
+    default: escaped.append(byte)
+    }
+    index += 1
+  }
+  return escaped
 }
 
 private func writtenAgainItIsTheSame(_ line: [UInt8]) {
