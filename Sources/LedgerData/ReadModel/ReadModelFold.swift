@@ -87,7 +87,9 @@ struct ReadModelFold: ~Copyable {
   mutating func relieve(in base: borrowing SQLiteDatabase) throws {
     guard weight >= Self.mostEvents else { return }
     try flush(in: base)
-    for ouvert in ouverts { keys.keep(ouvert.facture.id, ouvert.cle, ouvert.place) }
+    for index in ouverts.indices {
+      keys.keep(ouverts[index].facture.id, ouverts[index].cle, ouverts[index].place)
+    }
     ouverts.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     weight = 0

@@ -104,14 +104,7 @@ extension ReadModelRows {
       try ligne.run(on: base) { values in
         values.add(row.cle)
         values.add(index + 1)
-        values.add(new[index].id)
-        values.add(new[index].designation)
-        values.add(new[index].quantite.millioniemes)
-        values.add(new[index].prixUnitaire.millioniemes)
-        values.add(new[index].tauxTVA.map { Int64($0.centiemes) })
-        values.add(Int64(exactly: new[index].centimesNets))
-        values.add(new[index].referenceCommande)
-        values.add(new[index].dateCommande)
+        new[index].add(to: &values)
       }
     }
     guard new.count < old.count else { return }
@@ -171,6 +164,21 @@ extension ReadModelRows {
     }
     guard new.count < old.count else { return }
     try forgetRemboursements.run(on: base) { $0.addPlace(row.cle, after: new.count) }
+  }
+}
+
+extension LigneFacture {
+  /// Adds what it is to a row. Asked of the line, so that it is lent where it lies and not copied.
+  @inline(never)
+  fileprivate func add(to values: inout SQLiteStatement) {
+    values.add(id)
+    values.add(designation)
+    values.add(quantite.millioniemes)
+    values.add(prixUnitaire.millioniemes)
+    values.add(tauxTVA.map { Int64($0.centiemes) })
+    values.add(Int64(exactly: centimesNets))
+    values.add(referenceCommande)
+    values.add(dateCommande)
   }
 }
 

@@ -14,7 +14,11 @@ import CSQLite
     _ = unsafe csqlite_keep_wal(handle)
   }
 
+  /// Set once. Where another part of the process opened a database before, all is as it was.
+  private static let setUp = unsafe csqlite_count_no_memory()
+
   private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
+    _ = setUp
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let result = unsafe sqlite3_open_v2(path, &opened, flags, nil)

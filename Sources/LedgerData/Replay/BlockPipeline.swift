@@ -66,7 +66,8 @@ private final class Work<Fold: BlockFold>: Sendable {
     while true {
       switch queue.withLock({ $0.take() }) {
       case .decode(let k): return k
-      case .wait: Threads.yield()
+      // So much is decoded that folding it takes longer than the pause.
+      case .wait: Threads.pause()
       case .end: return nil
       }
     }

@@ -30,8 +30,12 @@ enum Threads {
     func join() { pthread_join(thread, nil) }
   }
 
-  /// Lets another thread run first.
-  static func yield() { sched_yield() }
+  /// Waits a tenth of a millisecond. Looking again and again would take the time of the thread that is waited for, where two
+  /// share a core.
+  static func pause() {
+    var time = timespec(tv_sec: 0, tv_nsec: 100_000)
+    unsafe nanosleep(&time, nil)
+  }
 
   /// Nanoseconds on a clock that never goes back, for measuring.
   static var nanoseconds: UInt64 {
