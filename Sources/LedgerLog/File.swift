@@ -117,15 +117,13 @@ struct File: ~Copyable, Sendable {
 
   /// Whether its path still names this file.
   func isStillNamed() throws(LogFailure) -> Bool {
-    try statusWhileNamed() != nil
+    try named()?.identity == status().identity
   }
 
-  /// What the file is now; nil where its path names another one, or none any more.
-  func statusWhileNamed() throws(LogFailure) -> FileStatus? {
-    let status = try status()
+  /// What its path names now; nil where it names nothing any more.
+  func named() throws(LogFailure) -> FileStatus? {
     do throws(Errno) {
-      let named = try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
-      return named.identity == status.identity ? status : nil
+      return try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
     } catch {
       if error == .noEntry || error == .notDirectory { return nil }
       throw .io(IOFailure(.inspect, path, error))

@@ -1,7 +1,7 @@
 /// The one writer of a log, for as long as it lives.
 ///
 ///     opening                                    appending
-///     open    O_RDWR|O_APPEND|O_NOFOLLOW         fstat, lstat  is it still there, and its size ours?
+///     open    O_RDWR|O_APPEND|O_NOFOLLOW         lstat         is it still there, and its size ours?
 ///     flock   LOCK_EX|LOCK_NB until it is ours   write         until all is taken
 ///     fstat, lstat: still the same file?         fdatasync
 ///     where no DurableMark says all is well      └ from here on the commit is acknowledged
@@ -38,6 +38,8 @@ package struct LogWriter: ~Copyable, Sendable {
 
   private var isPoisoned = false
   private let mark: DurableMark
+  /// Which file the log is: as long as it is open, no other one is that.
+  private let identity: FileStatus.Identity
   /// Where a rehearsal puts its commits; nil for a writer that means it.
   private let spool: Spool?
 
@@ -61,7 +63,9 @@ package struct LogWriter: ~Copyable, Sendable {
     let hasTail = end.unfinishedSize > 0
     if hasTail { try Self.remove(mark) }
     let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
+    let identity = try log.file.status().identity
     self.log = log
+    self.identity = identity
     self.mark = mark
     spool = nil
     foundEnd = end
@@ -81,8 +85,10 @@ package struct LogWriter: ~Copyable, Sendable {
     let log = try directory.openForReading()
     let end = try log.end(linkReader)
     try verify(log, end)
+    let identity = try log.file.status().identity
     spool = try Spool(after: end.committedSize, on: directory.disk)
     self.log = log
+    self.identity = identity
     mark = DurableMark(of: directory)
     foundEnd = end
     recovered = nil
@@ -202,7 +208,7 @@ package struct LogWriter: ~Copyable, Sendable {
     }
     guard spool == nil else { return }
     // What is recorded in a file that nobody can find is lost.
-    guard let status = try log.file.statusWhileNamed() else {
+    guard let status = try log.file.named(), status.identity == identity else {
       throw .notALog(log.path, "it was moved, removed or replaced while it was written")
     }
     guard status.size == size else {

@@ -15,7 +15,7 @@ import CSQLite
   }
 
   /// Set once. Where another part of the process opened a database before, all is as it was.
-  private static let setUp = unsafe csqlite_count_no_memory()
+  private static let setUp = csqlite_count_no_memory()
 
   private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
     _ = setUp

@@ -13,7 +13,7 @@ import Testing
     let isWritten = Atomic<Bool>(false)
 
     func waitForReads(after count: Int) {
-      while reads.load(ordering: .acquiring) < count + 2 { Threads.yield() }
+      while reads.load(ordering: .acquiring) < count + 2 { Threads.pause() }
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
         let piece = rest.prefix(Int.random(in: 1...700, using: &rng))
         TemporaryRegistre.append(piece, to: path)
         rest = rest.dropFirst(piece.count)
-        Threads.yield()
+        Threads.pause()
       }
       shared.waitForReads(after: shared.reads.load(ordering: .acquiring))
     }
