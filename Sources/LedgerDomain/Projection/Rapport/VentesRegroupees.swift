@@ -45,13 +45,19 @@ extension EtatRegistre {
     return sommes.sorted { $0.key < $1.key }.map { VentesRegroupees(cle: .etape($0.key), somme: $0.value) }
   }
 
-  /// Values of clients, by the clients' present names; what belongs to no client comes last.
+  /// Values of clients, by the clients' present names, whatever their case and accents; what belongs to no client comes
+  /// last.
   func clients<Valeur>(_ valeurs: [ClientID?: Valeur]) -> [(id: ClientID?, nom: String?, valeur: Valeur)] {
-    let nommes = valeurs.map { id, valeur in (id: id, nom: id.flatMap { client($0)?.nom }, valeur: valeur) }
-    return nommes.sorted { a, b in
+    let nommes = valeurs.map { id, valeur in
+      let nom = id.flatMap { client($0)?.nom }
+      return (id: id, nom: nom, valeur: valeur, cle: TextePlie(nom ?? "").phrase)
+    }
+    let tries = nommes.sorted { a, b in
       guard let left = a.id, let right = b.id else { return a.id != nil }
+      if a.cle != b.cle { return a.cle.lexicographicallyPrecedes(b.cle) }
       let (leftNom, rightNom) = (a.nom ?? "", b.nom ?? "")
       return leftNom != rightNom ? leftNom < rightNom : (left.haut, left.bas) < (right.haut, right.bas)
     }
+    return tries.map { (id: $0.id, nom: $0.nom, valeur: $0.valeur) }
   }
 }
