@@ -20,7 +20,8 @@ struct ListCommand: Command {
       --texte=MOTS              with all these words in designations, notes and the client's name, whatever their case and
                                 accents; vitr* is any word that begins so (of clients: in the name)
       --tri=[-]CLE              in the order of creation (default), numero, date, echeance, client, statut, total or
-                                solde; with a dash before it turned round
+                                solde (an avoir's are below zero); with a dash before it turned round; what has no
+                                echeance or client comes last
       --limite=N                at most so many
       --apres=NUMERO            only what follows this document (of clients: this client) in that order: the next page
     \(HelpText.seenFrom)

@@ -69,7 +69,8 @@ struct ListCommandTests {
   @Test(arguments: [
     (["--statut=payé"], "statut-inconnu"), (["--statut=envoyee,"], "statut-inconnu"), (["--tri=prix"], "choix-inconnu"),
     (["--tri=--date"], "choix-inconnu"), (["--limite=0"], "nombre-invalide"), (["--texte=…"], "recherche-vide"),
-    (["--texte="], "recherche-vide"), (["--numero="], "valeur-vide"), (["--client="], "valeur-vide"),
+    (["--texte="], "recherche-vide"), (["--texte=*trine"], "etoile-mal-placee"),
+    (["--numero="], "valeur-vide"), (["--client="], "valeur-vide"),
     (["--depuis=2026-04-01", "--jusqua=2026-03-31"], "periode-invalide"),
     (["clients", "--tri=date"], "option-inattendue"),
     (["clients", "--statut=payee"], "option-inattendue"),

@@ -13,10 +13,16 @@ public struct MotsCherches: Hashable, Sendable {
 
   /// The words of `text`; one that ends in `*` stands for all that begin so.
   ///
-  /// - Throws: ``ValeurInvalide`` `recherche-vide` when there is no letter or digit in it.
+  /// - Throws: ``ValeurInvalide`` `recherche-vide` when there is no letter or digit in it, `etoile-mal-placee` for a `*`
+  ///   anywhere but at the end of a word.
   public init(_ text: String) throws(ValeurInvalide) {
     var mots: [Mot] = []
     for part in text.split(whereSeparator: \.isWhitespace) {
+      guard !part.dropLast().contains("*") else {
+        throw ValeurInvalide(
+          "etoile-mal-placee", "In \"\(Texte.cite(String(part)))\" a * is not at the end.",
+          hint: "Write how a word begins, as in vitr*.")
+      }
       let plies = TextePlie(String(part)).mots
       for (index, octets) in plies.enumerated() {
         mots.append(Mot(octets: octets, debut: part.hasSuffix("*") && index == plies.count - 1))
