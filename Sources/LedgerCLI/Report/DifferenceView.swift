@@ -73,7 +73,7 @@ struct DifferenceView {
     case .creee: "créée"
     case .modifiee: "modifiée"
     case .envoyee: "envoyée"
-    case .reglee: "réglée"
+    case .reglements: "règlements"
     case .payee: "payée"
     case .annulee: "annulée"
     }

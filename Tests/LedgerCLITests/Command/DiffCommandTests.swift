@@ -14,8 +14,8 @@ struct DiffCommandTests {
         Après  7, recorded <time>
         Au     2026-03-31
 
-        Numéro       Client  Changements      Statut               Total TTC          Solde dû
-        F-2026-0001  Dupont  envoyée, réglée  Brouillon → Envoyée  29.28 EUR  0.00 → 19.28 EUR
+        Numéro       Client  Changements          Statut               Total TTC          Solde dû
+        F-2026-0001  Dupont  envoyée, règlements  Brouillon → Envoyée  29.28 EUR  0.00 → 19.28 EUR
 
         Totaux        Avant      Après  Différence
         Total HT   0.00 EUR  25.00 EUR  +25.00 EUR

@@ -22,8 +22,8 @@ struct DifferenceTests {
     let difference = try etat.difference(depuis: self.etat(avant.ledger.journal), au: .aujourdhui)
     #expect(
       shown(difference.documents) == [
-        "F-2026-0001 modifiee", "F-2026-0002 reglee", "F-2026-0003 reglee annulee",
-        "A-2026-0001 creee envoyee reglee payee",
+        "F-2026-0001 modifiee", "F-2026-0002 reglements", "F-2026-0003 reglements annulee",
+        "A-2026-0001 creee envoyee reglements payee",
       ])
     #expect(difference.clientsCrees.map(\.nom) == ["Autre"] && difference.clientsModifies.isEmpty)
     let paid = difference.documents[1]

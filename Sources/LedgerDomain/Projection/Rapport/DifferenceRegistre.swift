@@ -9,7 +9,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
     /// It was sent.
     case envoyee
     /// A payment, refund or application was recorded, or a payment cancelled.
-    case reglee
+    case reglements
     /// Its statut became Payée.
     case payee
     /// It was cancelled.
@@ -124,7 +124,7 @@ extension Facture {
     if paiements != avant?.paiements ?? [] || imputations != avant?.imputations ?? []
       || remboursements != avant?.remboursements ?? []
     {
-      changements.insert(.reglee)
+      changements.insert(.reglements)
     }
     if let avant, aUnAutreContenu(que: avant) { changements.insert(.modifiee) }
     return changements
