@@ -85,7 +85,7 @@ struct FactureReport {
     guard facture.estEnvoyee(au: au) else { return table }
     let solde = try facture.soldeDu(au: au)
     let paye = try facture.montantPaye(au: au)
-    let impute = try Montant(exact: facture.centimesImputes(au: au))
+    let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
     if paye != .zero { table.add([.init(facture.estAvoir ? "Remboursé" : "Payé"), .init(money(paye, negated: true))]) }
     if impute != .zero { table.add([.init("Avoirs imputés"), .init(money(impute, negated: true))]) }
     table.add([.init(facture.estAvoir ? "Reste" : "Solde dû", .bold), .init(money(solde), .bold)])

@@ -4,7 +4,7 @@ import LedgerLog
 /// Audits the blocks of a log in its order: those that are sound as they were decoded, the others line by line on the
 /// general path, which tells what is wrong.
 struct AuditFold: BlockFold {
-  static var wanted: Wanted { [.all, .knownKeys] }
+  static var wanted: Wanted { [.facts, .places, .heads, .knownKeys] }
   var hasEnded: Bool { failure != nil }
 
   /// What was audited.
@@ -23,8 +23,10 @@ struct AuditFold: BlockFold {
     audited = AuditedLog(file: log.path)
   }
 
-  mutating func fold(_ block: DecodedBlock<AuditBatch>, _ k: Int) {
-    if case .failure(let failure) = block.fault { return fail(failure) }
+  static func prepare(_ events: consuming DecodedEvents) -> AuditedEvents { AuditedEvents(events) }
+
+  mutating func fold(_ block: consuming DecodedBlock<AuditedEvents>, _ k: Int) {
+    if case .failure(let failure) = block.lines.fault { return fail(failure) }
     if !audited.take(block) {
       do throws(LogFailure) { try readLines(of: k) } catch { return fail(error) }
     }

@@ -2,26 +2,19 @@ import LedgerDomain
 
 /// The documents: what may happen to each, and whether it is worth what was frozen.
 extension AuditedLedger {
-  /// Lines that follow each other: at once where nothing can be wrong, else one by one.
-  mutating func examine(_ ajoutees: LignesAjoutees, _ place: AuditPlace) {
-    let count = ajoutees.lignes.count
-    guard let at = takeAtOnce(ajoutees, place) else {
-      for (index, ligne) in ajoutees.lignes.enumerated() {
-        examine(.facture(ajoutees.facture, .ligneAjoutee(LigneAjoutee(ligne: ligne))), place.advanced(by: index))
-      }
-      return
-    }
-    places[at] = place.revision + count - 1
-    factures[at].apply(ajoutees)
-    if place.remaining == count - 1 { endCommit(place.advanced(by: count - 1), Sujet(.facture, ajoutees.facture)) }
+  /// A line added to a document: at once where nothing can be wrong.
+  mutating func examine(_ ajoutee: Facts.Ligne, _ place: AuditPlace) {
+    guard let at = takeAtOnce(ajoutee, place) else { return examine(ajoutee.fact, place) }
+    places[at] = place.revision
+    factures[at].apply(.ligneAjoutee(LigneAjoutee(ligne: ajoutee.ligne)))
+    if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
-  /// The place of a draft to which lines can be added without a look at each; nil where there is none.
-  private mutating func takeAtOnce(_ ajoutees: LignesAjoutees, _ place: AuditPlace) -> Int? {
-    guard registre != nil, let at = places.place(ajoutees.facture), place.revision == places[at] + 1,
-      !doubts.cover(Sujet(.facture, ajoutees.facture)), factures[at].etat == .brouillon,
-      factures[at].sommes.sontPetites, ajoutees.sommes.sontPetites,
-      lignes.add(ajoutees.lignes, to: factures[at].lignes, at) == nil
+  /// The place of a draft to which the line can be added without a closer look; nil where there is none.
+  private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
+    guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
+      !doubts.cover(Sujet(.facture, ajoutee.facture)), factures[at].etat == .brouillon,
+      factures[at].sommes.sontPetites, lignes.add(ajoutee.ligne.id, to: factures[at].lignes, at)
     else { return nil }
     return at
   }
@@ -92,7 +85,8 @@ extension AuditedLedger {
   /// Notes the lines of a draft: answers the id of one that is there already.
   private mutating func noteLigne(_ event: FactureEvent, _ at: Int) -> LigneID? {
     switch event {
-    case .ligneAjoutee(let ajoutee): return lignes.add([ajoutee.ligne], to: factures[at].lignes, at)
+    case .ligneAjoutee(let ajoutee):
+      return lignes.add(ajoutee.ligne.id, to: factures[at].lignes, at) ? nil : ajoutee.ligne.id
     case .ligneRetiree(let retiree): lignes.remove(retiree.ligneId, from: at)
     default: break
     }

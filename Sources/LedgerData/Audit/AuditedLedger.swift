@@ -21,11 +21,20 @@ struct AuditedLedger: Sendable {
   /// What the next revision of a subject is as well, if the last one was what was wrong.
   private var otherRevisions: [Sujet: Int] = [:]
 
-  /// Judges and folds one step.
-  mutating func examine(_ step: AuditStep) {
-    switch step.what {
-    case .fact(let fact): examine(fact, step.place)
-    case .lignes(let ajoutees): examine(ajoutees, step.place)
+  /// Judges and folds the events of a block, in their order.
+  mutating func examine(_ events: AuditedEvents) {
+    let (facts, places) = (events.facts, events.places)
+    var ligne = 0
+    for place in facts.autres.indices {
+      while ligne < facts.autres[place].apresLignes {
+        examine(facts.lignes[ligne], AuditPlace(places[ligne + place]))
+        ligne += 1
+      }
+      examine(facts.autres[place].fact, AuditPlace(places[ligne + place]))
+    }
+    while ligne < facts.lignes.count {
+      examine(facts.lignes[ligne], AuditPlace(places[ligne + facts.autres.count]))
+      ligne += 1
     }
   }
 
@@ -132,7 +141,7 @@ extension Sujet {
 
 extension Sujet: CustomStringConvertible {
   /// As the log writes it.
-  var description: String {
+  package var description: String {
     switch kind {
     case .registre: "registre"
     case .client: "client/\(id)"

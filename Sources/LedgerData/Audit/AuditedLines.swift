@@ -6,21 +6,15 @@ struct AuditedLines: Sendable {
   private static let few = 48
   private var sets: [Int: Set<LigneID>] = [:]
 
-  /// Adds `lignes`, which have different ids, to those of the draft at `place`, and answers the first that is there
-  /// already: then none is added.
-  mutating func add(_ lignes: [LigneFacture], to draft: [LigneFacture], _ place: Int) -> LigneID? {
-    guard !draft.isEmpty else {
-      forget(place)
-      return nil
+  /// Adds the line of `id` to those of the draft at `place`; false, and nothing is changed, where it is there already.
+  mutating func add(_ id: LigneID, to draft: [LigneFacture], _ place: Int) -> Bool {
+    guard draft.count > Self.few else {
+      // A document that is created again has none of its lines.
+      if draft.isEmpty { forget(place) }
+      for index in draft.indices where draft[index].id == id { return false }
+      return true
     }
-    guard sets[place] != nil || draft.count > Self.few || lignes.count > Self.few else {
-      return lignes.first { ligne in draft.contains { $0.id == ligne.id } }?.id
-    }
-    var set = sets.removeValue(forKey: place) ?? Set(draft.lazy.map(\.id))
-    defer { sets[place] = set }
-    if let known = lignes.first(where: { set.contains($0.id) }) { return known.id }
-    for index in lignes.indices { set.insert(lignes[index].id) }
-    return nil
+    return sets[place, default: Set(draft.lazy.map(\.id))].insert(id).inserted
   }
 
   /// Lets go of a line.

@@ -38,20 +38,22 @@ struct AuditedLog: Sendable {
 
 extension AuditedLog {
   /// Takes a block as it was decoded; false, and nothing is changed, where something is wrong with a line of it.
-  mutating func take(_ block: DecodedBlock<AuditBatch>) -> Bool {
-    guard block.fault == nil, !block.batch.isOdd else { return false }
-    guard let first = block.first, let times = block.batch.times else { return true }
-    guard chain.isSettled, source.isSettled(on: block.batch.source), time ?? times.first <= times.first,
-      chain.take(first, upTo: block.chain)
+  mutating func take(_ block: borrowing DecodedBlock<AuditedEvents>) -> Bool {
+    guard block.lines.fault == nil, !block.events.isOdd else { return false }
+    guard let first = block.lines.first, let before = block.events.heads.first, let last = block.events.heads.last else {
+      return true
+    }
+    guard chain.isSettled, source.isSettled(on: before.source), time ?? before.time <= before.time,
+      chain.take(first, upTo: block.lines.chain)
     else { return false }
-    if let found = block.batch.source { _ = source.take(found) }
-    time = times.last
-    for id in block.batch.ids { ids.take(id) }
-    for step in block.batch.steps { ledger.examine(step) }
-    let before = line
-    takeRemarks { before + 1 + Int(clamping: $0.sequence &- first.link.sequence) }
-    line += block.count
-    events += block.count
+    _ = source.take(before.source)
+    time = last.time
+    for head in block.events.heads { ids.take(head.id) }
+    ledger.examine(block.events)
+    let lineBefore = line
+    takeRemarks { lineBefore + 1 + Int(clamping: $0.sequence &- first.link.sequence) }
+    line += block.lines.count
+    events += block.lines.count
     return true
   }
 

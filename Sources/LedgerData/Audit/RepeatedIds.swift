@@ -6,7 +6,7 @@ import LedgerLog
 struct RepeatedIds: BlockFold {
   /// How many ids a part has, more or less: about 30 bytes for each.
   static let perPart = 500_000
-  static var wanted: Wanted { [] }
+  static var wanted: Wanted { [.heads, .places] }
   var hasEnded: Bool { failure != nil }
 
   private let log: LogFile
@@ -18,6 +18,13 @@ struct RepeatedIds: BlockFold {
   private var findings = AuditFindings()
   private var line = 0
   private var failure: LogFailure?
+
+  /// An event: which it is, its place, and what it is about.
+  struct Head: Sendable {
+    let id: Identifiant
+    let sequence: UInt64
+    let sujet: Sujet
+  }
 
   private init(_ log: LogFile, limit: Int, part: (index: Int, count: Int)) {
     self.log = log
@@ -38,13 +45,22 @@ struct RepeatedIds: BlockFold {
     return findings
   }
 
-  mutating func fold(_ block: DecodedBlock<HeadBatch>, _ k: Int) {
-    if case .failure(let failure) = block.fault { return fail(failure) }
-    guard block.fault == nil else {
+  static func prepare(_ events: consuming DecodedEvents) -> [Head] {
+    var heads: [Head] = []
+    events.facts.forEach { fact in
+      let index = heads.count
+      heads.append(Head(id: events.heads[index].id, sequence: events.places[index].sequence, sujet: Sujet(fact)))
+    }
+    return heads
+  }
+
+  mutating func fold(_ block: consuming DecodedBlock<[Head]>, _ k: Int) {
+    if case .failure(let failure) = block.lines.fault { return fail(failure) }
+    guard block.lines.fault == nil else {
       do throws(LogFailure) { try readLines(of: k) } catch { fail(error) }
       return
     }
-    for head in block.batch.heads { take(head) }
+    for head in block.events { take(head) }
   }
 
   mutating func fail(_ error: LogFailure) {
@@ -61,7 +77,7 @@ struct RepeatedIds: BlockFold {
     try reader.read(k)
     while let next = reader.nextLine() {
       if reader.framing(of: next) == nil, let envelope = Self.envelope(reader.span(of: next)) {
-        take(HeadBatch.Head(id: envelope.id, sequence: envelope.sequence, sujet: envelope.sujet))
+        take(Head(id: envelope.id, sequence: envelope.sequence, sujet: envelope.sujet))
       } else {
         line += 1
       }
@@ -73,7 +89,7 @@ struct RepeatedIds: BlockFold {
     do throws(LineFault) { return try Envelope(bytes) } catch { return nil }
   }
 
-  private mutating func take(_ head: HeadBatch.Head) {
+  private mutating func take(_ head: Head) {
     line += 1
     let mixed = (head.id.bas ^ head.id.haut >> 16) & 0xFFFF_FFFF
     guard Int(mixed) % part.count == part.index else { return }
@@ -90,38 +106,4 @@ struct RepeatedIds: BlockFold {
         message: "The id \(head.id) is that of event \(first.sequence) in line \(first.line) as well: "
           + "an event was copied, or its id altered. Compare both lines with a backup."))
   }
-}
-
-/// What a comparison of ids asks of the lines of a block.
-struct HeadBatch: Batch {
-  /// An event: which it is, its place, and what it is about.
-  struct Head: Sendable {
-    let id: Identifiant
-    let sequence: UInt64
-    let sujet: Sujet
-  }
-
-  static var wantsHeads: Bool { true }
-  /// The events, in the order of the log.
-  private(set) var heads: [Head] = []
-  private var last: (sequence: UInt64, sujet: Sujet)?
-
-  init(wanted: Wanted) {}
-
-  mutating func append(_ fact: consuming Fact, _ place: LinePlace, _ recording: Recording) {
-    last = (place.sequence, Sujet(fact))
-  }
-
-  mutating func append(
-    _ ligne: @autoclosure () -> LigneFacture, to facture: FactureID, _ place: LinePlace, _ recording: Recording
-  ) {
-    last = (place.sequence, Sujet(.facture, facture))
-  }
-
-  mutating func append(_ head: LineHead?) {
-    guard let head, let last else { return }
-    heads.append(Head(id: head.id, sequence: last.sequence, sujet: last.sujet))
-  }
-
-  mutating func finish() {}
 }

@@ -4,116 +4,99 @@ import LedgerLog
 
 /// The fast path: reads lines that are in the canonical form, one after the other.
 ///
-///     {…"id":"…1a","source":"…","type":"LigneAjoutee",…,"subject":"…","time":"…","sequence":"…0041","revision":7,"authtype":…
-///     {…"id":"…1b","source":"…","type":"LigneAjoutee",…,"subject":"…","time":"…","sequence":"…0042","revision":8,"authtype":…
-///                └───────────────────────── as above ─────────────────────────┘             └─ as above ─ …
+///     {"specversion":"1.0","id":"…","source":"…","type":"LigneAjoutee","dataschema":"…:1","subject":"facture/…",
+///                                └ as in every line              └ as in most lines: compared
+///      "time":"2026-03-02T10:15:00.000Z","sequence":"00000000000000000042","revision":7,"authtype":"user",
+///              └ to the minute, as in many lines: compared
+///      "authid":"…","correlationid":"…","remaining":0,"prevhash":"…","data":{…}}
 ///
-/// Lines that follow each other in a commit say much the same. Two stretches, from the id to the sequence and from the
-/// revision to `remaining`, are compared with the line before, eight bytes at a time, and read only where they differ.
-/// Everything else is read and checked. A line in any other form, right or wrong, is nil here: the general path
-/// (``GeneralLines``) reads it, and tells what is wrong. Both give the same event, which a test holds them to.
+/// The lines of one commit have all from `source` to `sequence` in common, and again from `authtype` to `remaining`: both
+/// stretches are first compared with the line before. In a ledger with a commit for each event they never are the same; then
+/// each value is read, and only what the whole log has in common is compared. Everything is checked, wanted or not.
+///
+/// A line in any other form, right or wrong, is nil here: ``DecodedLine`` reads it, and tells what is wrong. Both give the same
+/// event, which a test holds them to.
 struct CanonicalLines {
-  let wanted: Wanted
   /// Where the line feed stands that ends the line read last.
   private(set) var feed = 0
+  private let catalogue: EventCatalogue
+  private let wanted: Wanted
+  private let texts: WantedTexts
   /// Whether anybody looks at the hashes.
   private let verify: Bool
-  let texts: TextCache
-  /// From the id to the last digits of the sequence, and what it says.
+
+  /// From the end of the id to the last digits of the sequence.
   private var circumstances = Stretch()
-  private var registre = Identifiant(haut: 0, bas: 0)
+  /// From the end of the revision to `remaining`.
+  private var command = Stretch()
   private var registreText = Stretch()
-  private(set) var type = EventType.registreOuvert
-  private(set) var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
-  private var timeText = Stretch()
+  private var registre = Identifiant(haut: 0, bas: 0)
+  private var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
+  /// From the type to the version, and what that says.
+  private var schemaText = Stretch()
+  private var schema = Schema()
+  private var minute = Minute()
   /// The sequence but for its last four digits.
   private var sequenceBase: UInt64 = 0
-  /// From the revision to `remaining`, and what it says.
-  private var command = Stretch()
-  private(set) var recording = Recording()
+  private var recording = Recording()
 
   /// Where a part of the line before stands; nowhere at first.
-  private struct Stretch {
+  fileprivate struct Stretch {
     var start = -1
     var count = 0
+    /// Where in it the eight bytes are that most likely differ in the next line.
+    var probe = 0
   }
 
-  init(wanted: Wanted, verify: Bool = true, texts: TextCache = TextCache()) {
+  /// The type and version that the line before had, and how its data are read.
+  private struct Schema {
+    var type = EventType.ligneAjoutee
+    var version = 0
+    var data = CanonicalData.asAny
+    var read: EventVersion?
+  }
+
+  /// The time to the minute, as it stood in the line before.
+  private struct Minute {
+    var text: (UInt64, UInt64) = (0, 0)
+    var start: Int64 = 0
+  }
+
+  init(_ catalogue: EventCatalogue, wanted: Wanted, verify: Bool = true, texts: TextCache = TextCache()) {
+    self.catalogue = catalogue
     self.wanted = wanted
     self.verify = verify
-    self.texts = texts
+    self.texts = WantedTexts(wanted, texts)
   }
 
-  /// Reads the line of `bytes` that begins at `start`, which stands at `offset` in the log, and adds its event to `batch`;
+  /// Reads the line of `bytes` that begins at `start`, which stands at `offset` in the log, and adds its event to `events`;
   /// nil where it is not in canonical form, not ended by a line feed, or within 40 bytes of the end. Always given the same
   /// bytes.
   @inline(__always)
-  mutating func read<Gathered: Batch>(
-    _ bytes: Span<UInt8>, from start: Int, at offset: Int = 0, into batch: inout Gathered
+  mutating func read(
+    _ bytes: Span<UInt8>, from start: Int, at offset: Int = 0, into events: inout DecodedEvents
   ) -> Link? {
     var scan = CanonicalScanner(bytes, at: start)
-    guard scan.take("{\"specversion\":\"1.0\",\"id\":\""), scan.takeUUID(), circumstances(&scan),
+    guard scan.take("{\"specversion\":\"1.0\",\"id\":\""), scan.takeUUID(), readCircumstances(&scan),
       let digits = scan.fourDigits(), scan.take("\",\"revision\":"), let revision = scan.count(),
-      revision > 0, command(&scan), let remaining = scan.count(), scan.take(",\"prevhash\":\""),
+      revision > 0, readCommand(&scan), let remaining = scan.count(), scan.take(",\"prevhash\":\""),
       let prevhash = prevhash(&scan), scan.take("\",\"data\":")
     else { return nil }
     let sequence = sequenceBase &+ UInt64(digits)
     guard sequence > 0 else { return nil }
     let place = LinePlace(sequence: sequence, revision: revision, remaining: remaining, offset: offset)
-    guard fact(&scan, start, into: &batch, place) else { return nil }
+    guard readData(&scan, start, place, into: &events) else { return nil }
     feed = scan.position &- 1
+    if wanted.contains(.heads) { events.append(LineHead(id: id(bytes, start), source: registre, time: recording.time)) }
     return Link(
       sequence: sequence, remaining: remaining, prevhash: prevhash,
       correlation: Correlation(recording.correlation.haut, recording.correlation.bas))
   }
 
-  /// Source, type, subject, time and most of the sequence: from the closing quote of the id on.
-  @inline(__always)
-  private mutating func circumstances(_ scan: inout CanonicalScanner) -> Bool {
-    scan.takeSame(as: circumstances.start, count: circumstances.count) || newCircumstances(&scan)
-  }
-
-  @inline(never)
-  private mutating func newCircumstances(_ scan: inout CanonicalScanner) -> Bool {
-    let start = scan.position
-    circumstances = Stretch()
-    guard source(&scan), let type = type(&scan), type.version == 1, let sujet = sujet(&scan), type.sujet == sujet.kind,
-      time(&scan), scan.take("\",\"sequence\":\""), let base = scan.sixteenDigits(), base < 1_000_000_000_000_000
-    else { return false }
-    (self.type, self.sujet, sequenceBase) = (type, sujet, base &* 10_000)
-    circumstances = Stretch(start: start, count: scan.position - start)
-    return true
-  }
-
-  /// The registre, which is the same in every line: up to the opening quote of the type.
-  private mutating func source(_ scan: inout CanonicalScanner) -> Bool {
-    if scan.takeSame(as: registreText.start, count: registreText.count) { return true }
-    let start = scan.position
-    guard scan.take("\",\"source\":\"urn:uuid:"), let id = scan.uuid(), scan.take("\",\"type\":\"") else {
-      return false
-    }
-    registre = Identifiant(haut: id.0, bas: id.1)
-    registreText = Stretch(start: start, count: scan.position - start)
-    return true
-  }
-
-  /// Author and command: from the comma after the revision to the colon before `remaining`.
-  @inline(__always)
-  private mutating func command(_ scan: inout CanonicalScanner) -> Bool {
-    scan.takeSame(as: command.start, count: command.count) || newCommand(&scan)
-  }
-
-  @inline(never)
-  private mutating func newCommand(_ scan: inout CanonicalScanner) -> Bool {
-    let start = scan.position
-    command = Stretch()
-    guard scan.take(",\"authtype\":\"user\",\"authid\":\""), let text = scan.text(),
-      scan.take(",\"correlationid\":\""), let id = scan.uuid(), scan.take("\",\"remaining\":")
-    else { return false }
-    recording.auteur = wanted.contains(.texts) ? JSONCursor(scan.bytes).string(text) : ""
-    recording.correlation = Identifiant(haut: id.0, bas: id.1)
-    command = Stretch(start: start, count: scan.position - start)
-    return true
+  /// The id of the line that begins at `start`; it was checked.
+  private func id(_ bytes: Span<UInt8>, _ start: Int) -> Identifiant {
+    let words = bytes.uuid(at: start + 27) ?? (0, 0)
+    return Identifiant(haut: words.0, bas: words.1)
   }
 
   /// The hash of the line before; where nobody looks at it, only that it is one.
@@ -122,24 +105,216 @@ struct CanonicalLines {
     guard verify else { return scan.takeHex64() ? .zero : nil }
     return scan.hexWords().map { Digest($0.0, $0.1, $0.2, $0.3) }
   }
+}
 
-  private func sujet(_ scan: inout CanonicalScanner) -> Sujet? {
-    let isFacture = scan.take(",\"subject\":\"facture/")
-    if !isFacture, scan.take(",\"subject\":\"registre\"") { return Sujet(.registre, registre) }
-    guard isFacture || scan.take(",\"subject\":\"client/"), let id = scan.uuid(), scan.take(UInt8(ascii: "\"")) else {
-      return nil
-    }
-    return Sujet(isFacture ? .facture : .client, Identifiant(haut: id.0, bas: id.1))
+// MARK: From the id to the sequence
+
+extension CanonicalLines {
+  /// Source, type, subject, time and most of the sequence: from the closing quote of the id on.
+  @inline(__always)
+  private mutating func readCircumstances(_ scan: inout CanonicalScanner) -> Bool {
+    scan.take(circumstances) || newCircumstances(&scan)
   }
 
-  /// The time, that of the line before where the text is the same; the closing quote is left.
-  private mutating func time(_ scan: inout CanonicalScanner) -> Bool {
-    guard scan.take(",\"time\":\"") else { return false }
+  private mutating func newCircumstances(_ scan: inout CanonicalScanner) -> Bool {
     let start = scan.position
-    if scan.takeSame(as: timeText.start, count: timeText.count) { return true }
-    guard let time = scan.bytes.instant(at: start) else { return false }
-    scan.position += 24
-    (recording.time, timeText) = (time, Stretch(start: start, count: 24))
+    circumstances = Stretch()
+    guard readSource(&scan), readSchema(&scan), readSubject(&scan), scan.take(",\"time\":\"") else { return false }
+    let time = scan.position
+    guard readTime(&scan), scan.take("\",\"sequence\":\""), let base = scan.sixteenDigits(),
+      base < 1_000_000_000_000_000
+    else { return false }
+    sequenceBase = base &* 10_000
+    circumstances = Stretch(start: start, count: scan.position &- start, probe: time &+ 16 &- start)
     return true
+  }
+
+  /// The registre, which is the same in every line: up to the opening quote of the type.
+  @inline(__always)
+  private mutating func readSource(_ scan: inout CanonicalScanner) -> Bool {
+    scan.takeSame(as: registreText.start, count: registreText.count) || newSource(&scan)
+  }
+
+  @inline(never)
+  private mutating func newSource(_ scan: inout CanonicalScanner) -> Bool {
+    let start = scan.position
+    guard scan.take("\",\"source\":\"urn:uuid:"), let id = scan.uuid(), scan.take("\",\"type\":\"") else {
+      return false
+    }
+    registre = Identifiant(haut: id.0, bas: id.1)
+    registreText = Stretch(start: start, count: scan.position &- start)
+    return true
+  }
+
+  /// The type and the version, most often those of the line before.
+  @inline(__always)
+  private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
+    guard scan.takeSame(as: schemaText.start, count: schemaText.count) || readType(&scan) else { return false }
+    guard let number = scan.count(), scan.take("\",") else { return false }
+    return number == schema.version || find(number)
+  }
+
+  @inline(never)
+  private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
+    let start = scan.position
+    guard let text = scan.text(),
+      let type = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init)
+    else { return false }
+    schema = Schema(type: type)
+    guard scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: start, count: text.count),
+      scan.take(UInt8(ascii: ":"))
+    else { return false }
+    schemaText = Stretch(start: start, count: scan.position &- start)
+    return true
+  }
+
+  @inline(never)
+  private mutating func find(_ number: Int) -> Bool {
+    guard let version = catalogue.version(number, of: schema.type) else { return false }
+    schema = Schema(type: schema.type, version: number, data: version.canonical, read: version)
+    return true
+  }
+
+  /// What the event is about, which its type decides.
+  @inline(__always)
+  private mutating func readSubject(_ scan: inout CanonicalScanner) -> Bool {
+    if schema.type.sujet == .facture {
+      guard scan.take("\"subject\":\"facture/"), let id = scan.uuid(), scan.take(UInt8(ascii: "\"")) else {
+        return false
+      }
+      sujet = Sujet(.facture, Identifiant(haut: id.0, bas: id.1))
+      return true
+    }
+    return readOtherSubject(&scan)
+  }
+
+  @inline(never)
+  private mutating func readOtherSubject(_ scan: inout CanonicalScanner) -> Bool {
+    if schema.type.sujet == .registre {
+      sujet = Sujet(.registre, registre)
+      return scan.take("\"subject\":\"registre\"")
+    }
+    guard scan.take("\"subject\":\"client/"), let id = scan.identifiant() else { return false }
+    sujet = Sujet(.client, id)
+    return true
+  }
+
+  /// The time; the closing quote is left.
+  @inline(__always)
+  private mutating func readTime(_ scan: inout CanonicalScanner) -> Bool {
+    guard scan.bytes.hasWord(at: scan.position &+ 16) else { return false }
+    let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
+    guard text == minute.text, let rest = Self.milliseconds(scan.bytes.word(at: scan.position &+ 16)),
+      let time = Instant(millisecondes: minute.start &+ rest)
+    else { return newTime(&scan, text) }
+    recording.time = time
+    scan.position &+= 24
+    return true
+  }
+
+  @inline(never)
+  private mutating func newTime(_ scan: inout CanonicalScanner, _ text: (UInt64, UInt64)) -> Bool {
+    guard let time = scan.bytes.instant(at: scan.position) else { return false }
+    recording.time = time
+    minute = Minute(text: text, start: time.millisecondes &- (time.millisecondes % 60_000 &+ 60_000) % 60_000)
+    scan.position &+= 24
+    return true
+  }
+
+  /// What `:SS.mmmZ` comes to, in milliseconds; nil where it is no such text.
+  @inline(__always)
+  private static func milliseconds(_ text: UInt64) -> Int64? {
+    let values = text ^ 0x5a30_3030_2e30_303a
+    // Signs are as they should be, and digits at most nine.
+    guard values & 0xff00_0000_ff00_00ff == 0,
+      (values | values &+ 0x0076_7676_0076_7600) & 0x0080_8080_0080_8000 == 0
+    else { return nil }
+    let seconds = (values &>> 8 & 0xf) &* 10 &+ (values &>> 16 & 0xf)
+    let milli = (values &>> 32 & 0xf) &* 100 &+ (values &>> 40 & 0xf) &* 10 &+ (values &>> 48 & 0xf)
+    return seconds < 60 ? Int64(seconds &* 1_000 &+ milli) : nil
+  }
+}
+
+// MARK: From the revision to the data
+
+extension CanonicalLines {
+  /// Author and command: from the comma after the revision to the colon before `remaining`.
+  @inline(__always)
+  private mutating func readCommand(_ scan: inout CanonicalScanner) -> Bool {
+    scan.take(command) || newCommand(&scan)
+  }
+
+  private mutating func newCommand(_ scan: inout CanonicalScanner) -> Bool {
+    let start = scan.position
+    command = Stretch()
+    guard scan.take(",\"authtype\":\"user\",\"authid\":\""), let text = scan.text(),
+      scan.take(",\"correlationid\":\""), let id = scan.uuid()
+    else { return false }
+    let end = scan.position
+    if !scan.take("\",\"remaining\":") {
+      guard scan.take("\",\"commandhash\":\""), scan.takeHex64(), scan.take("\",\"remaining\":") else { return false }
+    }
+    if wanted.contains(.recordings) { recording.auteur = texts.string(text, in: scan.bytes) }
+    recording.correlation = Identifiant(haut: id.0, bas: id.1)
+    command = Stretch(start: start, count: scan.position &- start, probe: end &- 8 &- start)
+    return true
+  }
+
+  /// Reads the data and the end of the line, and adds the event to `events`.
+  @inline(__always)
+  private func readData(
+    _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
+  ) -> Bool {
+    let data = scan.position
+    if case .ligne(let read) = schema.data, let ligne = read(&scan, texts), scan.take("}\n"),
+      let place = place.ended(count: scan.position &- start)
+    {
+      events.append(place, recording)
+      events.facts.lignes.append(Facts.Ligne(sujet.id, ligne))
+      return true
+    }
+    scan.position = data
+    return readOtherData(&scan, start, place, into: &events)
+  }
+
+  @inline(never)
+  private func readOtherData(
+    _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
+  ) -> Bool {
+    guard let fact = fact(&scan), scan.take("}\n"), let place = place.ended(count: scan.position &- start) else {
+      return false
+    }
+    events.append(place, recording)
+    events.facts.append(fact)
+    return true
+  }
+
+  private func fact(_ scan: inout CanonicalScanner) -> Fact? {
+    let start = scan.position
+    if case .fact(let read) = schema.data {
+      if let fact = read(&scan, texts, sujet.id) { return fact }
+      scan.position = start
+    }
+    guard let version = schema.read else { return nil }
+    var data = LineReader(scan.bytes, at: start, depth: 1, check: "schema", wanted: wanted)
+    do throws(LineFault) {
+      let fact = try version.read(&data, sujet.id)
+      scan.position = data.json.position
+      return fact
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension CanonicalScanner {
+  /// Steps over a copy of an earlier stretch. Where it is none, that is most often seen at once.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  fileprivate mutating func take(_ stretch: CanonicalLines.Stretch) -> Bool {
+    guard stretch.start >= 0, let probe = bytes.wordIfThere(at: position &+ stretch.probe),
+      probe == bytes.word(at: stretch.start &+ stretch.probe)
+    else { return false }
+    return takeSame(as: stretch.start, count: stretch.count)
   }
 }

@@ -1,5 +1,5 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 import LedgerLog
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
@@ -10,7 +10,7 @@ extension CanonicalScanner {
   }
 
   @_lifetime(self: copy self)
-  mutating func taux() -> Taux? {
+  package mutating func taux() -> Taux? {
     decimal(2, atLeast: 0).flatMap(Taux.init(centiemes:))
   }
 

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// What a line says: what chains it, and the event it tells.
-struct DecodedLine: Sendable {
+package struct DecodedLine: Sendable {
   let link: Link
   let fact: Fact
   let place: LinePlace
@@ -17,9 +17,9 @@ struct DecodedLine: Sendable {
 extension DecodedLine {
   /// Reads a line in whatever form it is, which stands at `offset` in the log, every byte in its turn: what is wrong first
   /// is told.
-  init(_ line: Span<UInt8>, at offset: Int = 0, _ decoder: EventDecoder, wanted: Wanted) throws(LineFault) {
+  init(_ line: Span<UInt8>, at offset: Int = 0, _ catalogue: EventCatalogue, wanted: Wanted) throws(LineFault) {
     let envelope = try Envelope(line)
-    let fact = try decoder.fact(line, envelope, wanted: wanted)
+    let fact = try catalogue.fact(line, envelope, wanted: wanted)
     let auteur = wanted.contains(.texts) ? envelope.auteur(in: line) : ""
     try self.init(envelope, fact, auteur: auteur, at: offset, count: line.count)
   }
@@ -34,6 +34,6 @@ extension DecodedLine {
     self.init(
       link: envelope.link, fact: fact, place: place,
       recording: Recording(time: envelope.time, auteur: auteur, correlation: envelope.correlation),
-      head: LineHead(id: envelope.id, source: envelope.source))
+      head: LineHead(id: envelope.id, source: envelope.source, time: envelope.time))
   }
 }

@@ -1,11 +1,11 @@
 import LedgerDomain
 import LedgerJSON
-import LedgerLog
+package import LedgerLog
 
 /// Reading a line's envelope, in any order and spacing.
 extension Envelope {
   /// Reads all of `line`: the envelope, and of the data that it is JSON.
-  init(_ line: Span<UInt8>) throws(LineFault) {
+  package init(_ line: Span<UInt8>) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
     var object = try reader.beginObject()
     while let key = try reader.nextField(&object, Self.cles) {
@@ -81,7 +81,7 @@ extension LineReader {
     guard let count = scan.count(), count >= least else { return nil }
     let end = json.byte(at: scan.position)
     guard end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else { return nil }
-    resume(at: scan.position)
+    json.position = scan.position
     return count
   }
 

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// What a line says around its data: a CloudEvents 1.0 event with the attributes of the ledger.
-struct Envelope: Sendable {
+package struct Envelope: Sendable {
   var id = Identifiant(haut: 0, bas: 0)
   var source = Identifiant(haut: 0, bas: 0)
   /// Where the name of the type stands, and which of the known types it is.
@@ -42,13 +42,6 @@ struct Envelope: Sendable {
   /// All but `commandhash` must be there.
   static let requis: UInt64 = 0xFFFF & ~(1 << 12)
 
-  /// Those that tell what the data are, and what of: `source`, `type`, `dataschema`, `subject`.
-  static let decisives: UInt64 = 0b11_1100
-
-  /// Those that differ in every line: `id`, `sequence`, `revision`, `remaining`, `prevhash`, `data`.
-  static let individuels: UInt64 = 0b1110_0001_1000_0010
-
-  /// The index of `authid`, and of `data`.
-  static let authidKey = 10
+  /// The index of `data`.
   static let dataKey = 15
 }

@@ -1,7 +1,8 @@
+import LedgerDomain
 import LedgerJSON
 
 /// The types of event, as lines name them.
-enum EventType: Int, CaseIterable, Sendable {
+package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee
@@ -12,37 +13,53 @@ enum EventType: Int, CaseIterable, Sendable {
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee")
 
-  /// The version that is written, of each type its own.
-  var version: Int { 1 }
-
   /// The name, as lines write it.
-  var nom: StaticString {
-    switch self {
-    case .registreOuvert: "RegistreOuvert"
-    case .clientCree: "ClientCree"
-    case .clientModifie: "ClientModifie"
-    case .factureCreee: "FactureCreee"
-    case .factureModifiee: "FactureModifiee"
-    case .ligneAjoutee: "LigneAjoutee"
-    case .ligneModifiee: "LigneModifiee"
-    case .ligneRetiree: "LigneRetiree"
-    case .remiseAppliquee: "RemiseAppliquee"
-    case .factureEnvoyee: "FactureEnvoyee"
-    case .paiementEnregistre: "PaiementEnregistre"
-    case .paiementAnnule: "PaiementAnnule"
-    case .avoirImpute: "AvoirImpute"
-    case .avoirUtilise: "AvoirUtilise"
-    case .remboursementEnregistre: "RemboursementEnregistre"
-    case .factureAnnulee: "FactureAnnulee"
-    }
-  }
+  package var nom: String { Self.noms.names[rawValue] }
 
   /// What such an event is about.
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert: .registre
     case .clientCree, .clientModifie: .client
-    default: .facture
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
+      .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
+      .factureAnnulee:
+      .facture
+    }
+  }
+}
+
+extension Fact {
+  /// The type of its event.
+  package var type: EventType {
+    switch self {
+    case .registre: .registreOuvert
+    case .client(_, .clientCree): .clientCree
+    case .client(_, .clientModifie): .clientModifie
+    case .facture(_, let event): event.type
+    }
+  }
+
+  /// The name of its event, as the log writes it.
+  package var nomEvenement: String { type.nom }
+}
+
+extension FactureEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .factureCreee: .factureCreee
+    case .factureModifiee: .factureModifiee
+    case .ligneAjoutee: .ligneAjoutee
+    case .ligneModifiee: .ligneModifiee
+    case .ligneRetiree: .ligneRetiree
+    case .remiseAppliquee: .remiseAppliquee
+    case .factureEnvoyee: .factureEnvoyee
+    case .paiementEnregistre: .paiementEnregistre
+    case .paiementAnnule: .paiementAnnule
+    case .avoirImpute: .avoirImpute
+    case .avoirUtilise: .avoirUtilise
+    case .remboursementEnregistre: .remboursementEnregistre
+    case .factureAnnulee: .factureAnnulee
     }
   }
 }

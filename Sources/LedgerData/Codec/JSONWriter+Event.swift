@@ -1,5 +1,5 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 
 /// The values of the domain, as events write them: decimals as strings, which every JSON reader keeps exact.
 extension JSONWriter {
@@ -9,58 +9,58 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  mutating func field(_ name: StaticString, _ value: Montant) {
+  package mutating func field(_ name: StaticString, _ value: Montant) {
     key(name)
     quoted { FixedPoint.append(value.centimes, decimals: 2, atLeast: 2, to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Quantite?) {
+  package mutating func field(_ name: StaticString, _ value: Quantite?) {
     guard let value else { return }
     key(name)
     quoted { FixedPoint.append(value.millioniemes, decimals: 6, atLeast: 0, to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: PrixUnitaire?) {
+  package mutating func field(_ name: StaticString, _ value: PrixUnitaire?) {
     guard let value else { return }
     key(name)
     quoted { FixedPoint.append(value.millioniemes, decimals: 6, atLeast: 0, to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Taux?) {
+  package mutating func field(_ name: StaticString, _ value: Taux?) {
     guard let value else { return }
     key(name)
     quoted { FixedPoint.append(Int64(value.centiemes), decimals: 2, atLeast: 0, to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Jour?) {
+  package mutating func field(_ name: StaticString, _ value: Jour?) {
     guard let value else { return }
     key(name)
     quoted { value.append(to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Instant) {
+  package mutating func field(_ name: StaticString, _ value: Instant) {
     key(name)
     quoted { value.append(to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Identifiant?) {
+  package mutating func field(_ name: StaticString, _ value: Identifiant?) {
     guard let value else { return }
     key(name)
     quoted { Hex.appendUUID(value.haut, value.bas, to: &$0) }
   }
 
-  mutating func field(_ name: StaticString, _ value: Devise) {
+  package mutating func field(_ name: StaticString, _ value: Devise) {
     field(name, value.description)
   }
 
-  mutating func nullField(_ name: StaticString) {
+  package mutating func nullField(_ name: StaticString) {
     key(name)
     null()
   }
 
   // MARK: Modifications: absent where nothing changes, null where the field is cleared
 
-  mutating func field(_ name: StaticString, _ change: Changement<String>) {
+  package mutating func field(_ name: StaticString, _ change: Changement<String>) {
     switch change {
     case .inchange: break
     case .efface: nullField(name)
@@ -68,7 +68,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func field(_ name: StaticString, _ change: Changement<Identifiant>) {
+  package mutating func field(_ name: StaticString, _ change: Changement<Identifiant>) {
     switch change {
     case .inchange: break
     case .efface: nullField(name)
@@ -76,7 +76,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func field(_ name: StaticString, _ change: Changement<Jour>) {
+  package mutating func field(_ name: StaticString, _ change: Changement<Jour>) {
     switch change {
     case .inchange: break
     case .efface: nullField(name)
@@ -84,7 +84,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func field(_ name: StaticString, _ change: Changement<Taux>) {
+  package mutating func field(_ name: StaticString, _ change: Changement<Taux>) {
     switch change {
     case .inchange: break
     case .efface: nullField(name)

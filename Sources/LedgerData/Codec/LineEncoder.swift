@@ -14,7 +14,12 @@ struct LineEncoder {
   /// From after the revision to before `remaining`.
   private var author: [UInt8] = []
 
-  init() { json = JSONWriter(reserving: 64 * 1024) }
+  private let catalogue: EventCatalogue
+
+  init(_ catalogue: EventCatalogue = .standard) {
+    self.catalogue = catalogue
+    json = JSONWriter(reserving: 64 * 1024)
+  }
 
   /// Takes away what was written; what comes next goes into `room`, which is empty.
   mutating func take(leaving room: consuming [UInt8]) -> [UInt8] {
@@ -53,14 +58,13 @@ struct LineEncoder {
 
   /// Appends the line of `fact`, without its line feed; ``endLine()`` adds that.
   mutating func append(_ fact: Fact, _ envelope: Envelope) {
-    let type = fact.type.nom
+    let type = fact.type
     json.literal("{\"specversion\":\"1.0\",\"id\":\"")
     Hex.appendUUID(envelope.id.haut, envelope.id.bas, to: &json.bytes)
     json.bytes.append(contentsOf: source)
-    json.bytes.append(copying: type)
-    json.bytes.append(copying: "\",\"dataschema\":\"urn:facture:schema:")
-    json.bytes.append(copying: type)
-    json.bytes.append(copying: ":1\",\"subject\":\"")
+    json.bytes.append(contentsOf: catalogue.schemas[type.rawValue])
+    json.bytes.appendDecimal(UInt64(catalogue.present(type)))
+    json.bytes.append(copying: "\",\"subject\":\"")
     append(envelope.sujet)
     json.bytes.append(contentsOf: time)
     Self.appendTwentyDigits(envelope.sequence, to: &json.bytes)
@@ -73,7 +77,7 @@ struct LineEncoder {
     json.bytes.append(copying: "\",\"data\":")
     json.continueAfterKey()
     json.beginObject()
-    fact.encode(to: &json)
+    catalogue.write(fact, to: &json)
     json.endObject()
     json.endObject()
   }

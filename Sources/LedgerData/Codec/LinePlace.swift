@@ -1,16 +1,16 @@
 import LedgerLog
 
 /// Where a line stands: in the ledger, in its commit, and in the log.
-struct LinePlace: Sendable {
-  let sequence: UInt64
+package struct LinePlace: Sendable {
+  package let sequence: UInt64
   /// Its place among the events of its subject.
-  let revision: Int
+  package let revision: Int
   /// How many events of the same commit follow.
-  let remaining: Int
+  package let remaining: Int
   /// Where it begins in the log, in bytes.
-  let offset: Int
+  package let offset: Int
   /// How long it is, its line feed included.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// A line that begins at `offset` in the log, and whose end is not yet known.
   init(sequence: UInt64, revision: Int, remaining: Int, offset: Int) {

@@ -1,25 +1,25 @@
-import LedgerDomain
+package import LedgerDomain
 import LedgerJSON
-import LedgerLog
+package import LedgerLog
 
 /// The values of the domain, as events write them: decimals as strings in canonical form.
 extension LineReader {
   /// A free text; empty where texts are not wanted.
   @_lifetime(self: copy self)
-  mutating func texte() throws(LineFault) -> String {
+  package mutating func texte() throws(LineFault) -> String {
     let text = try text()
     return wanted.contains(.texts) ? string(text) : ""
   }
 
   /// A number or name, by which something is found; empty where nothing is looked for.
   @_lifetime(self: copy self)
-  mutating func nom() throws(LineFault) -> String {
+  package mutating func nom() throws(LineFault) -> String {
     let text = try text()
     return wanted.contains(.noms) ? string(text) : ""
   }
 
   @_lifetime(self: copy self)
-  mutating func identifiant() throws(LineFault) -> Identifiant {
+  package mutating func identifiant() throws(LineFault) -> Identifiant {
     if let id = quickly({ $0.identifiant() }) { return id }
     let text = try text()
     guard let id = identifiant(text) else { throw fault("expected a UUID", text) }
@@ -27,19 +27,19 @@ extension LineReader {
   }
 
   @_lifetime(self: copy self)
-  mutating func jour() throws(LineFault) -> Jour {
+  package mutating func jour() throws(LineFault) -> Jour {
     if let jour = quickly({ $0.jour() }) { return jour }
     return try slowly { bytes throws(ValeurInvalide) in try Jour(bytes) }
   }
 
   @_lifetime(self: copy self)
-  mutating func montant() throws(LineFault) -> Montant {
+  package mutating func montant() throws(LineFault) -> Montant {
     if let montant = quickly({ $0.montant() }) { return montant }
     return try slowly { bytes throws(ValeurInvalide) in try Montant(bytes, notation: .canonical(decimalsAtLeast: 2)) }
   }
 
   @_lifetime(self: copy self)
-  mutating func prixUnitaire() throws(LineFault) -> PrixUnitaire {
+  package mutating func prixUnitaire() throws(LineFault) -> PrixUnitaire {
     if let prixUnitaire = quickly({ $0.prixUnitaire() }) { return prixUnitaire }
     return try slowly { bytes throws(ValeurInvalide) in
       try PrixUnitaire(bytes, notation: .canonical(decimalsAtLeast: 0))
@@ -47,19 +47,19 @@ extension LineReader {
   }
 
   @_lifetime(self: copy self)
-  mutating func quantite() throws(LineFault) -> Quantite {
+  package mutating func quantite() throws(LineFault) -> Quantite {
     if let quantite = quickly({ $0.quantite() }) { return quantite }
     return try slowly { bytes throws(ValeurInvalide) in try Quantite(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
   @_lifetime(self: copy self)
-  mutating func taux() throws(LineFault) -> Taux {
+  package mutating func taux() throws(LineFault) -> Taux {
     if let taux = quickly({ $0.taux() }) { return taux }
     return try slowly { bytes throws(ValeurInvalide) in try Taux(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
   @_lifetime(self: copy self)
-  mutating func devise() throws(LineFault) -> Devise {
+  package mutating func devise() throws(LineFault) -> Devise {
     if let devise = quickly({ $0.devise() }) { return devise }
     return try slowly { bytes throws(ValeurInvalide) in try Devise(bytes) }
   }

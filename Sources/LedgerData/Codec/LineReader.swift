@@ -1,35 +1,31 @@
 import LedgerDomain
-import LedgerJSON
-import LedgerLog
+package import LedgerJSON
+package import LedgerLog
 
 /// Reads the values of the domain from a line: a JSON cursor whose every failure is a ``LineFault`` with its column.
-struct LineReader: ~Copyable, ~Escapable {
-  private(set) var json: JSONCursor
+package struct LineReader: ~Copyable, ~Escapable {
+  package var json: JSONCursor
   /// The check that a value of the wrong kind fails: `envelope` or `schema`.
   private let check: StaticString
   /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
   let wanted: Wanted
-  /// Texts that were read lately, where many lines are read one after the other.
-  private let texts: TextCache?
   /// Where the open objects begin, the innermost last; only kept to name a key that the schema does not.
   var begun: [Int] = []
 
   /// `depth` is how many objects are open at `position`.
   @_lifetime(copy line)
   init(
-    _ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: StaticString, wanted: Wanted,
-    texts: TextCache? = nil
+    _ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: StaticString, wanted: Wanted
   ) {
     json = JSONCursor(line, at: position, depth: depth)
     self.check = check
     self.wanted = wanted
-    self.texts = texts
   }
 
   // MARK: Structure
 
   @_lifetime(self: copy self)
-  mutating func beginObject() throws(LineFault) -> JSONObject {
+  package mutating func beginObject() throws(LineFault) -> JSONObject {
     do {
       let object = try json.beginObject()
       if wanted.contains(.knownKeys) { begun.append(json.position) }
@@ -42,7 +38,7 @@ struct LineReader: ~Copyable, ~Escapable {
   /// The index of the next known key, its value being next; nil at the end of the object.
   @inline(__always)
   @_lifetime(self: copy self)
-  mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(LineFault) -> Int? {
+  package mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(LineFault) -> Int? {
     let index: Int?
     do { index = try json.nextField(&object, keys) } catch { throw fault(error) }
     if index == nil, wanted.contains(.knownKeys) { try requireKnown(object, keys) }
@@ -64,22 +60,13 @@ struct LineReader: ~Copyable, ~Escapable {
     do { try json.skipValue() } catch { throw fault(error) }
   }
 
-  /// Goes on after what another reader has read.
-  @_lifetime(self: copy self)
-  mutating func resume(at position: Int) { json.position = position }
-
-  @_lifetime(self: copy self)
-  mutating func passObjectUnchecked() throws(LineFault) {
-    do { try json.passObjectUnchecked() } catch { throw fault(error) }
-  }
-
   @_lifetime(self: copy self)
   mutating func end() throws(LineFault) {
     do { try json.end() } catch { throw fault(error) }
   }
 
   /// Refuses an object that lacks one of the keys of `required`, a bit for each.
-  func require(_ object: JSONObject, _ keys: JSONKeys, _ required: UInt64) throws(LineFault) {
+  package func require(_ object: JSONObject, _ keys: JSONKeys, _ required: UInt64) throws(LineFault) {
     let missing = required & ~object.seen
     guard missing != 0 else { return }
     let name = keys.names[missing.trailingZeroBitCount]
@@ -119,23 +106,21 @@ struct LineReader: ~Copyable, ~Escapable {
   }
 
   @_lifetime(self: copy self)
-  mutating func text() throws(LineFault) -> JSONText {
+  package mutating func text() throws(LineFault) -> JSONText {
     do { return try json.string() } catch { throw fault(error) }
   }
 
   /// The `String` of a text that was read.
-  func string(_ text: JSONText) -> String {
-    texts?.string(text, in: json.input) ?? json.string(text)
-  }
+  func string(_ text: JSONText) -> String { json.string(text) }
 
   @_lifetime(self: copy self)
-  mutating func integer() throws(LineFault) -> Int64 {
+  package mutating func integer() throws(LineFault) -> Int64 {
     do { return try json.integer() } catch { throw fault(error) }
   }
 
   /// Takes `null` where it is next: in a modification it clears the field.
   @_lifetime(self: copy self)
-  mutating func null() throws(LineFault) -> Bool {
+  package mutating func null() throws(LineFault) -> Bool {
     do { return try json.null() } catch { throw fault(error) }
   }
 

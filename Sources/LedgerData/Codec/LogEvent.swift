@@ -1,16 +1,16 @@
-import LedgerDomain
+package import LedgerDomain
 import LedgerLog
 
 /// An event decoded from its line, and where that line stands in the log.
-struct LogEvent: Sendable {
-  let recorded: Recorded
+package struct LogEvent: Sendable {
+  package let recorded: Recorded
   /// Where the line begins in the log, in bytes.
-  let offset: Int
+  package let offset: Int
   /// How long the line is, its line feed included.
-  let count: Int
+  package let count: Int
 
   /// What a line tells, where it stands, and how it was recorded.
-  init(_ fact: Fact, _ place: LinePlace, _ recording: Recording) {
+  package init(_ fact: Fact, _ place: LinePlace, _ recording: Recording) {
     recorded = Recorded(
       sequence: place.sequence, time: recording.time, revision: place.revision, auteur: recording.auteur,
       correlation: recording.correlation, remaining: place.remaining, fact: fact)
@@ -19,5 +19,5 @@ struct LogEvent: Sendable {
   }
 
   /// Where the line lies in the log, in bytes, its line feed included.
-  var place: Range<Int> { offset..<offset + count }
+  package var place: Range<Int> { offset..<offset + count }
 }

@@ -1,21 +1,21 @@
-import LedgerDomain
+package import LedgerDomain
 
 /// What an event is about: the registre, a client, or a document.
-struct Sujet: Hashable, Sendable {
+package struct Sujet: Hashable, Sendable {
   /// The kinds of subject.
-  enum Kind: Sendable { case registre, client, facture }
+  package enum Kind: Sendable { case registre, client, facture }
 
-  let kind: Kind
+  package let kind: Kind
   /// The client's or document's id; of the registre, its own.
-  let id: Identifiant
+  package let id: Identifiant
 
-  init(_ kind: Kind, _ id: Identifiant) {
+  package init(_ kind: Kind, _ id: Identifiant) {
     self.kind = kind
     self.id = id
   }
 
   /// The subject of a fact.
-  init(_ fact: Fact) {
+  package init(_ fact: Fact) {
     switch fact {
     case .registre(let id, _): self.init(.registre, id)
     case .client(let id, _): self.init(.client, id)

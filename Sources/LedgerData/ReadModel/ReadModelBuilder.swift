@@ -61,11 +61,10 @@ private struct Filling: ~Copyable {
   }
 
   /// Folds the events of one block; after a failure there is nothing more to do.
-  mutating func fold(_ batch: EventBatch) {
+  mutating func fold(_ events: DecodedEvents) {
     guard failure == nil else { return }
     do {
-      // By index: a loop over the events would copy each, texts and all.
-      for place in batch.events.indices { try fold.apply(batch.events[place], in: base) }
+      try events.forEach { try fold.apply($0, in: base) }
       try fold.relieve(in: base)
     } catch {
       failure = error
@@ -108,7 +107,7 @@ private final class SharedFilling: Sendable {
     try filling.withLock { try $0.finish(at: position) }
   }
 
-  func fold(_ batch: EventBatch) { filling.withLock { $0.fold(batch) } }
+  func fold(_ events: DecodedEvents) { filling.withLock { $0.fold(events) } }
 
   func discard() { filling.withLock { $0.discard() } }
 }
@@ -118,5 +117,5 @@ private struct FillingOnLog: LogProjection {
   static let wanted = Wanted.all
   let filling: SharedFilling
 
-  mutating func fold(_ batch: EventBatch) { filling.fold(batch) }
+  mutating func fold(_ events: consuming DecodedEvents) { filling.fold(events) }
 }

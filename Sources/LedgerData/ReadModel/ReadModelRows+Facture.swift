@@ -256,7 +256,8 @@ extension Facture {
 
   /// What was paid, applied and is left, in cents, every recorded fact counted; nil where one does not fit.
   fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, solde: Int64)? {
-    guard let paye = Int64(exactly: centimesPayes(au: nil)), let impute = Int64(exactly: centimesImputes(au: nil)),
+    guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
+      let impute = Int64(exactly: situation.centimesImputes(au: nil)),
       case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() })
     else { return nil }
     return (paye, impute, solde.centimes)

@@ -7,21 +7,24 @@ import LedgerLog
 ///     block ─► line after line: envelope and fact ─► digests of all lines ─► chain within the block
 ///
 /// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
-/// blocks waits for the order (``BlockDecoder/decode(_:)`` keeps the first link for it).
-struct BlockDecoder<Gathered: Batch>: ~Copyable {
+/// blocks waits for the order (``BlockLines/first`` keeps the first link for it).
+struct BlockDecoder: ~Copyable {
   private let log: LogFile
   private let limit: Int
-  private let decoder: EventDecoder
+  private let catalogue: EventCatalogue
   private let wanted: Wanted
   private let verify: Bool
   private var reader: LogBlockReader
   private var hasher: LineHasher
   private let texts = TextCache()
+  /// The lines of the block, and what each says of its place; only where hashes are checked.
+  private var lines: [LogLine] = []
+  private var links: [Link] = []
 
-  init(_ log: LogFile, limit: Int, decoder: EventDecoder, wanted: Wanted, verify: Bool) throws(LogFailure) {
+  init(_ log: LogFile, limit: Int, _ catalogue: EventCatalogue, wanted: Wanted, verify: Bool) throws(LogFailure) {
     self.log = log
     self.limit = limit
-    self.decoder = decoder
+    self.catalogue = catalogue
     self.wanted = wanted
     self.verify = verify
     reader = LogBlockReader(log, limit: limit)
@@ -29,92 +32,97 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
   }
 
   /// Decodes block `k`. What is wrong is in the result, after what came before it.
-  mutating func decode(_ k: Int) -> DecodedBlock<Gathered> {
-    var block = DecodedBlock<Gathered>(wanted: wanted)
+  mutating func decode(_ k: Int) -> DecodedBlock<DecodedEvents> {
+    var events = DecodedEvents(wanted: wanted)
+    var block = BlockLines()
     do throws(LogFailure) {
       try reader.read(k)
-      let decoded = decodeLines(into: &block.batch)
-      if verify { try hasher.hash(decoded.lines, of: reader) }
-      block.fault = try chain(decoded, &block)
+      events.facts.lignes.reserveCapacity(reader.starts.count / 512)
+      let fault = decodeLines(into: &events, &block)
+      if verify {
+        try chain(&block, fault)
+      } else if let fault {
+        block.fault = try self.fault(fault.fault, fault.line, .zero, &block)
+      }
     } catch {
       block.fault = .failure(error)
     }
-    block.batch.finish()
-    return block
+    return DecodedBlock(events: events, lines: block)
   }
 
   /// Decodes the lines of the block, up to the first fault.
-  private func decodeLines(into batch: inout Gathered) -> BlockLines {
-    var canonical = CanonicalLines(wanted: wanted, verify: verify, texts: texts)
-    var general = GeneralLines(decoder, wanted: wanted, texts: texts)
-    let bytes = reader.bytes
-    let starts = reader.starts
-    var decoded = BlockLines(bytes: starts.count)
-    var start = starts.lowerBound
-    while start < starts.upperBound {
+  private mutating func decodeLines(
+    into events: inout DecodedEvents, _ block: inout BlockLines
+  ) -> (line: LogLine, fault: LineFault)? {
+    var canonical = CanonicalLines(catalogue, wanted: wanted, verify: verify, texts: texts)
+    lines.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    var start = reader.starts.lowerBound
+    let end = reader.starts.upperBound
+    while start < end {
+      let link: Link
+      let line: LogLine
       // The fast path finds the end of the line by reading it.
-      if let link = canonical.read(bytes, from: start, at: reader.offset(of: start), into: &batch) {
-        decoded.append(reader.line(from: start, feed: canonical.feed), link)
-        if Gathered.wantsHeads { batch.append(LineHead(canonical: bytes, at: start)) }
-        start = canonical.feed + 1
+      if let found = canonical.read(reader.bytes, from: start, at: reader.offset(of: start), into: &events) {
+        link = found
+        line = reader.line(from: start, feed: canonical.feed)
       } else {
-        let line = reader.line(from: start)
+        line = reader.line(from: start)
+        do throws(LineFault) { link = try decode(line, into: &events) } catch { return (line, error) }
+      }
+      if verify {
+        lines.append(line)
+        links.append(link)
+      } else {
         do throws(LineFault) {
-          decoded.append(line, try decode(line, general: &general, into: &batch))
+          try block.follow(link, line, .zero, verify: false)
         } catch {
-          decoded.fail(line, error)
-          break
+          return (line, error)
         }
-        start = line.next
       }
+      start = line.next
     }
-    return decoded
-  }
-
-  /// Reads a line on the general path.
-  @inline(never)
-  private func decode(
-    _ line: LogLine, general: inout GeneralLines, into batch: inout Gathered
-  ) throws(LineFault) -> Link {
-    guard !line.isTooLong, line.isTerminated, line.count > 0 else {
-      throw LineFault(check: "framing", sentence: "the line is not one")
-    }
-    let decoded = try general.read(reader.bytes, line.start..<line.start + line.count, at: line.offset)
-    batch.append(decoded.fact, decoded.place, decoded.recording)
-    if Gathered.wantsHeads { batch.append(decoded.head) }
-    return decoded.link
-  }
-
-  /// Chains the lines that were decoded, each to the one before; the first of a block waits for its turn.
-  private func chain(
-    _ decoded: BlockLines, _ block: inout DecodedBlock<Gathered>
-  ) throws(LogFailure) -> BlockFault? {
-    for index in decoded.links.indices {
-      do throws(LineFault) {
-        try block.follow(decoded.links[index], at: decoded.lines[index].offset, digest(index), verify: verify)
-      } catch {
-        return try fault(error, decoded.lines[index], digest(index), &block)
-      }
-    }
-    guard let last = decoded.lines.last else { return nil }
-    if let fault = decoded.fault { return try self.fault(fault, last, digest(decoded.links.count), &block) }
-    block.count = decoded.lines.count
-    block.last = last.offset..<last.offset + last.count + 1
     return nil
   }
 
-  private func digest(_ index: Int) -> Digest { verify ? hasher.digests[index] : .zero }
+  /// Reads a line in any form.
+  @inline(never)
+  private func decode(_ line: LogLine, into events: inout DecodedEvents) throws(LineFault) -> Link {
+    guard !line.isTooLong, line.isTerminated, line.count > 0 else {
+      throw LineFault(check: "framing", sentence: "the line is not one")
+    }
+    let decoded = try DecodedLine(reader.span(of: line), at: line.offset, catalogue, wanted: wanted)
+    events.append(decoded)
+    return decoded.link
+  }
+
+  /// Hashes the lines that were decoded, and chains each to the one before; the first of a block waits for its turn.
+  private mutating func chain(
+    _ block: inout BlockLines, _ fault: (line: LogLine, fault: LineFault)?
+  ) throws(LogFailure) {
+    if let fault { lines.append(fault.line) }
+    try hasher.hash(lines, of: reader)
+    for index in links.indices {
+      do throws(LineFault) {
+        try block.follow(links[index], lines[index], hasher.digests[index], verify: true)
+      } catch {
+        block.fault = try self.fault(error, lines[index], hasher.digests[index], &block)
+        return
+      }
+    }
+    if let fault { block.fault = try self.fault(fault.fault, fault.line, hasher.digests[links.count], &block) }
+  }
 
   /// What a fault of a line means.
   private func fault(
-    _ fault: LineFault, _ line: LogLine, _ digest: Digest, _ block: inout DecodedBlock<Gathered>
+    _ fault: LineFault, _ line: LogLine, _ digest: Digest, _ block: inout BlockLines
   ) throws(LogFailure) -> BlockFault {
     let sequence = block.chain.sequence.nextIfKnown
     guard fault.check == LineFault.newer else {
       return .line(reader.framing(of: line) ?? fault, offset: line.offset, sequence: sequence)
     }
     do throws(LineFault) {
-      try block.follow(Envelope(reader.span(of: line)).link, at: line.offset, digest, verify: verify)
+      try block.follow(Envelope(reader.span(of: line)).link, line, digest, verify: verify)
     } catch {
       return .line(error, offset: line.offset, sequence: sequence)
     }
@@ -135,13 +143,6 @@ struct BlockDecoder<Gathered: Batch>: ~Copyable {
     }
     guard found != digest else { return nil }
     return .line(ChainFault.chain(expected: digest, found: found).fault, offset: next, sequence: nil)
-  }
-}
-
-extension Chain {
-  /// Takes the next line, its hash checked or not.
-  mutating func follow(_ link: Link, digest: Digest, verify: Bool) throws(ChainFault) {
-    if verify { try follow(link, digest: digest) } else { try followUnverified(link) }
   }
 }
 

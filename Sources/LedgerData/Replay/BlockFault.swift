@@ -1,7 +1,7 @@
-import LedgerLog
+package import LedgerLog
 
 /// Why a block cannot be folded as it was decoded.
-enum BlockFault: Error, Sendable {
+package enum BlockFault: Error, Sendable {
   /// A line cannot be right. Which line of the file it is, is counted by who tells it: a fault that is not told costs
   /// nothing.
   case line(LineFault, offset: Int, sequence: UInt64?)

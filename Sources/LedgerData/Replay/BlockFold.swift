@@ -1,17 +1,20 @@
-import LedgerLog
+package import LedgerLog
 
-/// What becomes of decoded blocks, which come to it one by one in the order of the log.
+/// What becomes of decoded blocks.
 ///
-/// What a block in which something is wrong means is its own decision: a replay ends, an audit reads it line by line.
-protocol BlockFold: Sendable {
-  /// What the threads gather for it.
-  associatedtype Gathered: Batch
+/// The thread that decoded a block prepares it; then it is folded when its turn comes in the order of the log. What a block
+/// means in which something is wrong is the fold's own decision: a replay ends, an audit reads it line by line.
+package protocol BlockFold: Sendable {
+  /// What is made of the events of a block before its turn has come.
+  associatedtype Prepared: Sendable
   /// What it needs of events.
   static var wanted: Wanted { get }
+  /// Does what needs nothing but the events of one block; on any thread, in any order.
+  static func prepare(_ events: consuming DecodedEvents) -> Prepared
   /// Whether nothing more is to be folded.
   var hasEnded: Bool { get }
   /// Folds block `k`.
-  mutating func fold(_ block: DecodedBlock<Gathered>, _ k: Int)
+  mutating func fold(_ block: consuming DecodedBlock<Prepared>, _ k: Int)
   /// Ends with a failure of a thread that could not begin.
   mutating func fail(_ error: LogFailure)
 }

@@ -1,5 +1,5 @@
 /// Which block is to be decoded next, and where decoded blocks wait for their turn to be folded.
-struct BlockQueue<Gathered: Batch>: Sendable {
+struct BlockQueue<Events: Sendable>: Sendable {
   /// What a thread is told when it asks for a block.
   enum Task: Sendable {
     /// Decode this one.
@@ -15,7 +15,7 @@ struct BlockQueue<Gathered: Batch>: Sendable {
   private let most: Int
   private var next = 0
   private var due = 0
-  private var waiting: [Int: DecodedBlock<Gathered>] = [:]
+  private var waiting: [Int: DecodedBlock<Events>] = [:]
   private var isFolding = false
   private var hasEnded = false
 
@@ -33,7 +33,7 @@ struct BlockQueue<Gathered: Batch>: Sendable {
   }
 
   /// Takes a decoded block. True for the one thread that is to fold what is due; the others go on decoding.
-  mutating func handIn(_ block: DecodedBlock<Gathered>, _ k: Int) -> Bool {
+  mutating func handIn(_ block: DecodedBlock<Events>, _ k: Int) -> Bool {
     waiting[k] = block
     guard !isFolding else { return false }
     isFolding = true
@@ -41,7 +41,7 @@ struct BlockQueue<Gathered: Batch>: Sendable {
   }
 
   /// The block whose turn it is, for the thread that folds; nil when it has not come yet, and folding is over for now.
-  mutating func takeDue() -> (DecodedBlock<Gathered>, Int)? {
+  mutating func takeDue() -> (DecodedBlock<Events>, Int)? {
     guard !hasEnded, let block = waiting.removeValue(forKey: due) else {
       isFolding = false
       return nil

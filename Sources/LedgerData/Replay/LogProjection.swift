@@ -1,11 +1,9 @@
 import LedgerDomain
 
 /// Something folded from a log, in its order.
-protocol LogProjection: Sendable {
-  /// What the threads gather for it.
-  associatedtype Gathered: Batch
+package protocol LogProjection: Sendable {
   /// What it needs of events.
   static var wanted: Wanted { get }
-  /// Folds what was gathered from one block.
-  mutating func fold(_ batch: Gathered)
+  /// Folds the events of one block.
+  mutating func fold(_ events: consuming DecodedEvents)
 }

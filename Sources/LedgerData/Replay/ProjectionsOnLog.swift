@@ -5,31 +5,15 @@ struct TotauxOnLog: LogProjection {
   static let wanted: Wanted = []
   private(set) var totaux = ProjectionTotaux()
 
-  mutating func fold(_ batch: FactBatch) {
-    for step in batch.steps {
-      switch step {
-      case .fact(let fact): totaux.apply(fact)
-      case .lignes(let ajoutees): totaux.apply(ajoutees)
-      case .document(let document): totaux.apply(document)
-      }
-    }
-  }
+  mutating func fold(_ events: consuming DecodedEvents) { totaux.apply(events.facts) }
 }
 
 /// The whole state of the ledger, folded from its log.
 struct EtatOnLog: LogProjection {
-  static let wanted = Wanted.all
+  static let wanted = Wanted.facts
   private(set) var etat = EtatRegistre()
 
-  mutating func fold(_ batch: FactBatch) {
-    for step in batch.steps {
-      switch step {
-      case .fact(let fact): etat.apply(fact)
-      case .lignes(let ajoutees): etat.apply(ajoutees)
-      case .document(let document): etat.apply(document)
-      }
-    }
-  }
+  mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }
 
 /// The events of one document, gathered from the log.
@@ -42,8 +26,8 @@ struct HistoriqueOnLog: LogProjection {
 
   init(numero: String) { self.numero = numero }
 
-  mutating func fold(_ batch: EventBatch) {
-    for event in batch.events { apply(event.recorded) }
+  mutating func fold(_ events: consuming DecodedEvents) {
+    events.forEach { apply($0.recorded) }
   }
 
   private mutating func apply(_ recorded: Recorded) {

@@ -5,7 +5,7 @@ package import LedgerLog
 public struct RegistreReader: Sendable {
   /// The directory of the registre.
   public let path: String
-  let decoder: EventDecoder
+  let decoder: EventCatalogue
   let disk: any Disk
   /// Whether there may be a read model: SQLite knows this machine's disk only.
   let usesModel: Bool
@@ -20,7 +20,7 @@ public struct RegistreReader: Sendable {
     self.init(at: path, decoder: .standard, on: disk)
   }
 
-  init(at path: String, decoder: EventDecoder, on disk: any Disk = System(), usesModel: Bool = false) {
+  init(at path: String, decoder: EventCatalogue, on disk: any Disk = System(), usesModel: Bool = false) {
     self.usesModel = usesModel
     self.path = path
     self.decoder = decoder

@@ -6,14 +6,14 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   private let log: LogFile
   private let limit: Int
   private let options: ReplayOptions
-  private let decoder: EventDecoder
+  private let catalogue: EventCatalogue
 
   /// Of `log`, the bytes before `limit`, where a commit ends.
-  init(_ log: LogFile, limit: Int, _ options: ReplayOptions, decoder: EventDecoder = .standard) {
+  init(_ log: LogFile, limit: Int, _ options: ReplayOptions, decoder catalogue: EventCatalogue = .standard) {
     self.log = log
     self.limit = limit
     self.options = options
-    self.decoder = decoder
+    self.catalogue = catalogue
   }
 
   /// Folds every event up to the limit. `options.until` was made one by ``KnownPart``.
@@ -21,7 +21,7 @@ struct ReplayEngine<Projection: LogProjection>: Sendable {
   /// - Throws: ``LogFailure`` at the first line, in the log's order, that cannot be right.
   func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
     let pipeline = BlockPipeline<ReplayFold<Projection>>(
-      log, limit: limit, threads: options.threads, verify: options.verify, decoder)
+      log, limit: limit, threads: options.threads, verify: options.verify, catalogue)
     return try pipeline.run(ReplayFold(projection, log, limit: limit, options)).outcome()
   }
 }

@@ -22,24 +22,27 @@ struct ReplayFold<Projection: LogProjection>: BlockFold {
     self.options = options
   }
 
+  static func prepare(_ events: consuming DecodedEvents) -> DecodedEvents { events }
+
   mutating func fail(_ error: LogFailure) {
     if failure == nil { failure = error }
   }
 
-  mutating func fold(_ block: DecodedBlock<Projection.Gathered>, _ k: Int) {
-    if let first = block.first {
+  mutating func fold(_ block: consuming DecodedBlock<DecodedEvents>, _ k: Int) {
+    let lines = block.lines
+    if let first = lines.first {
       do throws(ChainFault) {
         try chain.follow(first.link, digest: first.digest, verify: options.verify)
       } catch {
-        let fault = BlockFault.line(error.fault, offset: block.firstOffset, sequence: chain.sequence &+ 1)
+        let fault = BlockFault.line(error.fault, offset: lines.firstOffset, sequence: chain.sequence &+ 1)
         return fail(fault.failure(in: log))
       }
-      chain = block.chain
-      last = block.last
+      chain = lines.chain
+      last = lines.last
     }
-    if let fault = block.fault { return fail(fault.failure(in: log)) }
-    projection.fold(block.batch)
-    events += block.count
+    if let fault = lines.fault { return fail(fault.failure(in: log)) }
+    projection.fold(block.events)
+    events += lines.count
     options.progress?(Progress(blocks: k + 1, of: limit, events: events))
   }
 

@@ -142,12 +142,15 @@ extension Catalogue {
 
 /// The catalogue of a log.
 private struct CatalogueOnLog: LogProjection {
-  static let wanted = Wanted.noms
+  static let wanted: Wanted = [.noms, .places]
   var catalogue = Catalogue()
 
-  mutating func fold(_ batch: EventBatch) {
-    for event in batch.events {
-      catalogue.apply(event.recorded.fact, at: LogRange(offset: event.offset, count: event.count))
+  mutating func fold(_ events: consuming DecodedEvents) {
+    var index = 0
+    events.facts.forEach { fact in
+      let place = events.places[index]
+      catalogue.apply(fact, at: LogRange(offset: place.offset, count: place.count))
+      index += 1
     }
   }
 }

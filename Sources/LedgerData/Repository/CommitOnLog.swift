@@ -8,7 +8,9 @@ struct CommitOnLog: LogProjection {
 
   init(correlation: Identifiant) { self.correlation = correlation }
 
-  mutating func fold(_ batch: EventBatch) {
-    for event in batch.events where event.recorded.correlation == correlation { events.append(event) }
+  mutating func fold(_ decoded: consuming DecodedEvents) {
+    decoded.forEach { event in
+      if event.recorded.correlation == correlation { events.append(event) }
+    }
   }
 }

@@ -52,14 +52,42 @@ public struct LigneFacture: Hashable, Sendable {
   }
 
   /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
-  package var centimesNets: Int128 {
-    Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes), par: 10_000_000_000)
-  }
+  package var centimesNets: Int128 { LigneComptee(self).centimesNets }
 
   /// The net amount of the line, before the document's remise (EN 16931, BT-131).
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
   public func montantNet() throws(Debordement) -> Montant {
     try Montant(exact: centimesNets)
+  }
+}
+
+/// What of a line counts in the totals of its document.
+package struct LigneComptee: Hashable, Sendable {
+  /// Its id.
+  package let id: LigneID
+  private var quantite: Quantite
+  private var prixUnitaire: PrixUnitaire
+  /// The rate of VAT; absent, the document's `tva`.
+  package private(set) var tauxTVA: Taux?
+
+  /// That of `ligne`.
+  package init(_ ligne: borrowing LigneFacture) {
+    id = ligne.id
+    quantite = ligne.quantite
+    prixUnitaire = ligne.prixUnitaire
+    tauxTVA = ligne.tauxTVA
+  }
+
+  /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
+  package var centimesNets: Int128 {
+    Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes), par: 10_000_000_000)
+  }
+
+  /// Changes it as `modifiee` says.
+  package mutating func apply(_ modifiee: LigneModifiee) {
+    if let quantite = modifiee.quantite { self.quantite = quantite }
+    if let prixUnitaire = modifiee.prixUnitaire { self.prixUnitaire = prixUnitaire }
+    modifiee.tauxTVA.apply(to: &tauxTVA)
   }
 }

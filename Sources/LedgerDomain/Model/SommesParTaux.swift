@@ -22,12 +22,6 @@ package struct SommesParTaux: Hashable, Sendable {
 
   package init() {}
 
-  /// The sums of `lignes`.
-  package init(_ lignes: [LigneFacture]) {
-    // By index: a loop over the lines would copy each, texts and all.
-    for index in lignes.indices { ajoute(lignes[index].centimesNets, lignes[index].tauxTVA, lignes: 1) }
-  }
-
   /// How many lines there are.
   package var lignes: Int { nommes.reduce(lignesSansTaux) { $0 + $1.lignes } }
 
@@ -47,14 +41,8 @@ package struct SommesParTaux: Hashable, Sendable {
   }
 
   /// Adds (`signe` 1) or takes away (`signe` -1) a line.
-  package mutating func compte(_ ligne: LigneFacture, signe: Int) {
+  package mutating func compte(_ ligne: LigneComptee, signe: Int) {
     ajoute(ligne.centimesNets * Int128(signe), ligne.tauxTVA, lignes: signe)
-  }
-
-  /// Adds the sums of other lines.
-  package mutating func ajoute(_ autres: SommesParTaux) {
-    ajoute(autres.centimesSansTaux, nil, lignes: autres.lignesSansTaux)
-    for somme in autres.nommes { ajoute(somme.centimes, somme.taux, lignes: somme.lignes) }
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ struct CumulDevise: Sendable {
   private var taux: [(taux: Taux, base: Int128, tva: Int128)] = []
 
   /// Adds a document sent by `au`.
-  mutating func ajoute(_ facture: borrowing Facture, _ totaux: Totaux, au: Jour) {
+  mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe: Int128 = facture.estAvoir ? -1 : 1
     sousTotal += signe * Int128(totaux.sousTotal.centimes)
     montantRemise += signe * Int128(totaux.montantRemise.centimes)

@@ -24,14 +24,6 @@ package struct CumulRegistre: Sendable {
     cumuls.sorted { $0.devise < $1.devise }.map { $0.cumul.totaux($0.devise) }
   }
 
-  /// Adds documents.
-  ///
-  /// - Throws: ``Debordement`` when one comes to more than an amount holds, which no use case lets it.
-  package mutating func ajoute(_ documents: [Facture]) throws(Debordement) {
-    // By index: a loop over the documents would copy each, texts and all.
-    for place in documents.indices { try documents[place].compte(dans: &self) }
-  }
-
   /// What the documents of both come to.
   package static func + (a: Self, b: Self) -> Self {
     var somme = a
@@ -45,7 +37,7 @@ package struct CumulRegistre: Sendable {
   }
 
   /// Adds a document.
-  fileprivate mutating func ajoute(_ facture: borrowing Facture) throws(Debordement) {
+  fileprivate mutating func ajoute(_ facture: borrowing SituationFacture) throws(Debordement) {
     if facture.estAvoir { avoirs += 1 } else { factures += 1 }
     lignes += facture.sommes.lignes
     paiements += facture.paiements.count { !$0.estAnnule }
@@ -66,8 +58,10 @@ package struct CumulRegistre: Sendable {
   }
 }
 
-extension Facture {
-  /// Asked of the document, so that it is lent where it lies and not copied.
+extension SituationFacture {
+  /// Adds the document to `cumul`. Asked of the document, so that it is lent where it lies and not copied.
+  ///
+  /// - Throws: ``Debordement`` when it comes to more than an amount holds, which no use case lets it.
   @inline(never)
-  fileprivate func compte(dans cumul: inout CumulRegistre) throws(Debordement) { try cumul.ajoute(self) }
+  package func compte(dans cumul: inout CumulRegistre) throws(Debordement) { try cumul.ajoute(self) }
 }

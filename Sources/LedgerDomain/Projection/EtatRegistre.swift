@@ -33,9 +33,22 @@ public struct EtatRegistre: Sendable {
     }
   }
 
-  /// Folds the lines that several events add to one document.
-  package mutating func apply(_ ajoutees: LignesAjoutees) {
-    if let place = placesFactures.place(ajoutees.facture) { factures[place].apply(ajoutees) }
+  /// Folds facts, in their order.
+  package mutating func apply(_ facts: Facts) {
+    var next = 0
+    for place in facts.autres.indices {
+      apply(facts.lignes, next..<facts.autres[place].apresLignes)
+      next = facts.autres[place].apresLignes
+      apply(facts.autres[place].fact)
+    }
+    apply(facts.lignes, next..<facts.lignes.count)
+  }
+
+  private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
+    for index in range {
+      guard let place = placesFactures.place(lignes[index].facture) else { continue }
+      factures[place].apply(.ligneAjoutee(LigneAjoutee(ligne: lignes[index].ligne)))
+    }
   }
 
   /// Takes a document that its first events have made.

@@ -1,15 +1,44 @@
-/// Folds events to what the totals of a ledger need, and no more: of a document that was sent, its lines are let go, and
-/// only their sums by rate remain.
+/// Folds events to what the totals of a ledger need, and no more: the situation of each document, and the lines of drafts
+/// as far as they count.
 package struct ProjectionTotaux: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
   private var clients = 0
-  private var factures = Rangees<Facture>()
+  private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
-  /// The place of the document that the last event was about.
-  private var derniere = 0
+  private var brouillons = LignesDesBrouillons()
+  /// The document that the last event was about, and its place.
+  private var dernier = (id: Identifiant(haut: 0, bas: 0), place: -1)
+
+  /// A document.
+  package struct Document: Sendable {
+    /// What it counts for.
+    package var situation: SituationFacture
+    /// Its lines while it is a draft.
+    fileprivate var lignes = LignesDesBrouillons.Suite()
+  }
 
   package init() {}
+
+  /// Folds facts, in their order.
+  package mutating func apply(_ facts: Facts) {
+    var next = 0
+    for place in facts.autres.indices {
+      let end = facts.autres[place].apresLignes
+      apply(facts.lignes, next..<end)
+      next = end
+      apply(facts.autres[place].fact)
+    }
+    apply(facts.lignes, next..<facts.lignes.count)
+  }
+
+  private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
+    for index in range {
+      guard let place = place(lignes[index].facture) else { continue }
+      let comptee = LigneComptee(lignes[index].ligne)
+      documents[place].ajoute(comptee, &brouillons)
+    }
+  }
 
   /// Folds one event.
   package mutating func apply(_ fact: Fact) {
@@ -17,53 +46,69 @@ package struct ProjectionTotaux: Sendable {
     case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
     case .client(_, .clientCree): clients += 1
     case .client: break
-    case .facture(let id, let event): apply(event, id)
+    case .facture(let id, .factureCreee(let creee)): create(id, creee)
+    case .facture(let id, let event): if let place = place(id) { documents[place].apply(event, &brouillons) }
     }
   }
 
-  /// Folds the lines that several events add to one document.
-  package mutating func apply(_ ajoutees: LignesAjoutees) {
-    if let place = place(ajoutees.facture) { factures[place].apply(ajoutees) }
-  }
-
-  /// Takes a document that its first events have made.
-  package mutating func apply(_ document: consuming Facture) {
-    if let place = place(document.id) {
-      factures[place] = document
+  private mutating func create(_ id: FactureID, _ creee: FactureCreee) {
+    let document = Document(situation: SituationFacture(creee))
+    if let place = place(id) {
+      documents[place] = document
     } else {
-      places.append(document.id)
-      derniere = factures.count
-      factures.append(document)
+      places.append(id)
+      dernier = (id, documents.count)
+      documents.append(document)
     }
   }
 
-  private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
-    if case .factureCreee(let creee) = event {
-      apply(Facture(id: id, creee))
-    } else if let place = place(id) {
-      factures[place].apply(event)
-      if case .factureEnvoyee = event { factures[place].allege() }
-    }
-  }
-
-  /// Where a document is. Events of one document follow each other, so that the last one found is looked at first.
+  /// Where a document is. Events of one document often follow each other, so that the last one found is looked at first.
+  @inline(__always)
   private mutating func place(_ id: FactureID) -> Int? {
-    if derniere < factures.count, factures[derniere].id == id { return derniere }
+    if dernier.id == id, dernier.place >= 0 { return dernier.place }
     guard let place = places.place(id) else { return nil }
-    derniere = place
+    dernier = (id, place)
     return place
   }
 
   /// How many parts the documents lie in.
-  package var parts: Int { factures.rangees.count }
+  package var parts: Int { documents.rangees.count }
 
   /// Adds the documents of one part to `cumul`. The parts can be added up in any order, on any thread.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   package func ajoute(part: Int, a cumul: inout CumulRegistre) throws(Debordement) {
-    try cumul.ajoute(factures.rangees[part])
+    let documents = documents.rangees[part]
+    // By index: a loop over the documents would copy each.
+    for place in documents.indices { try documents[place].situation.compte(dans: &cumul) }
   }
 
   /// What all the parts come to.
   package func totaux(_ cumul: CumulRegistre) -> TotauxRegistre { TotauxRegistre(cumul, clients: clients) }
+}
+
+extension ProjectionTotaux.Document {
+  @inline(__always)
+  fileprivate mutating func ajoute(_ ligne: LigneComptee, _ brouillons: inout LignesDesBrouillons) {
+    situation.ajoute(ligne)
+    brouillons.ajoute(ligne, a: &lignes)
+  }
+
+  fileprivate mutating func apply(_ event: FactureEvent, _ brouillons: inout LignesDesBrouillons) {
+    situation.apply(event)
+    switch event {
+    case .ligneAjoutee(let ajoutee): ajoute(LigneComptee(ajoutee.ligne), &brouillons)
+    case .ligneModifiee(let modifiee):
+      brouillons.modifie(modifiee.ligneId, de: lignes) { ligne in
+        situation.retire(ligne)
+        ligne.apply(modifiee)
+        situation.ajoute(ligne)
+      }
+    case .ligneRetiree(let retiree):
+      if let ligne = brouillons.retire(retiree.ligneId, de: &lignes) { situation.retire(ligne) }
+    // A document that was sent or cancelled never changes a line again.
+    case .factureEnvoyee, .factureAnnulee: brouillons.oublie(&lignes)
+    default: break
+    }
+  }
 }

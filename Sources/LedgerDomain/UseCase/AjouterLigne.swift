@@ -28,7 +28,7 @@ extension Facture {
   /// Its totals fit with `ligne` too; at the cost of its rates, not of its lines.
   fileprivate func exigeTotaux(avec ligne: LigneFacture) throws(Refus) {
     var sommes = sommes
-    sommes.compte(ligne, signe: 1)
+    sommes.compte(LigneComptee(ligne), signe: 1)
     guard !sommes.sontPetites else { return }
     do {
       _ = try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage)

@@ -40,7 +40,7 @@ extension Facture {
   /// Whether payments, the cancelled ones too, avoirs and refunds have ever covered its total.
   fileprivate var futSoldee: Bool {
     guard let total = envoi?.totaux.totalTTC else { return false }
-    var somme = centimesImputes(au: nil)
+    var somme = situation.centimesImputes(au: nil)
     for paiement in paiements { somme += Int128(paiement.montant.centimes) }
     for remboursement in remboursements { somme += Int128(remboursement.montant.centimes) }
     return somme >= Int128(total.centimes)

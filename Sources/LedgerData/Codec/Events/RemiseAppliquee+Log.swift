@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `RemiseAppliquee`, version 1.
+/// `RemiseAppliquee` in the log.
 extension RemiseAppliquee {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .remiseAppliquee(try RemiseAppliquee(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .remiseAppliquee(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("remisePourcentage")
 
   init(v1 data: inout LineReader) throws(LineFault) {

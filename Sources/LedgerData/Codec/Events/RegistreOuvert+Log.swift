@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `RegistreOuvert`, version 1.
+/// `RegistreOuvert` in the log.
 extension RegistreOuvert {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .registre(id, try RegistreOuvert(v1: &data)) },
+      write: { fact, json in
+        if case .registre(_, let ouvert) = fact { ouvert.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("nom", "devise", "formatFacture", "formatAvoir")
 
   init(v1 data: inout LineReader) throws(LineFault) {

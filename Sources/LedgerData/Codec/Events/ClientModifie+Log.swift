@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `ClientModifie`, version 1: only what changed is there; null clears.
+/// `ClientModifie` in the log: only what changed is there; null clears.
 extension ClientModifie {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
+      write: { fact, json in
+        if case .client(_, .clientModifie(let modifie)) = fact { modifie.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse")
 
   init(v1 data: inout LineReader) throws(LineFault) {

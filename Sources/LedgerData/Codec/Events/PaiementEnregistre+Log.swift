@@ -2,8 +2,17 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre`, version 1.
+/// `PaiementEnregistre` in the log.
 extension PaiementEnregistre {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .paiementEnregistre(try PaiementEnregistre(v1: &data))) },
+      canonical: .fact(PaiementEnregistre.canonical),
+      write: { fact, json in
+        if case .facture(_, .paiementEnregistre(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("paiementId", "montant", "datePaiement", "moyen", "reference")
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -33,5 +42,21 @@ extension PaiementEnregistre {
     json.field("datePaiement", paiement.datePaiement)
     json.field("moyen", paiement.moyen.rawValue)
     json.field("reference", paiement.reference)
+  }
+}
+
+/// Its data in canonical form.
+extension PaiementEnregistre {
+  @Sendable fileprivate static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ facture: Identifiant
+  ) -> Fact? {
+    guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
+      let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions()
+    else { return nil }
+    var reference: String?
+    guard texts.lastField("\"reference\":\"", &reference, &scan) else { return nil }
+    let paiement = Paiement(id: id, montant: montant, datePaiement: date, moyen: moyen, reference: reference)
+    return .facture(facture, .paiementEnregistre(PaiementEnregistre(paiement: paiement)))
   }
 }

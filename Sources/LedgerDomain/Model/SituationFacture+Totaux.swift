@@ -1,5 +1,5 @@
 /// What a document is worth, and what is left to pay of it.
-extension Facture {
+extension SituationFacture {
   /// The totals of its lines (EN 16931, BR-CO-10 to BR-CO-17).
   ///
   /// - Throws: ``Debordement`` when one does not fit an amount. No use case lets a document grow so far.
@@ -9,8 +9,8 @@ extension Facture {
 
   /// Whether it counts at `au`: sent on that day or before. With no day, every recorded fact counts.
   public func estEnvoyee(au: Jour?) -> Bool {
-    guard let envoi else { return false }
-    return Self.compte(envoi.dateEnvoi, au)
+    guard let dateEnvoi else { return false }
+    return Self.compte(dateEnvoi, au)
   }
 
   /// The live payments dated by `au`; of an avoir, what was refunded. 0.00 while it is not sent.

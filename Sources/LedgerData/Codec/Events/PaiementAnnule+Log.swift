@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementAnnule`, version 1.
+/// `PaiementAnnule` in the log.
 extension PaiementAnnule {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .paiementAnnule(try PaiementAnnule(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .paiementAnnule(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("paiementId", "motif")
 
   init(v1 data: inout LineReader) throws(LineFault) {

@@ -2,9 +2,17 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `AvoirImpute`, version 1.
-extension AvoirImpute {
-  private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
+/// `AvoirUtilise` in the log.
+extension AvoirUtilise {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .avoirUtilise(try AvoirUtilise(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .avoirUtilise(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
+  private static let cles = JSONKeys("factureId", "montant", "dateImputation")
 
   init(v1 data: inout LineReader) throws(LineFault) {
     var object = try data.beginObject()
@@ -19,11 +27,11 @@ extension AvoirImpute {
       }
     }
     try data.require(object, Self.cles, 0b111)
-    self.init(avoirId: id, montant: montant, dateImputation: date)
+    self.init(factureId: id, montant: montant, dateImputation: date)
   }
 
   func encode(to json: inout JSONWriter) {
-    json.field("avoirId", avoirId)
+    json.field("factureId", factureId)
     json.field("montant", montant)
     json.field("dateImputation", dateImputation)
   }

@@ -1,10 +1,10 @@
 /// The statut people see: a function of the facts and of a date, so that no job has to run at night to make it true.
-extension Facture {
+extension SituationFacture {
   /// The statut as seen from `au`, by one rule: a fact counts from its own date on.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func statut(au: Jour) throws(Debordement) -> Statut {
-    if let annulation, annulation.date <= au { return .annulee }
+    if let dateAnnulation, dateAnnulation <= au { return .annulee }
     guard estEnvoyee(au: au) else { return .brouillon }
     return try statut(au: au, totalTTC: totaux().totalTTC)
   }
@@ -12,7 +12,7 @@ extension Facture {
   /// The statut of what is sent by `au` and comes to `totalTTC`.
   package func statut(au: Jour, totalTTC: Montant) -> Statut {
     Statut(
-      au: au, dateEnvoi: envoi?.dateEnvoi, dateAnnulation: annulation?.date,
+      au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
       dateEcheance: estAvoir ? nil : dateEcheance,
       centimesRegles: centimesPayes(au: au) + centimesImputes(au: au), centimesTTC: Int128(totalTTC.centimes))
   }

@@ -2,9 +2,17 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `AvoirUtilise`, version 1.
-extension AvoirUtilise {
-  private static let cles = JSONKeys("factureId", "montant", "dateImputation")
+/// `AvoirImpute` in the log.
+extension AvoirImpute {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .avoirImpute(try AvoirImpute(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .avoirImpute(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
+  private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
 
   init(v1 data: inout LineReader) throws(LineFault) {
     var object = try data.beginObject()
@@ -19,11 +27,11 @@ extension AvoirUtilise {
       }
     }
     try data.require(object, Self.cles, 0b111)
-    self.init(factureId: id, montant: montant, dateImputation: date)
+    self.init(avoirId: id, montant: montant, dateImputation: date)
   }
 
   func encode(to json: inout JSONWriter) {
-    json.field("factureId", factureId)
+    json.field("avoirId", avoirId)
     json.field("montant", montant)
     json.field("dateImputation", dateImputation)
   }

@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee`, version 1: only what changed is there; null clears.
+/// `LigneModifiee` in the log: only what changed is there; null clears.
 extension LigneModifiee {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .ligneModifiee(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys(
     "ligneId", "designation", "quantite", "prixUnitaire", "tauxTVA", "referenceCommande", "dateCommande")
 

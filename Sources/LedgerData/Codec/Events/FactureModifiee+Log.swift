@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureModifiee`, version 1: only what changed is there; null clears.
+/// `FactureModifiee` in the log: only what changed is there; null clears.
 extension FactureModifiee {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .factureModifiee(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys(
     "clientId", "dateFacture", "dateEcheance", "tva", "conditionsPaiement", "notes", "notesCommentaire")
 

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// An address, version 1.
+/// An address in the log.
 extension Adresse {
   private static let cles = JSONKeys("rue", "codePostal", "ville", "pays")
 
@@ -26,5 +26,15 @@ extension Adresse {
     json.field("ville", ville)
     json.field("pays", pays)
     json.endObject()
+  }
+
+  /// Reads one in canonical form, after its opening brace; nil where it is in another.
+  init?(_ scan: inout CanonicalScanner, _ texts: WantedTexts) {
+    self.init()
+    var isFirst = true
+    guard texts.field("\"rue\":\"", &rue, &scan, &isFirst), texts.field("\"codePostal\":\"", &codePostal, &scan, &isFirst),
+      texts.field("\"ville\":\"", &ville, &scan, &isFirst), texts.field("\"pays\":\"", &pays, &scan, &isFirst),
+      scan.take(UInt8(ascii: "}"))
+    else { return nil }
   }
 }

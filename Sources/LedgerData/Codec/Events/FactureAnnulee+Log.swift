@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureAnnulee`, version 1.
+/// `FactureAnnulee` in the log.
 extension FactureAnnulee {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .factureAnnulee(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("motif", "dateAnnulation", "avoirId")
 
   init(v1 data: inout LineReader) throws(LineFault) {

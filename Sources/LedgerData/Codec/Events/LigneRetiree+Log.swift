@@ -2,8 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneRetiree`, version 1.
+/// `LigneRetiree` in the log.
 extension LigneRetiree {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .ligneRetiree(try LigneRetiree(v1: &data))) },
+      write: { fact, json in
+        if case .facture(_, .ligneRetiree(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
   private static let cles = JSONKeys("ligneId")
 
   init(v1 data: inout LineReader) throws(LineFault) {

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// The totals that `FactureEnvoyee` freezes, version 1.
+/// The totals that `FactureEnvoyee` freezes.
 extension Totaux {
   private static let cles = JSONKeys(
     "sousTotal", "montantRemise", "totalHT", "ventilationTVA", "montantTVA", "totalTTC")

@@ -1,0 +1,118 @@
+package import LedgerDomain
+package import LedgerJSON
+package import LedgerLog
+
+/// Every version of every event that was ever published: how lines of it are read, and how the present ones are written.
+///
+/// Each event has its file in `Events`, with all its versions, and its row in ``standard``.
+package struct EventCatalogue: Sendable {
+  /// The versions of each type, by its `rawValue`.
+  private var versions: [[EventVersion]]
+  /// What a line holds from its type to its version, by the type's `rawValue`:
+  /// `LigneAjoutee","dataschema":"urn:facture:schema:LigneAjoutee:`.
+  let schemas: [[UInt8]]
+
+  /// The versions of each type, the oldest first.
+  package init(_ versions: (EventType) -> [EventVersion]) {
+    self.versions = EventType.allCases.map(versions)
+    schemas = EventType.allCases.map { Array("\($0.nom)\",\"dataschema\":\"urn:facture:schema:\($0.nom):".utf8) }
+  }
+
+  /// What this program knows.
+  package static let standard = EventCatalogue { type in
+    switch type {
+    case .registreOuvert: RegistreOuvert.versions
+    case .clientCree: ClientCree.versions
+    case .clientModifie: ClientModifie.versions
+    case .factureCreee: FactureCreee.versions
+    case .factureModifiee: FactureModifiee.versions
+    case .ligneAjoutee: LigneAjoutee.versions
+    case .ligneModifiee: LigneModifiee.versions
+    case .ligneRetiree: LigneRetiree.versions
+    case .remiseAppliquee: RemiseAppliquee.versions
+    case .factureEnvoyee: FactureEnvoyee.versions
+    case .paiementEnregistre: PaiementEnregistre.versions
+    case .paiementAnnule: PaiementAnnule.versions
+    case .avoirImpute: AvoirImpute.versions
+    case .avoirUtilise: AvoirUtilise.versions
+    case .remboursementEnregistre: RemboursementEnregistre.versions
+    case .factureAnnulee: FactureAnnulee.versions
+    }
+  }
+
+  /// The same catalogue, with other versions of one type.
+  package func with(_ type: EventType, _ versions: [EventVersion]) -> EventCatalogue {
+    var copy = self
+    copy.versions[type.rawValue] = versions
+    return copy
+  }
+
+  /// The version of that number of `type`; nil where it is not known.
+  func version(_ number: Int, of type: EventType) -> EventVersion? {
+    let known = versions[type.rawValue]
+    return known.indices.contains(number - 1) ? known[number - 1] : nil
+  }
+
+  /// The number of the version of `type` that is written.
+  func present(_ type: EventType) -> Int { versions[type.rawValue].count }
+
+  /// The fact that `line` tells, whose envelope was read.
+  ///
+  /// - Throws: a fault of the check `schema`, or ``LineFault/newer`` for what only a newer program can have written.
+  package func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
+    guard let type = envelope.type, envelope.version <= present(type) else { throw newer(line, envelope) }
+    guard let version = version(envelope.version, of: type) else {
+      throw LineFault(check: "schema", sentence: "\(type.nom) has no version \(envelope.version)")
+    }
+    var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
+    return try version.read(&data, envelope.sujet.id)
+  }
+
+  /// Writes the data of `fact` in its present version.
+  func write(_ fact: Fact, to json: inout JSONWriter) { versions[fact.type.rawValue].last?.write(fact, &json) }
+
+  private func newer(_ line: Span<UInt8>, _ envelope: Envelope) -> LineFault {
+    let nom = JSONCursor(line).string(envelope.nom)
+    return LineFault(
+      check: LineFault.newer,
+      sentence: "this program does not know \(Texte.cite(nom)) version \(envelope.version): a newer one wrote it")
+  }
+}
+
+/// One published version of an event.
+package struct EventVersion: Sendable {
+  /// Reads its data in any form, as the fact it would be today; given what the event is about.
+  package let read: @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
+  /// Reads its data in canonical form.
+  package let canonical: CanonicalData
+  /// Writes the fields of its data. Only the newest version is asked.
+  package let write: @Sendable (Fact, inout JSONWriter) -> Void
+
+  /// A version that is read and written so.
+  package init(
+    read: @escaping @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact,
+    canonical: CanonicalData = .asAny, write: @escaping @Sendable (Fact, inout JSONWriter) -> Void = { _, _ in }
+  ) {
+    self.read = read
+    self.canonical = canonical
+    self.write = write
+  }
+}
+
+/// How the data of a line in canonical form are read: what is frequent has a reader of its own for that.
+///
+/// A reader moves past the closing brace of the data, and answers nil where they are in another form.
+package enum CanonicalData: Sendable {
+  /// As data in any form.
+  case asAny
+  /// A line added to a document. Most events are such.
+  case ligne(@Sendable (inout CanonicalScanner, WantedTexts) -> LigneFacture?)
+  /// Any other fact; given what the event is about.
+  case fact(@Sendable (inout CanonicalScanner, WantedTexts, Identifiant) -> Fact?)
+}
+
+extension LineFault {
+  /// The check that an event of a newer program fails.
+  package static let newer = "newer-program"
+}
+typealias EventDecoder = EventCatalogue

@@ -1,0 +1,92 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `FactureEnvoyee` in the log.
+extension FactureEnvoyee {
+  package static let versions = [
+    EventVersion(
+      read: { data, id throws(LineFault) in .facture(id, .factureEnvoyee(try FactureEnvoyee(v1: &data))) },
+      canonical: .fact(FactureEnvoyee.canonical),
+      write: { fact, json in
+        if case .facture(_, .factureEnvoyee(let event)) = fact { event.encode(to: &json) }
+      })
+  ]
+
+  private static let cles = JSONKeys("dateEnvoi", "totaux", "client")
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    var object = try data.beginObject()
+    var dateEnvoi = Jour.dernier
+    var totaux = Totaux.zero
+    var client: Client?
+    while let index = try data.nextField(&object, Self.cles) {
+      switch index {
+      case 0: dateEnvoi = try data.jour()
+      case 1: totaux = try Totaux(v1: &data)
+      default: client = try Client(v1: &data, id: nil)
+      }
+    }
+    try data.require(object, Self.cles, 0b11)
+    let isWanted = data.wanted.contains(.envois)
+    self.init(dateEnvoi: dateEnvoi, totaux: isWanted ? totaux : .zero, client: isWanted ? client : nil)
+  }
+
+  func encode(to json: inout JSONWriter) {
+    json.field("dateEnvoi", dateEnvoi)
+    json.key("totaux")
+    totaux.encode(to: &json)
+    if let client {
+      json.key("client")
+      json.beginObject()
+      json.field("id", client.id)
+      client.encode(to: &json)
+      json.endObject()
+    }
+  }
+}
+
+/// Its data in canonical form: one for each document, and the longest of the frequent events.
+extension FactureEnvoyee {
+  @Sendable fileprivate static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ id: Identifiant
+  ) -> Fact? {
+    let isWanted = texts.wanted.contains(.envois)
+    guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),
+      let sousTotal = scan.montant(), scan.take(",\"montantRemise\":\""), let montantRemise = scan.montant(),
+      scan.take(",\"totalHT\":\""), let totalHT = scan.montant(), scan.take(",\"ventilationTVA\":["),
+      let ventilation = ventilation(&scan, isWanted), scan.take("],\"montantTVA\":\""), let montantTVA = scan.montant(),
+      scan.take(",\"totalTTC\":\""), let totalTTC = scan.montant(), scan.take(UInt8(ascii: "}"))
+    else { return nil }
+    var client: Client?
+    if scan.take(",\"client\":{\"id\":\"") {
+      guard let id = scan.identifiant(), scan.take(",\"nom\":\"") else { return nil }
+      var copie = Client(id: id, nom: "")
+      guard copie.read(&scan, texts, nom: .texts) else { return nil }
+      if isWanted { client = copie }
+    }
+    guard scan.take(UInt8(ascii: "}")) else { return nil }
+    let totaux =
+      !isWanted
+      ? .zero
+      : Totaux(
+        sousTotal: sousTotal, montantRemise: montantRemise, totalHT: totalHT, ventilationTVA: ventilation,
+        montantTVA: montantTVA, totalTTC: totalTTC)
+    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: client)))
+  }
+
+  /// The rates, up to the closing bracket; empty where they are not wanted.
+  private static func ventilation(_ scan: inout CanonicalScanner, _ isWanted: Bool) -> [Totaux.Ventilation]? {
+    var parts: [Totaux.Ventilation] = []
+    guard scan.take("{\"taux\":\"") else { return parts }
+    while true {
+      guard let taux = scan.taux(), scan.take(",\"base\":\""), let base = scan.montant(), scan.take(",\"tva\":\""),
+        let tva = scan.montant(), scan.take(UInt8(ascii: "}"))
+      else { return nil }
+      if isWanted { parts.append(Totaux.Ventilation(taux: taux, base: base, tva: tva)) }
+      guard scan.take(UInt8(ascii: ",")) else { return parts }
+      // A comma is followed by another one.
+      guard scan.take("{\"taux\":\"") else { return nil }
+    }
+  }
+}
