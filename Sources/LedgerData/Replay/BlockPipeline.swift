@@ -9,9 +9,9 @@ import Synchronization
 ///                     │ SHA-256 of all lines at once (LineHasher)                               │ fold the events
 ///                     │ chain each line to the one before
 ///
-/// Every thread takes the next block, decodes it by itself, and hands it in; one of them folds what is due, while the
-/// others go on. So the order is the log's whatever the number of threads, and memory is bounded by what is folded and by
-/// the blocks on their way.
+/// Every thread takes the next block, decodes and prepares it by itself, and hands it in. The calling thread folds what is due
+/// before it decodes more: it alone touches what is folded, which so stays in its cache. The order is the log's whatever the
+/// number of threads, and memory is bounded by what is folded and by the blocks on their way.
 package struct BlockPipeline<Fold: BlockFold>: Sendable {
   private let log: LogFile
   private let limit: Int
@@ -32,35 +32,59 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
   package func run(_ fold: consuming Fold) -> Fold {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(threads, blocks, 64))
-    let work = Work(fold, BlockQueue(count: blocks, most: threads * 16))
-    Threads.run(threads) { _ in decode(work) }
-    return work.fold.withLock { $0 }
+    let work = Work<Fold.Prepared>(BlockQueue(count: blocks, most: threads * 16))
+    let result = Mutex(fold)
+    Threads.run(threads) { index in
+      if index == 0 { result.withLock { decodeAndFold(work, &$0) } } else { decode(work) }
+    }
+    return result.withLock { $0 }
   }
 
-  /// One thread: takes block after block until none is left or the fold has ended.
-  private func decode(_ work: Work<Fold>) {
-    do throws(LogFailure) {
-      var decoder = try BlockDecoder(log, limit: limit, catalogue, wanted: Fold.wanted, verify: verify)
-      while let k = work.take() {
-        let block = decoder.decode(k)
-        work.handIn(DecodedBlock(events: Fold.prepare(block.events), lines: block.lines), k)
+  /// Any other thread: decodes block after block until none is left or the fold has ended.
+  private func decode(_ work: Work<Fold.Prepared>) {
+    // Where a thread cannot begin, the others do its part.
+    guard case .success(var decoder) = decoder() else { return }
+    while let k = work.take() { work.handIn(decode(k, &decoder), k) }
+  }
+
+  /// The calling thread: folds what is due, and decodes while nothing is.
+  private func decodeAndFold(_ work: Work<Fold.Prepared>, _ fold: inout Fold) {
+    defer { work.end() }
+    switch decoder() {
+    case .failure(let error): fold.fail(error)
+    case .success(var decoder):
+      while !fold.hasEnded, let task = work.next() {
+        switch task {
+        case .fold(let block, let k): fold.fold(block, k)
+        case .decode(let k): work.handIn(decode(k, &decoder), k)
+        }
       }
-    } catch {
-      work.fold.withLock { $0.fail(error) }
-      work.queue.withLock { $0.end() }
     }
+  }
+
+  private func decoder() -> Result<BlockDecoder, LogFailure> {
+    Result { () throws(LogFailure) in
+      try BlockDecoder(log, limit: limit, catalogue, wanted: Fold.wanted, verify: verify)
+    }
+  }
+
+  private func decode(_ k: Int, _ decoder: inout BlockDecoder) -> DecodedBlock<Fold.Prepared> {
+    let block = decoder.decode(k)
+    return DecodedBlock(events: Fold.prepare(block.events), lines: block.lines)
   }
 }
 
 /// What the threads share.
-private final class Work<Fold: BlockFold>: Sendable {
-  let queue: Mutex<BlockQueue<Fold.Prepared>>
-  let fold: Mutex<Fold>
-
-  init(_ fold: consuming Fold, _ queue: BlockQueue<Fold.Prepared>) {
-    self.fold = Mutex(fold)
-    self.queue = Mutex(queue)
+private final class Work<Events: Sendable>: Sendable {
+  /// What the calling thread is to do next.
+  enum Task {
+    case fold(DecodedBlock<Events>, Int)
+    case decode(Int)
   }
+
+  private let queue: Mutex<BlockQueue<Events>>
+
+  init(_ queue: consuming BlockQueue<Events>) { self.queue = Mutex(queue) }
 
   /// The next block to decode, when there is room for it; nil when there is none.
   func take() -> Int? {
@@ -74,15 +98,25 @@ private final class Work<Fold: BlockFold>: Sendable {
     }
   }
 
-  /// Hands a decoded block in, and folds what is due unless another thread does.
-  func handIn(_ block: DecodedBlock<Fold.Prepared>, _ k: Int) {
-    guard queue.withLock({ $0.handIn(block, k) }) else { return }
-    while let (due, k) = queue.withLock({ $0.takeDue() }) {
-      let hasEnded = fold.withLock { fold in
-        fold.fold(due, k)
-        return fold.hasEnded
+  /// What the calling thread is to do: fold the block whose turn it is, else decode one; nil when all is folded.
+  func next() -> Task? {
+    while true {
+      let (due, task) = queue.withLock { queue in
+        let due = queue.takeDue()
+        return (due, due == nil ? queue.take() : .wait)
       }
-      if hasEnded { queue.withLock { $0.end() } }
+      if let (block, k) = due { return .fold(block, k) }
+      switch task {
+      case .decode(let k): return .decode(k)
+      case .wait: Threads.pause()
+      case .end:
+        guard queue.withLock({ $0.isAwaited }) else { return nil }
+        Threads.pause()
+      }
     }
   }
+
+  func handIn(_ block: DecodedBlock<Events>, _ k: Int) { queue.withLock { $0.handIn(block, k) } }
+
+  func end() { queue.withLock { $0.end() } }
 }

@@ -16,7 +16,6 @@ struct BlockQueue<Events: Sendable>: Sendable {
   private var next = 0
   private var due = 0
   private var waiting: [Int: DecodedBlock<Events>] = [:]
-  private var isFolding = false
   private var hasEnded = false
 
   init(count: Int, most: Int) {
@@ -32,23 +31,18 @@ struct BlockQueue<Events: Sendable>: Sendable {
     return .decode(next - 1)
   }
 
-  /// Takes a decoded block. True for the one thread that is to fold what is due; the others go on decoding.
-  mutating func handIn(_ block: DecodedBlock<Events>, _ k: Int) -> Bool {
-    waiting[k] = block
-    guard !isFolding else { return false }
-    isFolding = true
-    return true
-  }
+  /// Takes a decoded block.
+  mutating func handIn(_ block: DecodedBlock<Events>, _ k: Int) { waiting[k] = block }
 
-  /// The block whose turn it is, for the thread that folds; nil when it has not come yet, and folding is over for now.
+  /// The block whose turn it is; nil when it has not come yet.
   mutating func takeDue() -> (DecodedBlock<Events>, Int)? {
-    guard !hasEnded, let block = waiting.removeValue(forKey: due) else {
-      isFolding = false
-      return nil
-    }
+    guard let block = waiting.removeValue(forKey: due) else { return nil }
     due += 1
     return (block, due - 1)
   }
+
+  /// Whether a block is still to be folded that some thread decodes.
+  var isAwaited: Bool { due < next }
 
   /// Gives out nothing more.
   mutating func end() {

@@ -1,73 +1,90 @@
-/// The lines of all drafts of a ledger, as far as they count, in one array.
+/// The lines of all drafts of a ledger, as far as they count, in one array of rows.
 ///
-///     document A ─ last ─► [A3] ─► [A1]        each line knows the one before it of its document;
-///     document B ─ last ─► [B2] ─► [B1]        those of a document that was sent are given to the next drafts
+///     document A ─► row 4 │a9 a10│      ─► row 0 │a1 … a8│      a document knows its last row, and each row the one before;
+///     document B ─► row 2 │b1 b2 b3│                            those of a document that was sent are given to other drafts
 ///
-/// Many drafts grow at the same time. An array for each would be moved again and again as it grows.
+/// Many drafts grow at the same time. An array for each would be moved again and again as it grows, and a list of single lines
+/// would wait for memory at every step.
 struct LignesDesBrouillons: Sendable {
-  /// The lines of one document: the places of the first and the last; -1 where there are none.
+  /// How many lines a row has.
+  private static var longueur: Int { 8 }
+
+  /// The lines of one document: its last and its first row, and how many lines there are.
   struct Suite: Sendable {
-    fileprivate var premiere: Int32 = -1
     fileprivate var derniere: Int32 = -1
+    fileprivate var premiere: Int32 = -1
+    fileprivate var count: Int32 = 0
   }
 
-  private struct Noeud: Sendable {
-    var ligne: LigneComptee
-    var precedente: Int32
-  }
-
-  private var noeuds: [Noeud] = []
-  /// The place that was given back last; -1 where there is none.
+  /// The rows, one after the other.
+  private var lignes: [LigneComptee] = []
+  /// The row before each; of one that was given back, the one given back before it; -1 where there is none.
+  private var precedentes: [Int32] = []
+  /// The row that was given back last; -1 where there is none.
   private var libre: Int32 = -1
 
   /// Adds a line at the end of `suite`.
   @inline(__always)
   mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
-    let place: Int32
+    let place = Int(suite.count) % Self.longueur
+    if place == 0 { ajouteRangee(a: &suite, ligne) }
+    lignes[Int(suite.derniere) * Self.longueur + place] = ligne
+    suite.count += 1
+  }
+
+  @inline(never)
+  private mutating func ajouteRangee(a suite: inout Suite, _ ligne: LigneComptee) {
+    let rangee: Int32
     if libre >= 0 {
-      place = libre
-      libre = noeuds[Int(place)].precedente
-      noeuds[Int(place)] = Noeud(ligne: ligne, precedente: suite.derniere)
+      rangee = libre
+      libre = precedentes[Int(rangee)]
     } else {
-      place = Int32(truncatingIfNeeded: noeuds.count)
-      noeuds.append(Noeud(ligne: ligne, precedente: suite.derniere))
+      rangee = Int32(truncatingIfNeeded: precedentes.count)
+      precedentes.append(-1)
+      for _ in 0..<Self.longueur { lignes.append(ligne) }
     }
-    if suite.premiere < 0 { suite.premiere = place }
-    suite.derniere = place
+    precedentes[Int(rangee)] = suite.derniere
+    suite.derniere = rangee
+    if suite.premiere < 0 { suite.premiere = rangee }
   }
 
   /// Lets `change` change the line of `id`, where there is one.
   mutating func modifie(_ id: LigneID, de suite: Suite, _ change: (inout LigneComptee) -> Void) {
-    guard let place = trouve(id, suite)?.place else { return }
-    change(&noeuds[Int(place)].ligne)
+    if let place = place(of: id, suite) { change(&lignes[place]) }
   }
 
-  /// Takes the line of `id` away, where there is one.
+  /// Takes the line of `id` away, where there is one. The last line takes its place: their order does not count.
   mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
-    guard let (place, suivante) = trouve(id, suite) else { return nil }
-    let noeud = noeuds[Int(place)]
-    if suivante < 0 { suite.derniere = noeud.precedente } else { noeuds[Int(suivante)].precedente = noeud.precedente }
-    if suite.premiere == place { suite.premiere = suivante }
-    noeuds[Int(place)].precedente = libre
-    libre = place
-    return noeud.ligne
+    guard let place = place(of: id, suite) else { return nil }
+    let ligne = lignes[place]
+    suite.count -= 1
+    let last = Int(suite.count) % Self.longueur
+    lignes[place] = lignes[Int(suite.derniere) * Self.longueur + last]
+    if last == 0 {
+      let rangee = suite.derniere
+      suite.derniere = precedentes[Int(rangee)]
+      if suite.derniere < 0 { suite.premiere = -1 }
+      (precedentes[Int(rangee)], libre) = (libre, rangee)
+    }
+    return ligne
   }
 
   /// Lets go of all lines of `suite`.
   mutating func oublie(_ suite: inout Suite) {
     guard suite.derniere >= 0 else { return }
-    noeuds[Int(suite.premiere)].precedente = libre
+    precedentes[Int(suite.premiere)] = libre
     libre = suite.derniere
     suite = Suite()
   }
 
-  /// The first line of `id`, as the fold of a whole document finds it, and the one after it.
-  private func trouve(_ id: LigneID, _ suite: Suite) -> (place: Int32, suivante: Int32)? {
-    var (place, suivante, trouvee) = (suite.derniere, Int32(-1), Optional<(place: Int32, suivante: Int32)>.none)
-    while place >= 0 {
-      if noeuds[Int(place)].ligne.id == id { trouvee = (place, suivante) }
-      (place, suivante) = (noeuds[Int(place)].precedente, place)
+  private func place(of id: LigneID, _ suite: Suite) -> Int? {
+    var (rangee, count) = (Int(suite.derniere), Int(suite.count))
+    while count > 0 {
+      let inRow = (count - 1) % Self.longueur + 1
+      for place in rangee * Self.longueur..<rangee * Self.longueur + inRow where lignes[place].id == id { return place }
+      count -= inRow
+      rangee = Int(precedentes[rangee])
     }
-    return trouvee
+    return nil
   }
 }

@@ -7,6 +7,8 @@ package struct ProjectionTotaux: Sendable {
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
+  /// The places of documents that are looked for together; -1 of one that is not there.
+  private var trouves: [Int] = []
   /// The document that the last event was about, and its place.
   private var dernier = (id: Identifiant(haut: 0, bas: 0), place: -1)
 
@@ -32,11 +34,14 @@ package struct ProjectionTotaux: Sendable {
     apply(facts.lignes, next..<facts.lignes.count)
   }
 
+  /// Folds lines that follow each other. All documents are looked for before any is changed, so that the processor waits for
+  /// several at once.
   private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
+    trouves.removeAll(keepingCapacity: true)
+    for index in range { trouves.append(place(lignes[index].facture) ?? -1) }
     for index in range {
-      guard let place = place(lignes[index].facture) else { continue }
-      let comptee = LigneComptee(lignes[index].ligne)
-      documents[place].ajoute(comptee, &brouillons)
+      let place = trouves[index - range.lowerBound]
+      if place >= 0 { documents[place].ajoute(LigneComptee(lignes[index].ligne), &brouillons) }
     }
   }
 
