@@ -57,14 +57,14 @@ let package = Package(
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
-      name: "generate", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Generator", swiftSettings: strict),
+      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestSupport"], path: "Tools/Generator", swiftSettings: strict),
     .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
     .target(
-      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog"],
+      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog"],
       path: "Tests/LedgerTestSupport",
       swiftSettings: strict),
     .testTarget(

@@ -160,10 +160,10 @@ extension CanonicalLines {
     guard let text = scan.text(),
       let type = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init)
     else { return false }
-    schema = Schema(type: type)
     guard scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: start, count: text.count),
       scan.take(UInt8(ascii: ":"))
     else { return false }
+    schema = Schema(type: type)
     schemaText = Stretch(start: start, count: scan.position &- start)
     return true
   }

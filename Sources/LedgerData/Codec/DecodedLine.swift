@@ -1,23 +1,23 @@
-import LedgerDomain
+package import LedgerDomain
 import LedgerJSON
-import LedgerLog
+package import LedgerLog
 
 /// What a line says: what chains it, and the event it tells.
 package struct DecodedLine: Sendable {
-  let link: Link
-  let fact: Fact
-  let place: LinePlace
-  let recording: Recording
-  let head: LineHead
+  package let link: Link
+  package let fact: Fact
+  package let place: LinePlace
+  package let recording: Recording
+  package let head: LineHead
 
   /// The event, as it was recorded.
-  var event: LogEvent { LogEvent(fact, place, recording) }
+  package var event: LogEvent { LogEvent(fact, place, recording) }
 }
 
 extension DecodedLine {
   /// Reads a line in whatever form it is, which stands at `offset` in the log, every byte in its turn: what is wrong first
   /// is told.
-  init(_ line: Span<UInt8>, at offset: Int = 0, _ catalogue: EventCatalogue, wanted: Wanted) throws(LineFault) {
+  package init(_ line: Span<UInt8>, at offset: Int = 0, _ catalogue: EventCatalogue, wanted: Wanted) throws(LineFault) {
     let envelope = try Envelope(line)
     let fact = try catalogue.fact(line, envelope, wanted: wanted)
     let auteur = wanted.contains(.texts) ? envelope.auteur(in: line) : ""

@@ -1,4 +1,4 @@
-import LedgerDomain
+public import LedgerDomain
 import LedgerJSON
 
 /// The types of event, as lines name them.
@@ -41,7 +41,7 @@ extension Fact {
   }
 
   /// The name of its event, as the log writes it.
-  package var nomEvenement: String { type.nom }
+  public var nomEvenement: String { type.nom }
 }
 
 extension FactureEvent {

@@ -1,12 +1,12 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 import LedgerLog
 
 /// Writes events as lines, in the one canonical form.
 ///
 /// What the lines of a commit share is put together once, by ``beginCommit(_:auteur:)``.
-struct LineEncoder {
-  private(set) var json: JSONWriter
+package struct LineEncoder {
+  package private(set) var json: JSONWriter
   /// From after the id to before the type.
   private var source: [UInt8] = []
   /// From after the subject to before the sequence.
@@ -16,7 +16,7 @@ struct LineEncoder {
 
   private let catalogue: EventCatalogue
 
-  init(_ catalogue: EventCatalogue = .standard) {
+  package init(_ catalogue: EventCatalogue = .standard) {
     self.catalogue = catalogue
     json = JSONWriter(reserving: 64 * 1024)
   }
@@ -35,7 +35,7 @@ struct LineEncoder {
   }
 
   /// Begins a commit: source, time, author, command and its hash are those of `envelope`.
-  mutating func beginCommit(_ envelope: Envelope, auteur: String) {
+  package mutating func beginCommit(_ envelope: Envelope, auteur: String) {
     var shared = JSONWriter()
     shared.literal("\",\"source\":\"urn:uuid:")
     Hex.appendUUID(envelope.source.haut, envelope.source.bas, to: &shared.bytes)
@@ -57,7 +57,7 @@ struct LineEncoder {
   }
 
   /// Appends the line of `fact`, without its line feed; ``endLine()`` adds that.
-  mutating func append(_ fact: Fact, _ envelope: Envelope) {
+  package mutating func append(_ fact: Fact, _ envelope: Envelope) {
     let type = fact.type
     json.literal("{\"specversion\":\"1.0\",\"id\":\"")
     Hex.appendUUID(envelope.id.haut, envelope.id.bas, to: &json.bytes)

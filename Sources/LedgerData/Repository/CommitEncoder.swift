@@ -10,10 +10,11 @@ struct CommitEncoder: ~Copyable {
   private(set) var time: Instant?
   /// Where each commit ends whose lines were not taken yet, in bytes from the first.
   private var ends: [Int] = []
-  private var lines = LineEncoder()
+  private var lines: LineEncoder
   private var hasher: SHA256
 
-  init(after chain: Chain, time: Instant?) throws(LogFailure) {
+  init(after chain: Chain, time: Instant?, _ catalogue: EventCatalogue = .standard) throws(LogFailure) {
+    lines = LineEncoder(catalogue)
     self.chain = chain
     self.time = time
     hasher = try SHA256()

@@ -91,7 +91,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }
     let last = writer.foundEnd.lastLine
-    pending = try CommitEncoder(after: writer.chain, time: last.isEmpty ? nil : Envelope(last.span).time)
+    pending = try CommitEncoder(after: writer.chain, time: last.isEmpty ? nil : Envelope(last.span).time, decoder)
     settings = model?.registre ?? memory?.registre
     self.model = model
     self.memory = memory

@@ -19,7 +19,7 @@ import Testing
   @Test func `texts that nobody wants are left empty and all else is the same`() throws {
     for line in FixtureLog.examples.lines {
       let envelope = try Envelope(line.span)
-      let lean = try EventDecoder.standard.fact(line.span, envelope, wanted: [])
+      let lean = try EventCatalogue.standard.fact(line.span, envelope, wanted: [])
       #expect(lean.type == envelope.type)
       #expect(Sujet(lean) == envelope.sujet)
     }
@@ -43,7 +43,7 @@ import Testing
     let line = try Self.line().replacing(#""siren":"#, with: #""siren":7,"x":"#)
     let envelope = try Envelope(line.span)
     let fault = try #require(throws: LineFault.self) {
-      try EventDecoder.standard.fact(line.span, envelope, wanted: [])
+      try EventCatalogue.standard.fact(line.span, envelope, wanted: [])
     }
     #expect(fault.check == "schema")
   }

@@ -51,14 +51,14 @@ import Testing
   @discardableResult
   private static func compare(_ lines: [[UInt8]], _ wanted: Wanted, _ comment: Comment) -> Int {
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
-    var canonical = CanonicalLines(wanted: wanted)
+    var canonical = CanonicalLines(.standard, wanted: wanted.union([.places, .recordings]))
     var (start, left) = (0, 0)
     for line in lines {
-      var batch = EventBatch(wanted: .all)
-      if let link = canonical.read(bytes.span, from: start, at: start, into: &batch) {
+      var events = DecodedEvents(wanted: .all)
+      if let link = canonical.read(bytes.span, from: start, at: start, into: &events) {
         let general = try? DecodedLine(line.span, at: start, .standard, wanted: wanted)
-        #expect(general?.link == link && general?.event.recorded == batch.events.first?.recorded, comment)
-        #expect(canonical.feed == start + line.count && batch.events.first?.place == general?.event.place, comment)
+        #expect(general?.link == link && general?.event.recorded == events.first?.recorded, comment)
+        #expect(canonical.feed == start + line.count && events.first?.place == general?.event.place, comment)
       } else {
         left += 1
       }

@@ -100,7 +100,7 @@ private struct NormalisedIDs {
     json.beginObject()
     json.field("subject", Sujet(fact).description)
     json.field("type", "\(fact.type.nom)")
-    fact.encode(to: &json)
+    EventCatalogue.standard.write(fact, to: &json)
     json.endObject()
     return normalised(json.bytes).text
   }

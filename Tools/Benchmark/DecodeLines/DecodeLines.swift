@@ -11,13 +11,12 @@ enum DecodeLines {
     let path = CommandLine.arguments.dropFirst().first ?? ""
     let log = bytes(path)
     let lines = log.split(separator: UInt8(ascii: "\n")).map(\.indices)
-    var general = GeneralLines(.standard, wanted: .all, texts: TextCache())
     var events = 0
     let span = log.span
     let start = ContinuousClock.now
     do throws(LineFault) {
       for line in lines {
-        let decoded = try general.read(span, line)
+        let decoded = try DecodedLine(span.extracting(line), .standard, wanted: .all)
         events += decoded.link.sequence > 0 ? 1 : 0
       }
     } catch {

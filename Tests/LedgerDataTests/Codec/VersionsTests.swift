@@ -1,0 +1,101 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerData
+
+/// Two versions of an event in one log: a second version of `LigneAjoutee`, kept for these tests (`LigneAjoutee+V2`).
+@Suite struct VersionsTests {
+  private static let seeds: [UInt64] = [1, 7, 42]
+
+  /// The log of a random life, and the same with about half of its lines in version 2.
+  private static func logs(_ seed: UInt64) throws -> (first: FixtureLog, mixed: FixtureLog) {
+    let first = try Histories.log(seed: seed, count: 200)
+    var shape = LogShape(seed: seed)
+    shape.catalogues = [.standard, .avecUnites]
+    var mixed = FixtureLog([])
+    try shape.record(first.lines) { mixed.lines.append($0) }
+    return (first, mixed)
+  }
+
+  private static func reader(_ place: borrowing TemporaryRegistre) -> RegistreReader {
+    RegistreReader(at: place.path, decoder: .avecUnites)
+  }
+
+  @Test(arguments: seeds, [1, 2]) func `a log of both versions replays to the state of the first alone`(
+    seed: UInt64, threads: Int
+  ) throws {
+    let (first, mixed) = try Self.logs(seed)
+    #expect(mixed.bytes.contains(":LigneAjoutee:1\"".utf8) && mixed.bytes.contains(":LigneAjoutee:2\"".utf8))
+    let before = TemporaryRegistre(first.bytes)
+    let after = TemporaryRegistre(mixed.bytes)
+    let options = ReplayOptions(threads: threads)
+    let state = try before.reader.etat(options).etat
+    let found = try Self.reader(after).etat(options).etat
+    #expect(state.factures.count == found.factures.count && state.factures.allSatisfy { found.facture($0.id) == $0 })
+    #expect(
+      try before.reader.totaux(options, au: .aujourdhui).totaux
+        == Self.reader(after).totaux(options, au: .aujourdhui).totaux)
+    #expect(try Self.reader(after).audit().findings.filter { $0.severity == .error } == [])
+  }
+
+  @Test(arguments: seeds) func `lines of both versions are read on the fast path, as on the other`(seed: UInt64) throws {
+    let lines = try Self.logs(seed).mixed.lines
+    let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
+    var canonical = CanonicalLines(.avecUnites, wanted: .all)
+    var start = 0
+    for line in lines {
+      var events = DecodedEvents(wanted: .all)
+      let link = canonical.read(bytes.span, from: start, at: start, into: &events)
+      let general = try DecodedLine(line.span, at: start, .avecUnites, wanted: .all)
+      if line.text.contains(":LigneAjoutee:"), !line.text.contains("Commande\":") {
+        #expect(link != nil, "seed \(seed): \(line.text)")
+      }
+      if let link { #expect(link == general.link && events.first?.recorded == general.event.recorded) }
+      start += line.count + 1
+    }
+  }
+
+  @Test func `a repository goes on with such a ledger, and writes the newest version`() throws {
+    let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
+    let before = place.bytes
+    var repository = try LogRegistreRepository.open(
+      LogDirectory(at: place.path), .fixe(Horloge(.aujourdhui), seed: 99), 0, .avecUnites)
+    let id = Identifiant.exemple(0xF0, 1)
+    var creer = CreerFacture(id)
+    creer.dateFacture = try Jour("2027-01-01")
+    try repository.execute(creer)
+    try repository.execute(AjouterLigne(id, .ligne(.exemple(0xF1, 1), "2", "50")))
+    #expect(try #require(try repository.facture(id)).lignes.count == 1)
+    // What was written before stays as it is.
+    #expect(place.bytes.starts(with: before))
+    #expect(FixtureLog(place.bytes).lines.last?.text.contains(":LigneAjoutee:2\"") == true)
+  }
+
+  @Test func `data of a version are checked as its own`() throws {
+    var log = try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()]).log
+    try log.replace(":LigneAjoutee:1", with: ":LigneAjoutee:2", line: 3)
+    try log.rechain()
+    let place = TemporaryRegistre(log.bytes)
+    let failure = try #require(throws: LedgerFailure.self) { try Self.reader(place).etat() }
+    #expect(failure.kind == .damaged)
+    #expect(failure.message.contains(":3:") && failure.message.contains("`unite` is missing"), "\(failure.message)")
+  }
+
+  @Test func `a program that knows the first version alone says that a newer one wrote the second`() throws {
+    let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
+    let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
+    #expect(failure.code == LineFault.newer, "\(failure.message)")
+  }
+
+  @Test func `version 0 was never published`() throws {
+    var log = try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()]).log
+    try log.replace(":LigneAjoutee:1", with: ":LigneAjoutee:0", line: 3)
+    try log.rechain()
+    let place = TemporaryRegistre(log.bytes)
+    let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
+    #expect(failure.message.contains("LigneAjoutee has no version 0"), "\(failure.message)")
+  }
+}
