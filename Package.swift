@@ -32,7 +32,10 @@ let measuring: [Target] =
   : [
     .executableTarget(
       name: "decode-lines", dependencies: ["LedgerData", "LedgerDomain", "LedgerLog"],
-      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict)
+      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict),
+    .executableTarget(
+      name: "replay-versions", dependencies: ["LedgerData", "LedgerDomain", "LedgerTestSupport"],
+      path: "Tools/Benchmark/ReplayVersions", swiftSettings: strict),
   ]
 
 let package = Package(
@@ -57,7 +60,7 @@ let package = Package(
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
-      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestSupport"], path: "Tools/Generator", swiftSettings: strict),
+      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestSupport"], path: "Tools/Generator", swiftSettings: strict),
     .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
     .executableTarget(

@@ -1,30 +1,72 @@
 import Glibc
 import LedgerData
 
-/// Makes a registre of generated documents: the same seed and size give the same log, byte for byte.
-let usage = "usage: Tools/generate DIR [--factures=N] [--seed=S]"
-var path: String?
-var factures = 1_000
-var seed: UInt64 = 1
-var isUnderstood = true
-for argument in CommandLine.arguments.dropFirst() {
-  if argument.hasPrefix("--factures="), let number = Int(argument.dropFirst(11)), number >= 0 {
-    factures = number
-  } else if argument.hasPrefix("--seed="), let number = UInt64(argument.dropFirst(7)) {
-    seed = number
-  } else if !argument.hasPrefix("-"), path == nil {
-    path = argument
-  } else {
-    isUnderstood = false
+/// Makes a registre of generated documents, or records the events of another again in the shape of daily use.
+///
+/// The same options give the same log, byte for byte.
+let usage = """
+  usage: Tools/generate DIR [--factures=N] [--seed=S]
+         Tools/generate DIR --open=K [--from=REGISTRE] [--authors=N] [--versions=mixed] [--factures=N] [--seed=S]
+
+    --factures=N       how many documents to generate (1,000)
+    --seed=S           what chance begins with (1)
+    --open=K           a commit for each event, and K documents open at once
+    --from=REGISTRE    the registre whose events are recorded so; without it, a generated one
+    --authors=N        how many authors there are (3)
+    --versions=mixed   some lines in a second version that only the tests know
+  """
+
+/// What was asked for.
+struct Demand {
+  var path: String?
+  var source: String?
+  var factures = 1_000
+  var seed: UInt64 = 1
+  var open: Int?
+  var authors = 3
+  var isMixed = false
+
+  /// Takes an argument; false where it says nothing.
+  mutating func take(_ argument: String) -> Bool {
+    func value(_ name: String) -> String? {
+      argument.hasPrefix("--\(name)=") ? String(argument.dropFirst(name.count + 3)) : nil
+    }
+    if let text = value("factures"), let number = Int(text), number >= 0 {
+      factures = number
+    } else if let text = value("seed"), let number = UInt64(text) {
+      seed = number
+    } else if let text = value("from"), !text.isEmpty {
+      source = text
+    } else if let text = value("open"), let number = Int(text), number > 0 {
+      open = number
+    } else if let text = value("authors"), let number = Int(text), number > 0 {
+      authors = number
+    } else if argument == "--versions=mixed" {
+      isMixed = true
+    } else if !argument.hasPrefix("-"), path == nil {
+      path = argument
+    } else {
+      return argument == "--versions=1"
+    }
+    return true
   }
 }
-guard let path, isUnderstood else {
+
+var demand = Demand()
+let isUnderstood = CommandLine.arguments.dropFirst().allSatisfy { demand.take($0) }
+guard let path = demand.path, isUnderstood, (demand.open == nil) == (demand.source == nil) else {
   print(usage)
   exit(2)
 }
 do {
-  var generator = try Generator(at: path, seed: seed, factures: factures)
-  try generator.run()
+  if let open = demand.open, let source = demand.source {
+    try Reshaping(
+      from: source, to: path, open: open, authors: demand.authors, isMixed: demand.isMixed, seed: demand.seed
+    ).run()
+  } else {
+    var generator = try Generator(at: path, seed: demand.seed, factures: demand.factures)
+    try generator.run()
+  }
 } catch {
   let failure = LedgerFailure(error)
   print("generate: \(failure.message) \(failure.hint)")

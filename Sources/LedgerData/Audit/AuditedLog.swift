@@ -40,7 +40,8 @@ extension AuditedLog {
   /// Takes a block as it was decoded; false, and nothing is changed, where something is wrong with a line of it.
   mutating func take(_ block: borrowing DecodedBlock<AuditedEvents>) -> Bool {
     guard block.lines.fault == nil, !block.events.isOdd else { return false }
-    guard let first = block.lines.first, let before = block.events.heads.first, let last = block.events.heads.last else {
+    guard let first = block.lines.first, let before = block.events.heads.first, let last = block.events.heads.last
+    else {
       return true
     }
     guard chain.isSettled, source.isSettled(on: before.source), time ?? before.time <= before.time,

@@ -20,7 +20,8 @@ public struct RegistreReader: Sendable {
     self.init(at: path, decoder: .standard, on: disk)
   }
 
-  init(at path: String, decoder: EventCatalogue, on disk: any Disk = System(), usesModel: Bool = false) {
+  /// The same, of a log that may hold what `decoder` knows.
+  package init(at path: String, decoder: EventCatalogue, on disk: any Disk = System(), usesModel: Bool = false) {
     self.usesModel = usesModel
     self.path = path
     self.decoder = decoder

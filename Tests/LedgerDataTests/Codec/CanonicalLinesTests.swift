@@ -81,7 +81,9 @@ import Testing
     let bytes = line + [UInt8(ascii: "\n")] + room
     var canonical = CanonicalLines(.standard, wanted: wanted.union([.places, .recordings]))
     var events = DecodedEvents(wanted: .all)
-    guard let link = canonical.read(bytes.span, from: 0, into: &events), canonical.feed == line.count else { return nil }
+    guard let link = canonical.read(bytes.span, from: 0, into: &events), canonical.feed == line.count else {
+      return nil
+    }
     return events.first.map { (link, $0) }
   }
 

@@ -41,7 +41,8 @@ import Testing
     #expect(try Self.reader(after).audit().findings.filter { $0.severity == .error } == [])
   }
 
-  @Test(arguments: seeds) func `lines of both versions are read on the fast path, as on the other`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `lines of both versions are read on the fast path, as on the other`(seed: UInt64) throws
+  {
     let lines = try Self.logs(seed).mixed.lines
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
     var canonical = CanonicalLines(.avecUnites, wanted: .all)

@@ -25,7 +25,8 @@ package struct LogShape {
     let events = try lines.map { try DecodedLine($0.span, .standard, wanted: .all) }
     var recorder = try Recorder()
     for group in order(events) {
-      recorder.begin(authors[Int.random(in: authors.indices, using: &random)], after: Int.random(in: 1...2_000, using: &random))
+      recorder.begin(
+        authors[Int.random(in: authors.indices, using: &random)], after: Int.random(in: 1...2_000, using: &random))
       for (index, place) in group.enumerated() {
         let catalogue = catalogues[Int.random(in: catalogues.indices, using: &random)]
         try write(recorder.line(of: events[place], remaining: group.count - 1 - index, catalogue, &random))

@@ -1,7 +1,6 @@
 import Glibc
+import LedgerData
 import LedgerLog
-
-@testable import LedgerData
 
 /// Decodes the lines of a log on the general path, every text with them, and prints how long that took in seconds, then
 /// the number of events: the reading before is not counted.

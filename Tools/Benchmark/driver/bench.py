@@ -24,6 +24,8 @@ class Bench:
         self.wanted = set(options.only)
         self.skipped = {}
         self.results = []
+        # Every log that is measured, and of them those that were imported or generated.
+        self.shown = []
         self.logs = []
         self.tools = {}
 
@@ -37,6 +39,7 @@ class Bench:
         for log in self.made_logs():
             self.open(log)
             self.measure(log)
+        self.measure_mixed()
         self.measure_general()
         self.measure_import()
         self.measure_growth()
@@ -53,7 +56,7 @@ class Bench:
         return any(program in (row.ours, row.theirs) for row in self.wanted_rows())
 
     def wanted_rows(self):
-        every = (*rows.ROWS, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS,
+        every = (*rows.ROWS, *rows.MIXED, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS,
                  *rows.READ_MODEL, rows.START)
         return [row for row in every if row.name in self.wanted]
 
@@ -111,6 +114,7 @@ class Bench:
             "chain": ((*replay, threads(THREADS)), read),
             "chain-1": ((*replay, threads(1)), read),
             "full": ((*replay, "--no-verify", "--full", threads(THREADS)), read),
+            "audit": ((self.facture, "audit", f"--registre={log.registre}", "--json"), None),
             "export": ((self.facture, "export", "factures", "--format=json", f"--registre={log.registre}"), None),
             "simdjson": ((self.tools.get("simdjson"), peer_file, THREADS), figures.of_peer),
             "simdjson-1": ((self.tools.get("simdjson"), peer_file, 1), figures.of_peer),
@@ -136,6 +140,8 @@ class Bench:
         self.workshop.check_space(self.options.sizes, any(row.name in self.wanted for row in rows.READ_MODEL))
         for size in self.options.sizes:
             yield self.workshop.log(size)
+        for open in self.options.open:
+            yield self.workshop.in_daily_use(self.logs[0], open)
 
     def open(self, log):
         """Warms a log up, and has every program say once what it holds; unmeasured."""
@@ -145,7 +151,9 @@ class Bench:
         log.programs = self.programs(log)
         for program in log.programs.values():
             log.agreement.hear(program.name, self.launcher.run(program).totals)
-        self.logs.append(log)
+        self.shown.append(log)
+        if log.open is None:
+            self.logs.append(log)
         available = machine.memory_bytes("MemAvailable")
         if available is not None and available < log.bytes // 4:
             tell("there is little memory left for the page cache: disk reads may be measured too")
@@ -167,9 +175,11 @@ class Bench:
         """Every row of one log."""
         for row in rows.ROWS:
             if row.name in self.wanted and row.ours in log.programs and row.theirs in log.programs:
-                result = self.pair(row, log, log.programs[row.ours], log.programs[row.theirs], log.name)
+                asked = rows.asked(row, log)
+                result = self.pair(asked, log, log.programs[row.ours], log.programs[row.theirs], log.name)
                 result.counts = row.theirs != "openssl" or machine.has_fast_sha()
-        self.measure_export(log)
+        if log.open is None:
+            self.measure_export(log)
         self.measure_memory(log)
 
     def measure_export(self, log):
@@ -186,6 +196,25 @@ class Bench:
                    if result.log == log.name and result.row.ours == "totals" for sample in result.ours]
         samples = samples or [self.launcher.run(log.programs["totals"]) for _ in range(self.options.rounds)]
         self.results.append(rows.peak(rows.MEMORY, log.name, samples))
+
+    def measure_mixed(self):
+        """Two versions of an event in one log, on the fast path: the second is known to the tests alone."""
+        wanted = [row for row in rows.MIXED if row.name in self.wanted]
+        if not wanted or not self.logs or self.options.log:
+            return
+        log, open = self.logs[0], max(self.options.open, default=1_000)
+        logs = {"plain": self.workshop.in_daily_use(log, open),
+                "mixed": self.workshop.in_daily_use(log, open, "--versions=mixed", name="-mixed")}
+        replay = installing.benchmark_tool("replay-versions")
+        for name, shaped in logs.items():
+            shaped.warm()
+            for what, verify in (("totals", "--no-verify"), ("chain", "--verify")):
+                self.tools[f"{name}-{what}"] = Program(
+                    f"{name}-{what}", (replay, shaped.registre, verify), read=lambda text: {"totals": text.strip()})
+        for row in wanted:
+            result = self.pair(row, None, self.tools[row.ours], self.tools[row.theirs], logs["mixed"].name)
+            if len({sample.totals["totals"] for sample in result.ours + result.theirs}) > 1:
+                raise Impossible(f"{row.name}: the two logs do not come to the same.")
 
     def measure_import(self):
         """The smallest log's documents: an import writes as much as it reads."""
@@ -204,7 +233,7 @@ class Bench:
         if rows.GENERAL.name not in self.wanted or "jsondecoder" not in self.tools or not self.logs:
             return
         log = self.logs[0]
-        decode_lines = installing.decode_lines()
+        decode_lines = installing.benchmark_tool("decode-lines")
         tell(f"{log.name}: in another form")
         file = Log("", forms.general(log, self.workshop.place("general", 1), forms.MOST)).file
         read = lambda text: {"decoded": int(text.split()[1])}
@@ -253,10 +282,10 @@ class Bench:
     # What is said of it
 
     def answer(self, about):
-        agreed = not any(log.agreement.disagreements for log in self.logs)
+        agreed = not any(log.agreement.disagreements for log in self.shown)
         document = {
             "machine": about, "method": " ".join(METHOD), "rounds": self.options.rounds, "agreed": agreed,
-            "logs": [self.described(log) for log in self.logs], "skipped": self.skipped,
+            "logs": [self.described(log) for log in self.shown], "skipped": self.skipped,
         }
         if self.options.json:
             document["rows"] = [json_row(result) for result in self.results]

@@ -37,25 +37,19 @@ def facture():
     return released("facture")
 
 
-def released(product):
+def released(product, environment=None):
     """An executable of the package, optimised and static."""
     tell(f"building {product} (release, static)")
     command = [TOP / "Tools" / "build-release", product]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     if done.returncode != 0:
         raise Impossible(f"Tools/build-release {product} failed:\n{done.stderr.strip()[-3000:]}")
     return pathlib.Path(done.stdout.strip().splitlines()[-1]) / product
 
 
-def decode_lines():
-    """The general path by itself, which needs a build that lets its inside be seen."""
-    tell("building decode-lines")
-    build = ["swift", "build", "--package-path", TOP, "--scratch-path", BUILT / "swift", "-c", "release",
-             "-Xswiftc", "-enable-testing", "--product", "decode-lines"]
-    environment = os.environ | {"FACTURE_BENCH": "1"}
-    run([*build, "--quiet"], "", environment=environment)
-    place = subprocess.run([*build, "--show-bin-path"], stdout=subprocess.PIPE, text=True, check=True, env=environment)
-    return pathlib.Path(place.stdout.strip()) / "decode-lines"
+def benchmark_tool(product):
+    """What measures inside of the program: the package has it only where it is asked for."""
+    return released(product, os.environ | {"FACTURE_BENCH": "1"})
 
 
 def command(name):

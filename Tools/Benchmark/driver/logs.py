@@ -26,6 +26,8 @@ class Log:
     name: str
     registre: pathlib.Path
     size: int = 1
+    # How many documents are open at once; None: as they were imported or generated.
+    open: int = None
     # DTO JSON Lines to be imported; None: to be exported from the registre when they are needed.
     documents: pathlib.Path = None
     # How long the import took that made it; None where none did.
@@ -78,7 +80,8 @@ class Workshop:
 
     def online_retail(self, size):
         place = self.place("online-retail", size)
-        log = Log(f"Online Retail {size}×", place / "registre", size, place / "documents.jsonl", devise="GBP")
+        log = Log(
+            f"Online Retail {size}×", place / "registre", size, documents=place / "documents.jsonl", devise="GBP")
         made = place / "made.json"
         if not made.exists():
             self.tell(f"making {log.name}")
@@ -101,6 +104,19 @@ class Workshop:
             subprocess.run([TOP / "Tools" / "generate", log.registre, count], stdout=subprocess.DEVNULL, check=True)
             made.write_text("{}")
         return log
+
+    def in_daily_use(self, log, open, *options, name=""):
+        """The events of a log in the shape of daily use: a commit for each, so many documents open at once."""
+        place = self.place(f"{log.registre.parent.name}-open{name}", open)
+        shaped = Log(f"{log.name}, {open:,} open{name}", place / "registre", log.size, open, devise=log.devise)
+        made = place / "made.json"
+        if not made.exists():
+            self.tell(f"making {shaped.name}")
+            shutil.rmtree(shaped.registre, ignore_errors=True)
+            command = [TOP / "Tools" / "generate", shaped.registre, f"--from={log.registre}", f"--open={open}", *options]
+            subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+            made.write_text("{}")
+        return shaped
 
     def taken(self, registre):
         """A registre that is there, which is only read."""

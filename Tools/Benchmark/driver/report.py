@@ -105,14 +105,14 @@ def log_lines(log, results, made):
 
 def target_lines(results):
     """The targets, at the largest log that each was measured at."""
-    decided = {result.row.name: result for result in results
+    decided = {(result.row.name, result.row.at_most): result for result in results
                if result.row.at_most is not None or result.row.at_least is not None}
     if not decided:
         return
     yield ""
     yield from table(("target", "at", "asked", "stretch", "measured", ""), [
         (name, result.log, *target_text(result.row), value_text(result), result.verdict or "does not apply here")
-        for name, result in decided.items()])
+        for (name, _), result in decided.items()])
 
 
 def text(document, results):

@@ -21,15 +21,21 @@ class Row:
 
 
 ROWS = (
-    Row("totals/simdjson", "totals", "simdjson", at_most=1.0, stretch=0.7),
-    Row("totals/duckdb", "totals", "duckdb", at_most=0.25, stretch=0.18),
-    Row("chain/openssl", "chain", "openssl", at_most=0.70, stretch=0.45),
-    Row("full/duckdb", "full", "duckdb", at_most=1.0, stretch=0.6),
+    Row("totals/simdjson", "totals", "simdjson", at_most=0.85, stretch=0.7),
+    Row("totals/duckdb", "totals", "duckdb"),
+    Row("chain/openssl", "chain", "openssl", at_most=0.60, stretch=0.45),
+    Row("full/duckdb", "full", "duckdb", at_most=0.40),
+    Row("audit/replay", "audit", "chain", at_most=1.4),
     Row("totals/wc", "totals", "wc"),
     Row("totals-1/simdjson-1", "totals-1", "simdjson-1"),
     Row("totals-1/duckdb-1", "totals-1", "duckdb-1"),
     Row("chain-1/openssl", "chain-1", "openssl"),
 )
+# Of a log in the shape of daily use: what is asked there instead.
+AT_MOST_OPEN = {"totals/simdjson": 1.0, "chain/openssl": 0.75, "full/duckdb": 0.60}
+# A log of two versions of an event beside the same log of one.
+MIXED = (Row("mixed/totals", "mixed-totals", "plain-totals", at_most=1.05),
+         Row("mixed/chain", "mixed-chain", "plain-chain", at_most=1.05))
 MEMORY = Row("memory", "totals", at_most=96.0)
 EXPORT = Row("export", "export", at_least=300.0)
 IMPORT = Row("import", "import", at_least=250_000)
@@ -52,8 +58,8 @@ APPEND = {
           Row("append-100/sqlite", "append-100", "sqlite", at_most=1.0)),
 }
 APPENDS = (*APPEND[1], *APPEND[100])
-# The general path is twenty times as fast as what a program in Swift would use.
-GENERAL = Row("general/jsondecoder", "general", "jsondecoder", at_most=0.05)
+# The general path is five times as fast as what a program in Swift would use.
+GENERAL = Row("general/jsondecoder", "general", "jsondecoder", at_most=0.2)
 # However long the history is; the empty ledger answers `list` with one document, of which the long one has fifty.
 INSTANT = (*(Row(f"instant/{ours}", ours, ours, at_most=1.2) for ours in ("show", "history", "list")),
            Row("instant/list-50", "list-50", "list-50"))
@@ -66,7 +72,14 @@ CATCH_UP = Row("model/catch-up", "catch-up", at_most=50.0)
 READ_MODEL = (*INSTANT, *ADDING, MODEL, MODEL_RATE, CATCH_UP)
 START = Row("start/hello", "version", "hello", at_most=4.0, stretch=3.0)
 
-NAMES = [row.name for row in (*ROWS, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, *READ_MODEL, START)]
+NAMES = [row.name for row in (*ROWS, *MIXED, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, *READ_MODEL, START)]
+
+
+def asked(row, log):
+    """A row as it is asked of a log."""
+    if log.open is None or row.name not in AT_MOST_OPEN:
+        return row
+    return dataclasses.replace(row, at_most=AT_MOST_OPEN[row.name], stretch=None)
 
 
 @dataclasses.dataclass

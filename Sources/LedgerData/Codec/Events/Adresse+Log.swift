@@ -32,7 +32,8 @@ extension Adresse {
   init?(_ scan: inout CanonicalScanner, _ texts: WantedTexts) {
     self.init()
     var isFirst = true
-    guard texts.field("\"rue\":\"", &rue, &scan, &isFirst), texts.field("\"codePostal\":\"", &codePostal, &scan, &isFirst),
+    guard texts.field("\"rue\":\"", &rue, &scan, &isFirst),
+      texts.field("\"codePostal\":\"", &codePostal, &scan, &isFirst),
       texts.field("\"ville\":\"", &ville, &scan, &isFirst), texts.field("\"pays\":\"", &pays, &scan, &isFirst),
       scan.take(UInt8(ascii: "}"))
     else { return nil }

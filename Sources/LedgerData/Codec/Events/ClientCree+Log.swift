@@ -72,7 +72,8 @@ extension Client {
     nom = texts.string(text, in: scan.bytes, kind)
     var isFirst = false
     guard texts.field("\"siren\":\"", &siren, &scan, &isFirst), texts.field("\"siret\":\"", &siret, &scan, &isFirst),
-      texts.field("\"numeroTVA\":\"", &numeroTVA, &scan, &isFirst), texts.field("\"email\":\"", &email, &scan, &isFirst),
+      texts.field("\"numeroTVA\":\"", &numeroTVA, &scan, &isFirst),
+      texts.field("\"email\":\"", &email, &scan, &isFirst),
       texts.field("\"telephone\":\"", &telephone, &scan, &isFirst)
     else { return false }
     if scan.take(",\"adresse\":{") {

@@ -6,7 +6,9 @@ import LedgerLog
 extension RemboursementEnregistre {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .remboursementEnregistre(try RemboursementEnregistre(v1: &data))) },
+      read: { data, id throws(LineFault) in
+        .facture(id, .remboursementEnregistre(try RemboursementEnregistre(v1: &data)))
+      },
       write: { fact, json in
         if case .facture(_, .remboursementEnregistre(let event)) = fact { event.encode(to: &json) }
       })
