@@ -1,0 +1,78 @@
+import Testing
+
+@testable import LedgerCLI
+
+/// What the documents name is there.
+struct DocumentsTests {
+  static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+
+  @Test func `the README is an entrance`() {
+    #expect(Page("README.md").text.filter { $0 == "\n" }.count <= 200)
+  }
+
+  @Test(arguments: documents)
+  func `every link leads to a file, a folder or an article`(document: String) {
+    let page = Page(document)
+    let folder = document.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    for link in page.links {
+      // A picture is named without its folder and its kind.
+      let places = ["\(folder)\(link)", "\(folder)Resources/\(link).svg"]
+      #expect(places.contains { Self.isThere($0) }, "\(document): \(link)")
+    }
+    for article in page.articleLinks {
+      #expect(Page.articles.contains { $0.hasSuffix("/\(article).md") }, "\(document): \(article)")
+    }
+  }
+
+  @Test(arguments: documents)
+  func `every path that is named is there`(document: String) {
+    let page = Page(document)
+    for path in page.paths { #expect(Self.isThere(path), "\(document): \(path)") }
+    for file in page.sourceFiles { #expect(Self.files.contains { $0.hasSuffix("/\(file)") }, "\(document): \(file)") }
+  }
+
+  @Test func `every guarantee names a test that is there`() {
+    let proofs = Page.article("Guarantees").proofs
+    #expect(proofs.count > 60)
+    for proof in proofs {
+      let files = Self.files.filter { $0.hasPrefix("/Tests/") && $0.hasSuffix("/\(proof.file).swift") }
+      let isThere = files.contains { Files.text(Page.top + $0).contains("func \(proof.sentence)(") }
+      #expect(isThere, "\(proof.sentence) is not in \(proof.file)")
+    }
+  }
+
+  @Test(arguments: CommandList.names)
+  func `the article of the commands tells every option of each`(name: String) throws {
+    let command = try #require(CommandList.named(name))
+    let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
+    #expect(rows.count == 1)
+    let shared = [
+      "registre", "json", "help", "auteur", "commande", "lock-timeout", "au", "until",
+    ]
+    for option in command.declaration.options where !shared.contains(option.name) {
+      #expect(rows.first?.contains("--\(option.name)") == true, "\(name) --\(option.name)")
+    }
+  }
+
+  @Test func `no source file cites a document that is not in the repository`() {
+    for file in Self.files where file.hasPrefix("/Sources/") && file.hasSuffix(".swift") {
+      for match in Files.text(Page.top + file).matches(of: /[A-Za-z0-9_+-]+\.md\b/) {
+        #expect(Self.files.contains { $0.hasSuffix("/\(match.output)") }, "\(file): \(match.output)")
+      }
+    }
+  }
+
+  /// All files that belong to the project, from the top of the checkout, with a slash before.
+  private static let files: [String] =
+    ["Sources", "Tests", "Tools", "EventSchemas"].flatMap { below("/\($0)") }
+    + Files.names(Page.top).map { "/\($0)" }
+
+  private static func below(_ path: String) -> [String] {
+    let names = Files.names(Page.top + path).filter { $0 != "." && $0 != ".." }
+    return names.isEmpty ? [path] : names.flatMap { below("\(path)/\($0)") }
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    !Files.read("\(Page.top)/\(path)").isEmpty || !Files.names("\(Page.top)/\(path)").isEmpty
+  }
+}
