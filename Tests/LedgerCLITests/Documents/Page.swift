@@ -82,7 +82,8 @@ struct Page {
 
   /// The paths that it names from the top of the checkout, as in `Tools/docs`; without those that stand for many.
   var paths: [String] {
-    let path = /(?:^|[^A-Za-z0-9\/._-])((?:Sources|Tests|Tools|EventSchemas)(?:\/[A-Za-z0-9+._-]+)+)(?![<*…{])/
+    let path =
+      /(?:^|[^A-Za-z0-9\/._-])((?:Sources|Tests|Tools|EventSchemas)(?:\/[A-Za-z0-9+._-]+)+)\/?(?![A-Za-z0-9+._\/<*…{-])/
     return text.matches(of: path.anchorsMatchLineEndings()).map { $0.1.hasSuffix(".") ? $0.1.dropLast() : $0.1 }
       .map(String.init)
   }
