@@ -40,7 +40,7 @@ public struct Importer {
   /// The documents that were handed over and are not known to be durable, with the write that makes them so.
   private var lots: [(write: Int, documents: Int)] = []
 
-  /// An import to be done so.
+  /// An import with these options.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
 
   /// Imports all that `read` gives into `repository`.
