@@ -16,7 +16,7 @@ public enum Programme {
 
   /// Does what `words`, the command line without the program's name, ask.
   ///
-  /// - Returns: the exit code of CONTRACT.md §4.
+  /// - Returns: the exit code, 0 to 4 (``Exit``).
   public static func run(_ words: [String]) -> Int32 {
     let console = Console(json: wantsJSON(words))
     do {

@@ -24,7 +24,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   /// The way out.
   public let hint: String
 
-  /// A failure of these words.
+  /// A failure with this code, sentence and way out.
   public init(_ kind: Kind, _ code: String, _ message: String, hint: String) {
     self.kind = kind
     self.code = code

@@ -99,7 +99,7 @@ protocol CountBounds: Sendable {
 struct LockTimeout: OptionValue {
   let milliseconds: Int
 
-  /// What CONTRACT.md promises where the option is not given: ten seconds.
+  /// Where the option is not given: ten seconds.
   static let usual = LockTimeout(milliseconds: 10_000)
 
   private init(milliseconds: Int) { self.milliseconds = milliseconds }

@@ -63,7 +63,7 @@ struct AuditReportView {
     return "\(style.apply(errors == 0 ? .green : .red, verdict)): \(events)"
   }
 
-  /// The document of CONTRACT.md §4.
+  /// What `facture audit --json` prints.
   var json: JSONValue {
     .object(present: [
       ("intact", .bool(report.intact)), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),

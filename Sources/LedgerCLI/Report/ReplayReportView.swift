@@ -75,7 +75,7 @@ struct ReplayReportView {
     return rate < 1e15 ? Int(rate) : 0
   }
 
-  /// The document of CONTRACT.md §4, and `facture` where one was asked for.
+  /// What `facture replay --json` prints; with `facture` where one was asked for.
   func json(facture: JSONValue?) -> JSONValue {
     .object(present: [
       ("registre", registre), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),

@@ -1,4 +1,4 @@
-/// What makes two commands the same, whatever the order of their options: CONTRACT.md §3.
+/// What is hashed to tell whether a command that comes twice under one name is the same command: `commandhash`.
 enum CommandText {
   /// Options that say where and how, and not what.
   private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande"]

@@ -8,7 +8,10 @@ extension RegistreReader {
   /// A writer may cut its failed commit off while this reads, so a log that is not intact is read once more before that is
   /// told.
   ///
-  /// - Parameter threads: how many; nil: all processors. What is found never depends on it.
+  /// - Parameters:
+  ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
+  ///   - threads: how many; nil: all processors. What is found never depends on it.
+  ///   - progress: told now and then how far the audit is.
   /// - Throws: ``LedgerFailure`` when the log cannot be read at all. What is wrong with it is in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,

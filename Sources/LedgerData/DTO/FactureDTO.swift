@@ -24,7 +24,7 @@ public struct FactureDTO: Sendable {
 
   /// The object.
   ///
-  /// - Throws: ``Debordement`` when its totals do not fit an amount; no use case lets a document grow so far.
+  /// - Throws: `Debordement` when its totals do not fit an amount; no use case lets a document grow so far.
   public func json() throws(Debordement) -> JSONValue {
     var writer = JSONWriter(reserving: 2_048)
     try write(to: &writer)

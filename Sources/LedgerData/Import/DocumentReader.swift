@@ -208,7 +208,7 @@ struct DocumentReader: ~Escapable {
       return refus(
         "nombre-entre-guillemets", "A number stands in quotes.", "Write it as a JSON number, without quotes.")
     case .wrongType:
-      return refus("type-invalide", error.message, "The README lists the fields of a document and their types.")
+      return refus("type-invalide", error.message, "EventSchemas lists the fields of a FactureDTO and their types.")
     case .duplicateKey, .tooDeep, .tooManyKeys, .loneSurrogate:
       return refus("document-invalide", error.message, "Correct the program that wrote it.")
     default: return .json(error)

@@ -40,12 +40,14 @@ public struct Importer {
   /// The documents that were handed over and are not known to be durable, with the write that makes them so.
   private var lots: [(write: Int, documents: Int)] = []
 
-  /// An import to be done so.
+  /// An import with these options.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
 
   /// Imports all that `read` gives into `repository`.
   ///
-  /// - Parameter read: appends the next bytes of the file to the array; false when none are left.
+  /// - Parameters:
+  ///   - read: appends the next bytes of the file to the array; false when none are left.
+  ///   - repository: the ledger that records the documents.
   /// - Throws: what `read` and `options.rejects` throw, and ``LedgerFailure`` when the ledger cannot be read or
   ///   written: ``report`` then tells what is durable. Refusals and a broken file are in ``report``, and not thrown.
   public mutating func run(

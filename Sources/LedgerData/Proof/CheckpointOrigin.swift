@@ -8,7 +8,7 @@ public struct CheckpointOrigin: Equatable, Sendable {
 
   /// Reads a name: not empty, at most 200 bytes, with neither white space nor a plus in it.
   ///
-  /// - Throws: ``ValeurInvalide`` when it is none.
+  /// - Throws: `ValeurInvalide` when it is none.
   public init(_ text: String) throws(ValeurInvalide) {
     guard NoteSignature.isName(text), text.utf8.count <= 200 else {
       throw ValeurInvalide(

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerLog
 
-/// What a read model was found to be.
+/// What an audit of the read model found.
 public struct ReadModelAudit: Equatable, Sendable {
   /// The last event it knows; nil where there is none, or none that can be read.
   public let sequence: UInt64?

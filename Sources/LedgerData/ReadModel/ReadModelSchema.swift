@@ -1,5 +1,5 @@
-/// The tables of the read model, `cache/lecture.sqlite`. The README tells people about them: a change here is a new
-/// ``version``, and a change there.
+/// The tables of the read model, `cache/lecture.sqlite`. The article ReadModel.md
+/// describes them: a change here needs a new ``version``, and a change there.
 ///
 /// Integer keys are given in the order of creation; what belongs to a document has its key and a position from 1, so that
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.

@@ -23,7 +23,7 @@ public struct ResumeFacture: Hashable, Sendable {
 
   /// The line of `facture`, whose client is now `client`.
   ///
-  /// - Throws: ``Debordement`` when it comes to more than an amount holds.
+  /// - Throws: `Debordement` when it comes to more than an amount holds.
   public init(_ facture: Facture, client: Client?, au: Jour) throws(Debordement) {
     let total = if let envoi = facture.envoi { envoi.totaux.totalTTC } else { try facture.totaux().totalTTC }
     self.init(

@@ -9,7 +9,7 @@ public struct Progress: Sendable {
   /// Events done.
   public let events: Int
 
-  /// So far.
+  /// How far a run is.
   public init(bytes: Int, totalBytes: Int?, events: Int) {
     self.bytes = bytes
     self.totalBytes = totalBytes

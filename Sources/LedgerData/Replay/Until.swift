@@ -9,7 +9,7 @@ public enum Until: Hashable, Sendable {
 
   /// Reads a sequence (`42`) or an instant (`2026-03-02T10:15:00.000Z`; a day stands for its end in UTC).
   ///
-  /// - Throws: ``ValeurInvalide`` when it is neither.
+  /// - Throws: `ValeurInvalide` when it is neither.
   public init(_ text: String) throws(ValeurInvalide) {
     do throws(ValeurInvalide) {
       // UInt64 would take a sign too.

@@ -49,9 +49,9 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   }
 
   /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
-  /// ``OuvrirRegistre``.
+  /// `OuvrirRegistre`.
   ///
-  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:)``.
+  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:inBulk:)``.
   public init(creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000) throws(LedgerFailure) {
     let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path) }
     self = try Self.open(directory, environment, lockTimeoutMs, usesModel: true)

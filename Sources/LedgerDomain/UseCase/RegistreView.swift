@@ -1,6 +1,6 @@
 /// What a decision sees of the ledger: what it asked to read, and the world around it.
 ///
-/// Decisions taken one after the other on the same view see what those before them did (``decide(_:into:)``).
+/// Decisions taken one after the other on the same view see what those before them did (`decide(_:into:)`).
 public struct RegistreView: Sendable {
   /// Who decides, when, and new ids.
   public let environment: Environment

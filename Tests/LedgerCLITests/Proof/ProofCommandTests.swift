@@ -132,7 +132,7 @@ struct ProofCommandTests {
         != nil)
     let stdin = office.ledger.program.shell("\"$F\" verify - '\(office.vkey)' < '\(proof)'")
     #expect(stdin.output == verified.output)
-    let script = "'\(Readme.top)/Tools/verify-proof'"
+    let script = "'\(Page.top)/Tools/verify-proof'"
     #expect(away.shell("\(script) '\(proof)' '\(office.vkey)'").output.split(separator: "\n").count == 5)
     #expect(away.shell("\(script) '\(growth)' '\(office.vkey)' --from='\(old)'").exit == 0)
     for file in [proof, growth] {

@@ -5,7 +5,7 @@ import LedgerTestSupport
 import Testing
 
 /// The library as a program uses it, with nothing but what is public: what `LibraryExample.swift` and
-/// `LibraryRowExample.swift`, which the README shows, say.
+/// `LibraryRowExample.swift`, which the article of the library shows, say.
 @Suite struct LibraryExampleTests {
   @Test func `ten lines make a ledger, send an invoice and read it back`() throws {
     let place = TemporaryRegistre()
@@ -33,10 +33,11 @@ import Testing
   }
 
   @Test(arguments: ["LibraryExample.swift", "LibraryRowExample.swift"])
-  func `the README shows these very lines`(file: String) throws {
+  func `the article shows these very lines`(file: String) throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let readme = try String(contentsOf: here.appending(path: "../../../README.md"), encoding: .utf8)
+    let library = here.appending(path: "../../../Sources/LedgerData/Facture.docc/Library.md")
+    let article = try String(contentsOf: library, encoding: .utf8)
     let example = try String(contentsOf: here.appending(path: file), encoding: .utf8)
-    #expect(readme.contains("\n```swift\n\(example)```\n"))
+    #expect(article.contains("\n```swift\n\(example)```\n"))
   }
 }

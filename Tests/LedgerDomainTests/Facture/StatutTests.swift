@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-/// The statut as a function of the facts and of a date (DOMAIN §2): a fact counts from its own date on.
+/// The statut as a function of the facts and of a date: a fact counts from its own date on.
 struct StatutTests {
   /// A document's life, and how it is seen from some days: statut, paid, left.
   struct Vie: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
 
-/// The totals of DOMAIN §5 once more, slowly and in another way: every step an exact fraction, rates in a dictionary,
+/// The totals once more, slowly and in another way: every step an exact fraction, rates in a dictionary,
 /// the missing cents handed out one at a time. It shares no line with what it checks.
 struct TotauxReference: Equatable {
   var sousTotal = Fraction(0)

@@ -39,7 +39,9 @@ public struct RapportNumeros: Hashable, Sendable {
 
   /// One step in a series.
   public enum Entree: Hashable, Sendable {
+    /// A number that a document bears.
     case attribution(Attribution)
+    /// Numbers that no document bears.
     case lacune(Lacune)
   }
 

@@ -1,7 +1,7 @@
 /// The VAT of a period by rate: on what was invoiced, and on what was received.
 ///
 /// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
-/// is left of their document once avoirs are taken off it (``RepartitionReglements``). So with VAT it is what was paid, at
+/// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
 /// any day, and once all is cleared it is what was invoiced, rate by rate.
 public struct RapportTVA: Hashable, Sendable {
   /// One rate of VAT.

@@ -7,7 +7,14 @@ public struct ReleveClient: Hashable, Sendable {
   public struct Mouvement: Hashable, Sendable {
     /// What it is.
     public enum Nature: String, Hashable, Sendable {
-      case facture, avoir, paiement, remboursement
+      /// A facture: the client owes more.
+      case facture
+      /// An avoir: the client owes less.
+      case avoir
+      /// Money received from the client.
+      case paiement
+      /// Money paid back to the client.
+      case remboursement
     }
 
     /// What it is.

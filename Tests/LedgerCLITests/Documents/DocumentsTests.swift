@@ -1,0 +1,91 @@
+import Glibc
+import Testing
+
+@testable import LedgerCLI
+
+/// What the documents name is there.
+struct DocumentsTests {
+  static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+
+  @Test func `the README is an entrance`() {
+    #expect(Page("README.md").text.filter { $0 == "\n" }.count <= 200)
+  }
+
+  @Test(arguments: documents)
+  func `every link leads to a file, a folder or an article`(document: String) {
+    let page = Page(document)
+    let folder = document.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    for link in page.links {
+      // A picture is named without its folder and its kind.
+      let places = ["\(folder)\(link)", "\(folder)Resources/\(link).svg"]
+      #expect(places.contains { Self.isThere($0) }, "\(document): \(link)")
+    }
+    for article in page.articleLinks {
+      #expect(Page.articles.contains { $0.hasSuffix("/\(article).md") }, "\(document): \(article)")
+    }
+  }
+
+  @Test(arguments: documents)
+  func `every path that is named is there`(document: String) {
+    let page = Page(document)
+    for path in page.paths { #expect(Self.isThere(path), "\(document): \(path)") }
+    for file in page.sourceFiles { #expect(Self.files.contains { $0.hasSuffix("/\(file)") }, "\(document): \(file)") }
+  }
+
+  /// `FACTURE_RECORD=1 swift test --filter DocumentsTests` writes the file of each test anew, by its sentence.
+  @Test func `every guarantee names a test that is there`() {
+    let page = Page.article("Guarantees")
+    var text = page.text
+    let tests = Self.files.filter { $0.hasPrefix("/Tests/") && $0.hasSuffix(".swift") }.map {
+      (name: $0.split(separator: "/").last.map { $0.dropLast(6) } ?? "", text: Files.text(Page.top + $0))
+    }
+    #expect(page.proofs.count > 60)
+    for proof in page.proofs {
+      let holders = tests.filter { $0.text.contains("func \(proof.sentence)(") }.map(\.name)
+      if unsafe getenv("FACTURE_RECORD") != nil, holders.count == 1 {
+        text.replace("\(proof.sentence) (\(proof.file))", with: "\(proof.sentence) (\(holders[0]))")
+      } else {
+        #expect(holders.contains(proof.file[...]), "\(proof.sentence) is in \(holders), not in \(proof.file)")
+      }
+    }
+    if text != page.text { Files.write("\(Page.top)/\(page.path)", text) }
+  }
+
+  @Test(arguments: CommandList.names)
+  func `the article of the commands tells every option of each`(name: String) throws {
+    let command = try #require(CommandList.named(name))
+    let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
+    #expect(rows.count == 1)
+    let shared = [
+      "registre", "json", "help", "auteur", "commande", "lock-timeout", "au", "until",
+    ]
+    for option in command.declaration.options where !shared.contains(option.name) {
+      #expect(rows.first?.contains("--\(option.name)") == true, "\(name) --\(option.name)")
+    }
+  }
+
+  @Test func `no source file cites a document that is not in the repository`() {
+    for file in Self.files where file.hasSuffix(".swift") && !file.hasSuffix("/DocumentsTests.swift") {
+      let text = Files.text(Page.top + file)
+      for match in text.matches(of: /[A-Za-z0-9_+-]+\.md\b/) {
+        #expect(Self.files.contains { $0.hasSuffix("/\(match.output)") }, "\(file): \(match.output)")
+      }
+      // A section of a standard has the number of the standard before it.
+      #expect(text.firstMatch(of: /[A-Z]{3,} §/) == nil, "\(file)")
+    }
+  }
+
+  /// All files that belong to the project, from the top of the checkout, with a slash before.
+  private static let files: [String] =
+    ["Sources", "Tests", "Tools", "EventSchemas"].flatMap { below("/\($0)") }
+    + Files.names(Page.top).map { "/\($0)" }
+
+  private static func below(_ path: String) -> [String] {
+    let names = Files.names(Page.top + path).filter { $0 != "." && $0 != ".." }
+    return names.isEmpty ? [path] : names.flatMap { below("\(path)/\($0)") }
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    !Files.read("\(Page.top)/\(path)").isEmpty || !Files.names("\(Page.top)/\(path)").isEmpty
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+
+/// The documents show what the program prints.
+///
+/// `FACTURE_RECORD=1 swift test --filter SessionTests` writes what it prints into them: read the difference.
+struct SessionTests {
+  /// Their commands are typed in this order, in one directory.
+  private static let pages = [
+    "README.md", "Sources/LedgerData/Facture.docc/Reports.md", "Sources/LedgerData/Facture.docc/Formats.md",
+    "Sources/LedgerData/Facture.docc/CheckpointsAndProofs.md",
+    "Sources/LedgerData/Facture.docc/CheckWithoutFacture.md",
+  ]
+
+  @Test func `the session shows what the commands print`() {
+    let pages = Self.pages.map { Page($0) }
+    var terminal = Terminal(pages.map(\.scripts).reduce(into: [:]) { $0.merge($1) { $1 } })
+    for page in pages {
+      #expect(page.commands.count > 0, "\(page.path)")
+      var outputs: [String] = []
+      for shown in page.commands {
+        let output = terminal.shows(shown.command)
+        outputs.append(output)
+        guard unsafe getenv("FACTURE_RECORD") == nil else { continue }
+        #expect(
+          Terminal.lasting(output) == Terminal.lasting(shown.output), "\(page.path):\(shown.line): \(shown.command)")
+      }
+      if unsafe getenv("FACTURE_RECORD") != nil { Files.write("\(Page.top)/\(page.path)", page.showing(outputs)) }
+    }
+  }
+
+  @Test func `no document but those shows commands with their output`() {
+    for path in ["CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+    where !Self.pages.contains(path) {
+      #expect(Page(path).commands.isEmpty, "\(path)")
+    }
+  }
+
+  @Test func `what the table of mistakes says to type is accepted`() throws {
+    let readme = Page("README.md")
+    var terminal = Terminal([:])
+    for shown in readme.commands { _ = terminal.shows(shown.command) }
+    let document = terminal.shows("facture show F-2026-0001 --json")
+    let paiement = try #require(document.firstMatch(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)).1
+    #expect(readme.advice.count > 10)
+    for row in readme.advice {
+      #expect(!row.isEmpty)
+      for command in row {
+        let said = terminal.shows(command.replacing("PAIEMENT", with: paiement))
+        #expect(terminal.status == 0, "\(command) said: \(said)")
+      }
+    }
+  }
+}
