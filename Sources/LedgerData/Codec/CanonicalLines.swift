@@ -32,9 +32,9 @@ struct CanonicalLines {
   private var registreText = Stretch()
   private var registre = Identifiant(haut: 0, bas: 0)
   private var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
-  /// From the type to the version, and what that says.
-  private var schemaText = Stretch()
-  private var schema = Schema()
+  /// What was last read of each type, by its `rawValue`; and the type of the line read last.
+  private var schemas = EventType.allCases.map { Schema(isOfFacture: $0.sujet == .facture) }
+  private var type = EventType.ligneAjoutee
   private var minute = Minute()
   /// The sequence but for its last four digits.
   private var sequenceBase: UInt64 = 0
@@ -48,9 +48,13 @@ struct CanonicalLines {
     var probe = 0
   }
 
-  /// The type and version that the line before had, and how its data are read.
+  /// A type of event: where its name and schema stand, and how the data of the version are read that came last.
   private struct Schema {
-    var type = EventType.ligneAjoutee
+    /// From the type to the version.
+    var text = Stretch()
+    /// The first eight letters of the name.
+    var name: UInt64 = 0
+    let isOfFacture: Bool
     var version = 0
     var data = CanonicalData.asAny
     var read: EventVersion?
@@ -149,36 +153,58 @@ extension CanonicalLines {
   /// The type and the version, most often those of the line before.
   @inline(__always)
   private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
-    guard scan.takeSame(as: schemaText.start, count: schemaText.count) || readType(&scan) else { return false }
+    guard take(type, &scan) || readType(&scan) else { return false }
     guard let number = scan.count(), scan.take("\",") else { return false }
-    return number == schema.version || find(number)
+    return number == schemas[type.rawValue].version || find(number)
   }
 
+  /// Steps over the name and schema of a type that was read before.
+  @inline(__always)
+  private func take(_ type: EventType, _ scan: inout CanonicalScanner) -> Bool {
+    let text = schemas[type.rawValue].text
+    return scan.takeSame(as: text.start, count: text.count)
+  }
+
+  /// Another type than that of the line before.
   @inline(never)
   private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
+    guard let name = scan.bytes.wordIfThere(at: scan.position) else { return false }
+    for index in schemas.indices where schemas[index].name == name {
+      if let known = EventType(rawValue: index), take(known, &scan) {
+        type = known
+        return true
+      }
+    }
+    return readNewType(&scan, name)
+  }
+
+  /// A type that was not read before.
+  private mutating func readNewType(_ scan: inout CanonicalScanner, _ name: UInt64) -> Bool {
     let start = scan.position
     guard let text = scan.text(),
-      let type = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init)
-    else { return false }
-    guard scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: start, count: text.count),
+      let type = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init),
+      scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: start, count: text.count),
       scan.take(UInt8(ascii: ":"))
     else { return false }
-    schema = Schema(type: type)
-    schemaText = Stretch(start: start, count: scan.position &- start)
+    self.type = type
+    schemas[type.rawValue].text = Stretch(start: start, count: scan.position &- start)
+    schemas[type.rawValue].name = name
     return true
   }
 
   @inline(never)
   private mutating func find(_ number: Int) -> Bool {
-    guard let version = catalogue.version(number, of: schema.type) else { return false }
-    schema = Schema(type: schema.type, version: number, data: version.canonical, read: version)
+    guard let version = catalogue.version(number, of: type) else { return false }
+    schemas[type.rawValue].version = number
+    schemas[type.rawValue].data = version.canonical
+    schemas[type.rawValue].read = version
     return true
   }
 
   /// What the event is about, which its type decides.
   @inline(__always)
   private mutating func readSubject(_ scan: inout CanonicalScanner) -> Bool {
-    if schema.type.sujet == .facture {
+    if schemas[type.rawValue].isOfFacture {
       guard scan.take("\"subject\":\"facture/"), let id = scan.uuid(), scan.take(UInt8(ascii: "\"")) else {
         return false
       }
@@ -190,7 +216,7 @@ extension CanonicalLines {
 
   @inline(never)
   private mutating func readOtherSubject(_ scan: inout CanonicalScanner) -> Bool {
-    if schema.type.sujet == .registre {
+    if type.sujet == .registre {
       sujet = Sujet(.registre, registre)
       return scan.take("\"subject\":\"registre\"")
     }
@@ -260,13 +286,14 @@ extension CanonicalLines {
     return true
   }
 
-  /// Reads the data and the end of the line, and adds the event to `events`.
+  /// Reads the data and the end of the line, and adds the event to `events`. It changes nothing here; were it not `mutating`,
+  /// all of this would be copied for each line.
   @inline(__always)
-  private func readData(
+  private mutating func readData(
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
   ) -> Bool {
     let data = scan.position
-    if case .ligne(let read) = schema.data, let ligne = read(&scan, texts), scan.take("}\n"),
+    if case .ligne(let read) = schemas[type.rawValue].data, let ligne = read(&scan, texts), scan.take("}\n"),
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
@@ -278,10 +305,10 @@ extension CanonicalLines {
   }
 
   @inline(never)
-  private func readOtherData(
+  private mutating func readOtherData(
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
   ) -> Bool {
-    guard let fact = fact(&scan), scan.take("}\n"), let place = place.ended(count: scan.position &- start) else {
+    guard let fact = readFact(&scan), scan.take("}\n"), let place = place.ended(count: scan.position &- start) else {
       return false
     }
     events.append(place, recording)
@@ -289,13 +316,13 @@ extension CanonicalLines {
     return true
   }
 
-  private func fact(_ scan: inout CanonicalScanner) -> Fact? {
+  private mutating func readFact(_ scan: inout CanonicalScanner) -> Fact? {
     let start = scan.position
-    if case .fact(let read) = schema.data {
+    if case .fact(let read) = schemas[type.rawValue].data {
       if let fact = read(&scan, texts, sujet.id) { return fact }
       scan.position = start
     }
-    guard let version = schema.read else { return nil }
+    guard let version = schemas[type.rawValue].read else { return nil }
     var data = LineReader(scan.bytes, at: start, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let fact = try version.read(&data, sujet.id)
