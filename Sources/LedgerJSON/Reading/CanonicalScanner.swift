@@ -1,3 +1,5 @@
+public import LedgerBytes
+
 /// Reads bytes that are expected to be in one known form, and says only whether they are.
 ///
 /// It is the fast path beside ``JSONCursor``: no white space, no other order, no error. Each step moves on when its token

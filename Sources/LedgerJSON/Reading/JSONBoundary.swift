@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// Finds where one JSON value ends in bytes that arrive in pieces, such as the elements of an array larger than memory.
 ///
 /// It looks only at strings and brackets, in constant memory, whatever the depth; a ``JSONCursor`` checks the rest once

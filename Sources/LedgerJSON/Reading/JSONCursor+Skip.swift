@@ -1,3 +1,5 @@
+import LedgerBytes
+
 extension JSONCursor {
   /// Checks the next value whole and moves past it, with everything that is refused elsewhere refused here too.
   ///

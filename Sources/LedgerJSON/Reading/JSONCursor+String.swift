@@ -1,3 +1,5 @@
+import LedgerBytes
+
 extension JSONCursor {
   /// Reads a string and checks it whole: UTF-8, escapes, surrogates, control characters.
   ///

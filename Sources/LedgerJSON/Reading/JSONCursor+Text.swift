@@ -1,3 +1,5 @@
+import LedgerBytes
+
 extension JSONCursor {
   /// The bytes of a text as they are written: of a string, those between the quotes.
   ///

@@ -1,3 +1,5 @@
+public import LedgerBytes
+
 /// The names a reader knows, laid out so that finding a key costs one multiplication, and comparing it one or two loads.
 ///
 ///     "time":              7 bytes: `first`, one of its eight masked

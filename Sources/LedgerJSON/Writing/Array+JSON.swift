@@ -1,3 +1,5 @@
+import LedgerBytes
+
 extension [UInt8] {
   /// Appends a text with `"`, `\` and control characters escaped.
   mutating func appendEscaped(_ text: String) {
@@ -51,16 +53,6 @@ extension [UInt8] {
       append(copying: "u00")
       append(Hex.lowerCase(byte >> 4))
       append(Hex.lowerCase(byte & 0xf))
-    }
-  }
-
-  /// Appends a number in decimal digits.
-  public mutating func appendDecimal(_ value: UInt64) {
-    var power: UInt64 = 1
-    while value / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
-      power /= 10
     }
   }
 }

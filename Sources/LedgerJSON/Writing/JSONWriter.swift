@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// Appends compact JSON to a buffer, and puts the commas itself.
 ///
 ///     var writer = JSONWriter()

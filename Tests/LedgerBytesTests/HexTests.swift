@@ -1,4 +1,4 @@
-import LedgerJSON
+import LedgerBytes
 import Testing
 
 @Suite struct HexTests {

@@ -139,11 +139,11 @@ extension Span<UInt8> {
     return strangers == 0
   }
 
-  /// Whether a UUID (RFC 9562) stands at an offset; false within 40 bytes of the end.
+  /// Whether a UUID (RFC 9562) stands at an offset.
   @inlinable
   @inline(__always)
   public func isUUID(at offset: Int) -> Bool {
-    guard offset >= 0, offset <= count &- 40 else { return false }
+    guard offset >= 0, offset <= count &- 36 else { return false }
     // As in ``uuid(at:)``, a dash stands in front of what is loaded; a digit takes its place.
     let first = unsafe word(unchecked: offset)
     let second = unsafe word(unchecked: offset &+ 8) ^ 0x1d
@@ -157,11 +157,11 @@ extension Span<UInt8> {
       | Hex.strangers(fourth) & digits | Hex.strangers(fifth) & digits | Hex.strangers(last) == 0
   }
 
-  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none, or within 40 bytes of the end.
+  /// The UUID (RFC 9562) at an offset, in either case, as two big-endian words; nil where there is none.
   @inlinable
   @inline(__always)
   public func uuid(at offset: Int) -> (UInt64, UInt64)? {
-    guard offset >= 0, offset <= count &- 40 else { return nil }
+    guard offset >= 0, offset <= count &- 36 else { return nil }
     // 8-4-4-4-12 digits: the dashes stand in front of what is loaded next, and are shifted out.
     let first = unsafe word(unchecked: offset)
     let second = unsafe word(unchecked: offset &+ 8)
