@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A SHA-256 value: 32 bytes, held as four big-endian words, so that comparing two takes four instructions.
 public struct Digest: Hashable, Sendable {
   /// Bytes 0–7, 8–15, 16–23 and 24–31.
@@ -21,10 +23,8 @@ public struct Digest: Hashable, Sendable {
 
   /// Reads exactly 64 hex digits, of either case.
   public init?(hex: Span<UInt8>) {
-    guard hex.count == 64, let w0 = Self.word(hex, at: 0), let w1 = Self.word(hex, at: 16),
-      let w2 = Self.word(hex, at: 32), let w3 = Self.word(hex, at: 48)
-    else { return nil }
-    self.init(w0, w1, w2, w3)
+    guard hex.count == 64, let words = hex.hexWords(at: 0) else { return nil }
+    self.init(words.0, words.1, words.2, words.3)
   }
 
   /// The 64 lower-case hex digits.
@@ -36,34 +36,40 @@ public struct Digest: Hashable, Sendable {
 
   /// Appends the 64 lower-case hex digits.
   public func appendHex(to bytes: inout [UInt8]) {
-    Self.append(w0, to: &bytes)
-    Self.append(w1, to: &bytes)
-    Self.append(w2, to: &bytes)
-    Self.append(w3, to: &bytes)
+    for word in [w0, w1, w2, w3] { Hex.append(word, to: &bytes) }
+  }
+}
+
+extension Digest {
+  /// Reads 32 bytes; nil of any other number of them.
+  package init?(bytes: Span<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    self.init(
+      Self.word(of: bytes, at: 0), Self.word(of: bytes, at: 8), Self.word(of: bytes, at: 16),
+      Self.word(of: bytes, at: 24))
   }
 
-  private static func append(_ word: UInt64, to bytes: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let nibble = UInt8(truncatingIfNeeded: word &>> UInt64(shift)) & 0xF
-      bytes.append(nibble < 10 ? 0x30 &+ nibble : 0x57 &+ nibble)
+  /// Its 32 bytes.
+  package var bytes: [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 32)
+    put(into: &bytes, at: 0)
+    return bytes
+  }
+
+  /// Writes its 32 bytes over those of `bytes` from `start` on, which must be there.
+  func put(into bytes: inout [UInt8], at start: Int) {
+    var index = start
+    for word in [w0, w1, w2, w3] {
+      for shift in stride(from: UInt64(56), through: 0, by: -8) {
+        bytes[index] = UInt8(truncatingIfNeeded: word &>> shift)
+        index += 1
+      }
     }
   }
 
-  private static func word(_ hex: Span<UInt8>, at start: Int) -> UInt64? {
+  private static func word(of bytes: Span<UInt8>, at start: Int) -> UInt64 {
     var word: UInt64 = 0
-    for index in start..<start + 16 {
-      guard let nibble = nibble(hex[index]) else { return nil }
-      word = word &<< 4 | UInt64(nibble)
-    }
+    for index in start..<start + 8 { word = word &<< 8 | UInt64(bytes[index]) }
     return word
-  }
-
-  private static func nibble(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x61...0x66: digit - 0x57
-    case 0x41...0x46: digit - 0x37
-    default: nil
-    }
   }
 }

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The SHA-256 of every line of a block: sixteen or two at once where the processor can, else one after the other. A test
 /// holds it to libcrypto.
 ///
@@ -23,14 +25,9 @@ public struct LineHasher: ~Copyable {
     single = try SHA256()
   }
 
-  /// Hashes each of `lines`, which stand in the block that `reader` has read, into ``digests``.
-  ///
-  /// Throws only when libcrypto fails. A line of another block stops the program: it is the caller's error.
-  public mutating func hash(_ lines: [LogLine], of reader: borrowing LogBlockReader) throws(LogFailure) {
-    try hash(lines, in: reader.bytes)
-  }
-
   /// Hashes each of `lines`, which stand in `bytes`, into ``digests``.
+  ///
+  /// Throws only when libcrypto fails. A line that does not stand there stops the program: it is the caller's error.
   public mutating func hash(_ lines: [LogLine], in bytes: Span<UInt8>) throws(LogFailure) {
     digests.removeAll(keepingCapacity: true)
     guard width > 1, lines.count > 1 else {
@@ -46,17 +43,16 @@ public struct LineHasher: ~Copyable {
     for word in words.prefix(lines.count) { digests.append(Digest(word)) }
   }
 
-  /// Hashes each of `lines`, which stand in the block that `reader` has read, as leaves of a Merkle tree into
-  /// ``digests``: a leaf is a line with 0x00 before it (RFC 6962 §2.1).
-  package mutating func hashLeaves(_ lines: [LogLine], of reader: borrowing LogBlockReader) throws(LogFailure) {
+  /// Hashes each of `lines`, which stand in `block`, as leaves of a Merkle tree into ``digests``: a leaf is a line with
+  /// 0x00 before it (RFC 6962 §2.1).
+  package mutating func hashLeaves(_ lines: [LogLine], in block: Span<UInt8>) throws(LogFailure) {
     // The buffer is lent to a hash that changes too, so it leaves the struct meanwhile.
     var bytes: [UInt8] = []
     swap(&bytes, &leaves)
     defer { swap(&bytes, &leaves) }
     bytes.removeAll(keepingCapacity: true)
     bytes.append(0)
-    let block = reader.bytes
-    unsafe block.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(copying: block)
     // With one byte before the block, what stands before a line is the line feed of the one before, or that byte.
     for line in lines { bytes[line.start] = 0x00 }
     try hash(lines.map { $0.withByteBefore }, in: bytes.span)

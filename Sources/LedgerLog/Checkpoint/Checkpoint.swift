@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// What a log says of itself: its name, how many lines it has, and the root of the tree over them
 /// (https://c2sp.org/tlog-checkpoint).
 package struct Checkpoint: Equatable, Sendable {

@@ -38,12 +38,7 @@ package struct CheckpointStore: Sendable {
   /// Those that are there, the smallest first. Files of other names are nobody's business. Throws `.io` and `.misplaced`.
   package func all() throws(LogFailure) -> [Stored] {
     guard try isDirectory(path) else { return [] }
-    let names: [String]
-    do throws(Errno) {
-      names = try Errno.uninterrupted { () throws(Errno) in try directory.disk.names(in: path) }
-    } catch {
-      throw .io(IOFailure(.list, path, error))
-    }
+    let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
     return names.compactMap(stored).sorted { $0.size < $1.size }
   }
 
@@ -67,13 +62,10 @@ package struct CheckpointStore: Sendable {
     let beside = temporary(for: place, in: path)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
-    let isNew: Bool
-    do throws(IOFailure) {
+    let isNew = try LogFailure.wrap { () throws(IOFailure) in
       try file.append(checkpoint.bytes.span)
       try file.sync()
-      isNew = try link(beside, to: place)
-    } catch {
-      throw .io(error)
+      return try link(beside, to: place)
     }
     try sync()
     return isNew
@@ -83,7 +75,7 @@ package struct CheckpointStore: Sendable {
   /// that of their directory. Throws `.io`.
   package func sync() throws(LogFailure) {
     for place in [path, directory.registre] {
-      try Self.told { () throws(IOFailure) in try directory.sync(place) }
+      try LogFailure.wrap { () throws(IOFailure) in try directory.sync(place) }
     }
   }
 
@@ -102,8 +94,8 @@ package struct CheckpointStore: Sendable {
     let beside = temporary(for: place, in: cache)
     do throws(LogFailure) {
       let file = try open(beside, .createNew)
-      try Self.told { () throws(IOFailure) in try file.append(mark.bytes.span) }
-      try Self.told { () throws(IOFailure) in try rename(beside, to: place) }
+      try LogFailure.wrap { () throws(IOFailure) in try file.append(mark.bytes.span) }
+      try LogFailure.wrap { () throws(IOFailure) in try rename(beside, to: place) }
     } catch {
       remove(beside)
       throw error
@@ -123,20 +115,12 @@ package struct CheckpointStore: Sendable {
   /// A name that nobody else gives, which begins with a dot.
   private func temporary(for place: String, in folder: String) -> String {
     let name = place.dropFirst(folder.count + 1)
-    return "\(folder)/.\(name)-\(System.processNumber)-\(System.monotonicNs())"
+    return "\(folder)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
   }
 }
 
 /// The calls, with the path in what they throw.
 extension CheckpointStore {
-  private static func told(_ call: () throws(IOFailure) -> Void) throws(LogFailure) {
-    do throws(IOFailure) {
-      try call()
-    } catch {
-      throw .io(error)
-    }
-  }
-
   private func open(_ path: String, _ access: Access) throws(LogFailure) -> File {
     do throws(LogFailure) {
       return try File.open(path, access, on: directory.disk)
@@ -149,11 +133,11 @@ extension CheckpointStore {
   /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
   private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
     let kind: FileStatus.Kind
-    do throws(Errno) {
-      kind = try Errno.uninterrupted { () throws(Errno) in try directory.disk.status(at: path) }.kind
+    do throws(IOFailure) {
+      kind = try IOFailure.attempt(.inspect, path) { () throws(Errno) in try directory.disk.status(at: path) }.kind
     } catch {
-      if error == .noEntry { return false }
-      throw .io(IOFailure(.inspect, path, error))
+      if error.errno == .noEntry { return false }
+      throw .io(error)
     }
     guard kind == .directory else {
       let why = kind == .symbolicLink ? "it is a symbolic link" : "it is not a directory"
@@ -168,21 +152,17 @@ extension CheckpointStore {
 
   /// False when the name is taken.
   private func link(_ path: String, to other: String) throws(IOFailure) -> Bool {
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in try directory.disk.link(path, to: other) }
+    do throws(IOFailure) {
+      try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.link(path, to: other) }
       return true
     } catch {
-      if error == .exists { return false }
-      throw IOFailure(.create, other, error)
+      if error.errno == .exists { return false }
+      throw error
     }
   }
 
   private func rename(_ path: String, to other: String) throws(IOFailure) {
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in try directory.disk.rename(path, to: other) }
-    } catch {
-      throw IOFailure(.create, other, error)
-    }
+    try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.rename(path, to: other) }
   }
 
   /// What lies beside is nobody's business, so that it cannot be removed is no failure.

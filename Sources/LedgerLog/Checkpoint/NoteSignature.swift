@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// One signature line of a note: `— <key name> <base64 of key id and signature>`.
 package struct NoteSignature: Equatable, Sendable {
   /// The name of the key.

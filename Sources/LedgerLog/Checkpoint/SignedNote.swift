@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A text with signatures under it, as https://c2sp.org/signed-note describes it.
 ///
 ///     text, one line or several⏎

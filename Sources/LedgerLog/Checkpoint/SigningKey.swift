@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The private key of who signs notes.
 package struct SigningKey: Sendable {
   /// The 32 bytes of an Ed25519 private key (RFC 8032).

@@ -1,6 +1,6 @@
 /// What the log asks of a disk: one function for each call to the system, which throws the system's error number.
 ///
-/// The seam is this narrow so that a disk that fails, forgets and breaks off can take the place of ``System``. A call may
+/// The seam is this narrow so that a disk that fails, forgets and breaks off can take the place of ``SystemDisk``. A call may
 /// do less than it was asked for, as the system's does, and may be interrupted (`EINTR`): ``File`` makes it again.
 package protocol Disk: Sendable {
   /// Opens a file, a new one its owner's alone (0600), and gives its descriptor (`open`).
@@ -45,4 +45,25 @@ package protocol Disk: Sendable {
   func names(in path: String) throws(Errno) -> [String]
   /// What names this start of the machine: with the next one, all that was not on the disk is gone. Nil where nothing does.
   func bootID() -> String?
+}
+
+/// How a file is opened. But for ``stream``, a symbolic link is followed only on the way to it.
+package enum Access: Equatable, Sendable {
+  /// A file that is there, to be read.
+  case read
+  /// A file, pipe or device that is there, to be read from its beginning; the path may be a symbolic link.
+  case stream
+  /// A file that is there, to be read and written at its end.
+  case append
+  /// A file that is there, some bytes of which are to be written over.
+  case update
+  /// A file that is there or is made now, to be read and written at its end.
+  case createOrAppend
+  /// A file that is made now, to be read and written at its end; `EEXIST` where the name is taken.
+  case createNew
+  /// A directory, to make its entries durable.
+  case directory
+
+  /// Whether a new file may come of it.
+  var creates: Bool { self == .createNew || self == .createOrAppend }
 }

@@ -34,11 +34,9 @@ struct DurableMark {
       let status = try log.status()
       guard status.size == size, let line = line(status) else { return }
       let file = try File.open(try directory.makeCacheFile(Self.name), .append, on: directory.disk)
-      do throws(IOFailure) {
+      try LogFailure.wrap { () throws(IOFailure) in
         try file.truncate(to: 0)
         try file.append(line.span)
-      } catch {
-        throw .io(error)
       }
     }
   }

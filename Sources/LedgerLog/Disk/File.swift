@@ -26,11 +26,7 @@ struct File: ~Copyable, Sendable {
 
   /// What the file is now.
   func status() throws(LogFailure) -> FileStatus {
-    do throws(Errno) {
-      return try Errno.uninterrupted { () throws(Errno) in try disk.status(of: descriptor) }
-    } catch {
-      throw .io(IOFailure(.inspect, path, error))
-    }
+    try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.status(of: descriptor) }
   }
 
   /// Its size in bytes.
@@ -42,16 +38,12 @@ struct File: ~Copyable, Sendable {
   /// the file. Several threads may read at once.
   func read(at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>) throws(LogFailure) -> Int {
     var done = 0
-    do throws(Errno) {
-      while done < range.count {
-        let count = try Errno.uninterrupted { () throws(Errno) in
-          try disk.read(descriptor, at: offset + done, into: &buffer, range.lowerBound + done..<range.upperBound)
-        }
-        if count == 0 { break }
-        done += count
+    while done < range.count {
+      let count = try LogFailure.attempt(.read, path) { () throws(Errno) in
+        try disk.read(descriptor, at: offset + done, into: &buffer, range.lowerBound + done..<range.upperBound)
       }
-    } catch {
-      throw .io(IOFailure(.read, path, error))
+      if count == 0 { break }
+      done += count
     }
     return done
   }
@@ -59,37 +51,27 @@ struct File: ~Copyable, Sendable {
   /// Writes all the bytes at the end of the file.
   func append(_ bytes: Span<UInt8>) throws(IOFailure) {
     var done = 0
-    do throws(Errno) {
-      while done < bytes.count {
-        let count = try Errno.uninterrupted { () throws(Errno) in try disk.write(descriptor, bytes, from: done) }
-        // A disk that takes nothing and reports nothing would hold this loop for ever.
-        guard count > 0 else { throw .inputOutput }
-        done += count
+    while done < bytes.count {
+      let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+        try disk.write(descriptor, bytes, from: done)
       }
-    } catch {
-      throw IOFailure(.write, path, error)
+      // A disk that takes nothing and reports nothing would hold this loop for ever.
+      guard count > 0 else { throw IOFailure(.write, path, .inputOutput) }
+      done += count
     }
   }
 
   /// Writes a few bytes over those at `offset`, all with one call.
   func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(IOFailure) {
-    do throws(Errno) {
-      let count = try Errno.uninterrupted { () throws(Errno) in
-        try disk.overwrite(descriptor, bytes, at: offset)
-      }
-      guard count == bytes.count else { throw .inputOutput }
-    } catch {
-      throw IOFailure(.write, path, error)
+    let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+      try disk.overwrite(descriptor, bytes, at: offset)
     }
+    guard count == bytes.count else { throw IOFailure(.write, path, .inputOutput) }
   }
 
   /// Makes what was written durable (`fdatasync`).
   func sync() throws(IOFailure) {
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in try disk.syncData(descriptor) }
-    } catch {
-      throw IOFailure(.sync, path, error)
-    }
+    try IOFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
   }
 
   /// Makes the next read from `offset` on tell what the disk has.
@@ -99,20 +81,12 @@ struct File: ~Copyable, Sendable {
 
   /// Cuts the file to a size in bytes.
   func truncate(to size: Int) throws(IOFailure) {
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in try disk.truncate(descriptor, to: size) }
-    } catch {
-      throw IOFailure(.truncate, path, error)
-    }
+    try IOFailure.attempt(.truncate, path) { () throws(Errno) in try disk.truncate(descriptor, to: size) }
   }
 
   /// Takes the exclusive lock, which the system drops when the file is closed; false when another holds it.
   func tryLock() throws(LogFailure) -> Bool {
-    do throws(Errno) {
-      return try Errno.uninterrupted { () throws(Errno) in try disk.tryLock(descriptor) }
-    } catch {
-      throw .io(IOFailure(.lock, path, error))
-    }
+    try LogFailure.attempt(.lock, path) { () throws(Errno) in try disk.tryLock(descriptor) }
   }
 
   /// Whether its path still names this file.

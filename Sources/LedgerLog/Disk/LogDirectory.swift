@@ -6,7 +6,7 @@ package struct LogDirectory: Sendable {
   let disk: any Disk
 
   /// Names a registre, there or not, on a disk: this machine's, but for tests.
-  package init(at registre: String, on disk: any Disk = System()) {
+  package init(at registre: String, on disk: any Disk = SystemDisk()) {
     self.registre = registre
     self.disk = disk
   }
@@ -19,19 +19,17 @@ package struct LogDirectory: Sendable {
   /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
   /// events included, so that an interrupted creation can be finished.
   /// The order: file, `events`, registre, and each directory above in which one was made.
-  package static func create(at registre: String, on disk: any Disk = System()) throws(LogFailure) -> LogDirectory {
+  package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
     let directory = LogDirectory(at: registre, on: disk)
     let touched = try directory.makeDirectories()
     _ = try directory.makeDirectory(directory.events)
     try directory.checkPlace()
     let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend, on: disk)
-    do throws(IOFailure) {
+    try LogFailure.wrap { () throws(IOFailure) in
       try log.sync()
       try directory.sync(directory.events)
       try directory.sync(registre)
       for parent in touched { try directory.sync(parent) }
-    } catch {
-      throw .io(error)
     }
     return directory
   }
@@ -105,12 +103,12 @@ package struct LogDirectory: Sendable {
 
   /// Makes one directory, its owner's alone; false when it is there already.
   func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
+    do throws(IOFailure) {
+      try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
       return true
     } catch {
-      if error == .exists { return false }
-      throw .io(IOFailure(.create, path, error))
+      if error.errno == .exists { return false }
+      throw .io(error)
     }
   }
 

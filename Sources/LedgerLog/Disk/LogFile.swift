@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The open log, for reading from any number of threads.
 ///
 /// Readers take no lock. What they read is what lies before the ``LogEnd`` they found.
@@ -17,24 +19,6 @@ public final class LogFile: Sendable {
   /// The size of the file in bytes, unfinished tail included.
   package func size() throws(LogFailure) -> Int {
     try file.size()
-  }
-
-  /// Finds the last whole commit and judges what follows it.
-  ///
-  /// A writer may be cutting off its failed commit while this reads, so damage is told only when it is found again.
-  /// Throws `.damage` and `.io`.
-  package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
-    do throws(LogFailure) {
-      return try findEnd(linkReader)
-    } catch {
-      guard error.isDamage else { throw error }
-      return try findEnd(linkReader)
-    }
-  }
-
-  private func findEnd(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
-    var finder = try LogEndFinder(self, linkReader)
-    return try finder.find()
   }
 
   /// Reads `count` bytes at `offset`, such as a line found before. Throws `.damage` when the file ends before.
@@ -58,7 +42,7 @@ public final class LogFile: Sendable {
       let count = try file.read(at: position, into: &buffer, 0..<min(Self.chunk, offset - position))
       if count == 0 { break }
       var start = 0
-      while let feed = System.firstIndex(of: 0x0A, in: buffer.span, start..<count) {
+      while let feed = buffer.span.firstIndex(of: 0x0A, in: start..<count) {
         line += 1
         start = feed + 1
       }
@@ -79,8 +63,8 @@ public final class LogFile: Sendable {
     var position = offset
     while true {
       let count = try file.read(at: position, into: &buffer, 0..<Self.chunk)
-      let feed = System.firstIndex(of: 0x0A, in: buffer.span, 0..<count)
-      if System.firstIndex(of: 0, in: buffer.span, 0..<(feed ?? count)) != nil { return true }
+      let feed = buffer.span.firstIndex(of: 0x0A, in: 0..<count)
+      if buffer.span.firstIndex(of: 0, in: 0..<(feed ?? count)) != nil { return true }
       if feed != nil || count == 0 { return false }
       position += count
     }

@@ -3,14 +3,14 @@
 
 import Glibc
 
-/// The disk of this machine, and what else the log asks of it.
-package struct System: Disk {
+/// The disk of this machine.
+package struct SystemDisk: Disk {
   /// The one there is.
   package init() {}
 
   package func open(_ path: String, _ access: Access) throws(Errno) -> Int32 {
     let path = try Self.checked(path)
-    return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600))
+    return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NOCTTY, 0o600))
   }
 
   package func close(_ descriptor: Int32) {
@@ -133,56 +133,24 @@ package struct System: Disk {
     }
   }
 
-  /// Waits, or less where a signal comes.
-  static func sleep(milliseconds: Int) {
-    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-    _ = unsafe nanosleep(&time, nil)
+  /// What a path names, symbolic links followed (`stat`).
+  package func statusFollowingLinks(at path: String) throws(Errno) -> FileStatus {
+    let path = try Self.checked(path)
+    var status = stat()
+    _ = try Self.result(unsafe fstatat(AT_FDCWD, path, &status, 0))
+    return FileStatus(status)
   }
 
-  /// A clock that only goes forward, in milliseconds from no particular time.
-  static func monotonicMs() -> Int {
-    var now = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
-  /// The same clock in nanoseconds, for names that nobody else gives.
-  static func monotonicNs() -> Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
-  }
-
-  /// The number of the process.
-  static var processNumber: Int32 { getpid() }
-
-  /// Where files go that nobody keeps.
-  static var temporaryDirectory: String {
-    guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
-    return unsafe String(cString: value)
-  }
-
-  /// The index of the first such byte within a range, which must lie in the bytes.
-  static func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
-    return unsafe bytes.withUnsafeBytes { raw in
-      guard let base = raw.baseAddress,
-        let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
-      else { return nil }
-      return unsafe UnsafeRawPointer(found) - base
-    }
-  }
-
-  /// The index of the last such byte within a range, which must lie in the bytes.
-  static func lastIndex(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    // Where there is none, memchr knows it many times sooner than the way back does.
-    guard firstIndex(of: byte, in: bytes, range) != nil else { return nil }
-    var index = range.upperBound
-    while index > range.lowerBound {
-      index -= 1
-      if bytes[index] == byte { return index }
-    }
-    return nil
+  /// Reads up to `range.count` bytes from where the last call ended into that range of the buffer, and says how many; 0 at
+  /// the end (`read`). Pipes can be read only so.
+  package func readNext(
+    _ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(Errno) -> Int {
+    guard range.lowerBound >= 0, range.upperBound <= buffer.count else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count)
+      })
   }
 
   /// A path is given to the system up to its first NUL, which would name another file.
@@ -197,15 +165,45 @@ package struct System: Disk {
   }
 }
 
+/// What the log asks of this machine beside its disk.
+package enum Host {
+  /// Waits, or less where a signal comes.
+  static func sleep(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    _ = unsafe nanosleep(&time, nil)
+  }
+
+  /// A clock that only goes forward, in nanoseconds from no particular time.
+  package static func monotonicNs() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
+  /// The same clock in milliseconds.
+  package static func monotonicMs() -> Int { monotonicNs() / 1_000_000 }
+
+  /// The number of the process.
+  package static var processNumber: Int32 { getpid() }
+
+  /// Where files go that nobody keeps (`TMPDIR`, else `/tmp`).
+  package static var temporaryDirectory: String {
+    guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
+    return unsafe String(cString: value)
+  }
+}
+
 extension Access {
+  /// A pipe that has the name of a file must not hold the program up: only ``stream`` waits.
   fileprivate var flags: Int32 {
     switch self {
-    case .read: O_RDONLY | O_NOFOLLOW
-    case .append: O_RDWR | O_APPEND | O_NOFOLLOW
-    case .update: O_RDWR | O_NOFOLLOW
-    case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT
-    case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL
-    case .directory: O_RDONLY | O_DIRECTORY
+    case .read: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    case .stream: O_RDONLY
+    case .append: O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK
+    case .update: O_RDWR | O_NOFOLLOW | O_NONBLOCK
+    case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_NONBLOCK
+    case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL | O_NONBLOCK
+    case .directory: O_RDONLY | O_DIRECTORY | O_NONBLOCK
     }
   }
 }
@@ -249,4 +247,9 @@ extension Errno {
   package static var nameTooLong: Errno { Errno(ENAMETOOLONG) }
   package static var noMemory: Errno { Errno(ENOMEM) }
   package static var noLocks: Errno { Errno(ENOLCK) }
+  package static var notSupported: Errno { Errno(EOPNOTSUPP) }
+  package static var badDescriptor: Errno { Errno(EBADF) }
+  package static var brokenPipe: Errno { Errno(EPIPE) }
+  package static var tryAgain: Errno { Errno(EAGAIN) }
+  package static var busy: Errno { Errno(EBUSY) }
 }

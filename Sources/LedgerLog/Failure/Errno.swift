@@ -11,7 +11,7 @@ package struct Errno: Error, Hashable, Sendable {
 
 extension Errno {
   /// Makes a call again as long as signals interrupt it.
-  static func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
+  package static func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
         return try call()

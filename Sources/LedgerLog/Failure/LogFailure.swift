@@ -39,6 +39,11 @@ public struct LogFailure: Error, Equatable, Sendable {
     if case .damage = cause { true } else { false }
   }
 
+  /// Whether an attempt failed because the log itself is wrong.
+  package static func isDamage<Value>(_ attempt: Result<Value, LogFailure>) -> Bool {
+    if case .failure(let failure) = attempt { failure.isDamage } else { false }
+  }
+
   /// A stable name of the case, in kebab case.
   package var code: String {
     switch cause {
@@ -101,5 +106,23 @@ extension LogFailure {
   /// The path does not name a log.
   package static func notALog(_ path: String, _ why: String) -> LogFailure {
     LogFailure(.notALog(path: path, why: why))
+  }
+}
+
+extension LogFailure {
+  /// Makes calls to the system; that one failed is a failure of the log.
+  static func wrap<Value>(_ calls: () throws(IOFailure) -> Value) throws(LogFailure) -> Value {
+    do throws(IOFailure) {
+      return try calls()
+    } catch {
+      throw .io(error)
+    }
+  }
+
+  /// Makes one call to the system, as ``IOFailure/attempt(_:_:_:)`` does.
+  static func attempt<Value>(
+    _ operation: IOFailure.Operation, _ path: String, _ call: () throws(Errno) -> Value
+  ) throws(LogFailure) -> Value {
+    try wrap { () throws(IOFailure) in try IOFailure.attempt(operation, path, call) }
   }
 }

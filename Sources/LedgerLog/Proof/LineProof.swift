@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A stored line, and the proof that it stands at its place in a log: the line, a line feed, then a
 /// https://c2sp.org/tlog-proof.
 package struct LineProof: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The lines of a file from its last to its first, in bounded memory whatever the file holds.
 struct BackwardLines {
   /// What lies between two line feeds.
@@ -54,9 +56,9 @@ struct BackwardLines {
       let isLong = contentEnd - checked > LogLine.maximumLength
       if checked == loaded.lowerBound { try load(upTo: isLong ? checked : contentEnd) }
       let range = 0..<checked - loaded.lowerBound
-      let feed = System.lastIndex(of: 0x0A, in: window.span, range)
+      let feed = window.span.lastIndex(of: 0x0A, in: range)
       let start = feed.map { $0 + 1 } ?? 0
-      holdsNUL = holdsNUL || System.firstIndex(of: 0, in: window.span, start..<range.upperBound) != nil
+      holdsNUL = holdsNUL || window.span.firstIndex(of: 0, in: start..<range.upperBound) != nil
       checked = loaded.lowerBound + start
       if feed != nil { break }
     }

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// Reads a part of the log in blocks that threads can share among them.
 ///
 ///     from             block 1          block 2          limit
@@ -77,7 +79,7 @@ public struct LogBlockReader: Sendable {
 
   /// The line that begins at `start`, one of ``starts``.
   public func line(from start: Int) -> LogLine {
-    let feed = System.firstIndex(of: 0x0A, in: buffer.span, start..<filled)
+    let feed = buffer.span.firstIndex(of: 0x0A, in: start..<filled)
     return LogLine(
       offset: base + start, start: start, count: (feed ?? filled) - start, isTerminated: feed != nil)
   }
@@ -101,7 +103,7 @@ public struct LogBlockReader: Sendable {
   /// What is wrong with a line as a line, whatever it says: empty, too long, unfinished, or with a NUL in it.
   public func framing(of line: LogLine) -> LineFault? {
     if line.isTooLong { return .framing("the line is longer than \(LogLine.maximumLength) bytes") }
-    if let nul = System.firstIndex(of: 0, in: span(of: line), 0..<line.count) {
+    if let nul = span(of: line).firstIndex(of: 0, in: 0..<line.count) {
       return LineFault(check: "framing", sentence: "the line holds a NUL byte", column: nul + 1)
     }
     if !line.isTerminated { return .framing("the line does not end with a line feed") }
@@ -119,7 +121,7 @@ public struct LogBlockReader: Sendable {
   }
 
   private func firstFeed(from start: Int) -> Int? {
-    System.firstIndex(of: 0x0A, in: buffer.span, start..<filled)
+    buffer.span.firstIndex(of: 0x0A, in: start..<filled)
   }
 
   /// Reads the file up to offset `end`.
@@ -130,5 +132,17 @@ public struct LogBlockReader: Sendable {
     guard filled == wanted else {
       throw try log.damage(.framing("the file became shorter while it was read"), at: base + filled, sequence: nil)
     }
+  }
+}
+
+extension LineHasher {
+  /// Hashes each of `lines`, which stand in the block that `reader` has read, into ``digests``.
+  public mutating func hash(_ lines: [LogLine], of reader: borrowing LogBlockReader) throws(LogFailure) {
+    try hash(lines, in: reader.bytes)
+  }
+
+  /// The same, as leaves of a Merkle tree.
+  package mutating func hashLeaves(_ lines: [LogLine], of reader: borrowing LogBlockReader) throws(LogFailure) {
+    try hashLeaves(lines, in: reader.bytes)
   }
 }

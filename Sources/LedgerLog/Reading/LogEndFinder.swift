@@ -15,6 +15,8 @@
 // A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
 // would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
 
+import LedgerBytes
+
 /// Finds the last whole commit of a log, and judges what follows it.
 struct LogEndFinder: ~Copyable {
   /// A line with remaining 0, and the first line known of its commit.
@@ -68,26 +70,19 @@ struct LogEndFinder: ~Copyable {
   }
 
   private func committed(_ line: BackwardLines.Stretch, _ chain: Chain, _ bytes: Span<UInt8>) -> LogEnd {
-    var lastLine: [UInt8] = []
-    lastLine.reserveCapacity(bytes.count)
-    for index in bytes.indices { lastLine.append(bytes[index]) }
     return LogEnd(
-      committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset, lastLine: lastLine)
+      committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset, lastLine: [UInt8](bytes))
   }
 
   /// Throws unless what follows the last whole commit is an unfinished tail.
-  private mutating func judgeTail(after end: LogEnd) throws(LogFailure) {
+  private func judgeTail(after end: LogEnd) throws(LogFailure) {
     if end.committedSize == 0 { try judgeFirstByte() }
-    var chain = end.chain
-    var reader = LogBlockReader(log, from: end.committedSize, limit: fileSize)
-    for block in 0..<reader.blockCount {
-      try reader.read(block)
-      while let line = reader.nextLine() {
-        // What follows a NUL may have been written in part only: it says nothing.
-        if try holdsNUL(line, reader) { return }
-        if try isUnfinished(line, reader) { return }
-        try follow(line, reader, &chain)
-      }
+    var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
+    while let line = try lines.next() {
+      // What follows a NUL may have been written in part only: it says nothing.
+      if try holdsNUL(line, lines.bytes) { return }
+      if try isUnfinished(line, lines.bytes) { return }
+      try lines.check(linkReader)
     }
   }
 
@@ -99,38 +94,30 @@ struct LogEndFinder: ~Copyable {
     }
   }
 
-  private func holdsNUL(_ line: LogLine, _ reader: borrowing LogBlockReader) throws(LogFailure) -> Bool {
-    if System.firstIndex(of: 0, in: reader.span(of: line), 0..<line.count) != nil { return true }
+  private func holdsNUL(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
+    if bytes.firstIndex(of: 0, in: 0..<bytes.count) != nil { return true }
     return line.isTooLong ? try log.lineHoldsNUL(at: line.offset) : false
   }
 
   /// Whether a line is the one that the writer did not finish: the last, and one that began as lines do.
-  private func isUnfinished(_ line: LogLine, _ reader: borrowing LogBlockReader) throws(LogFailure) -> Bool {
+  private func isUnfinished(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
     guard !line.isTerminated, !line.isTooLong else { return false }
-    guard line.count > 0, reader.span(of: line)[0] == Self.brace else {
+    guard bytes.count > 0, bytes[0] == Self.brace else {
       let fault = LineFault.framing("what follows the last line feed is not the beginning of a line")
       throw try log.damage(fault, at: line.offset, sequence: nil)
     }
     return true
   }
 
-  private mutating func follow(
-    _ line: LogLine, _ reader: borrowing LogBlockReader, _ chain: inout Chain
-  ) throws(LogFailure) {
-    if let fault = reader.framing(of: line) { throw try log.damage(fault, at: line.offset, sequence: nil) }
-    let bytes = reader.span(of: line)
-    let link: Link
-    switch linkReader(bytes) {
-    case .success(let read): link = read
-    case .failure(let fault): throw try log.damage(fault, at: line.offset, sequence: nil)
-    }
-    let digest = try sha256.digest(of: bytes)
-    do throws(ChainFault) {
-      try chain.follow(link, digest: digest)
-    } catch {
-      throw try log.damage(error.fault, at: line.offset, sequence: link.sequence)
+  private static var brace: UInt8 { 0x7B }
+}
+
+extension LogFile {
+  /// Finds the last whole commit and judges what follows it. Throws `.damage` and `.io`.
+  package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
+    try Self.readingAgain(ifDamaged: LogFailure.isDamage) { () throws(LogFailure) in
+      var finder = try LogEndFinder(self, linkReader)
+      return try finder.find()
     }
   }
-
-  private static var brace: UInt8 { 0x7B }
 }

@@ -8,6 +8,8 @@
 // nothing would tell that from damage to what was recorded long ago. The seal does: while it stands, nothing from its line
 // on was ever acknowledged.
 
+import LedgerBytes
+
 /// The eight bytes of NUL that hold back the commits written with them.
 ///
 /// They are aligned, so that no disk writes them in part; and they are eight, so that no alteration of a few bytes makes a
@@ -35,7 +37,7 @@ struct Seal {
     var bytes = [UInt8](repeating: 0, count: size - start)
     let count = try log.file.read(at: start, into: &bytes, 0..<bytes.count)
     var index = 0
-    while let nul = System.firstIndex(of: 0, in: bytes.span, index..<count) {
+    while let nul = bytes.span.firstIndex(of: 0, in: index..<count) {
       if let line = lineSealed(at: nul, bytes.span, count, from: start) { return start + line }
       index = nul + 1
       while index < count, bytes[index] == 0 { index += 1 }
@@ -51,7 +53,7 @@ struct Seal {
     while offset < end {
       let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end - offset))
       guard count > 0 else { return false }
-      if System.firstIndex(of: 0, in: buffer.span, 0..<count) != nil { return true }
+      if buffer.span.firstIndex(of: 0, in: 0..<count) != nil { return true }
       offset += count
     }
     return false

@@ -1,6 +1,7 @@
 /// Goes through a part of a log block by block, with the hashes that its lines have as leaves of the tree.
+///
+/// The lines are not checked: the root of the tree tells whether they are the right ones.
 package struct LeafBlocks: ~Copyable {
-  private let log: LogFile
   private var reader: LogBlockReader
   private var hasher: LineHasher
   private var next = 0
@@ -10,7 +11,6 @@ package struct LeafBlocks: ~Copyable {
   /// Prepares to read the bytes `from..<limit` of a log, where `from` begins a line. Throws when libcrypto offers no
   /// SHA-256.
   package init(_ log: LogFile, from: Int = 0, limit: Int) throws(LogFailure) {
-    self.log = log
     reader = LogBlockReader(log, from: from, limit: limit)
     hasher = try LineHasher()
   }
@@ -31,20 +31,7 @@ package struct LeafBlocks: ~Copyable {
     return true
   }
 
-  /// Hashes ``lines`` as they are, as the chain needs them.
-  func hashLines(with hasher: inout LineHasher) throws(LogFailure) { try hasher.hash(lines, of: reader) }
-
   /// The bytes of one of ``lines``.
   @_lifetime(borrow self)
   package func span(of line: LogLine) -> Span<UInt8> { reader.span(of: line) }
-
-  /// Reads what one of ``lines`` says of its place. Throws `.damage` when it can't.
-  func link(of line: LogLine, _ linkReader: LinkReader) throws(LogFailure) -> Link {
-    if let fault = reader.framing(of: line) { throw try log.damage(fault, at: line.offset, sequence: nil) }
-    do throws(LineFault) {
-      return try linkReader(reader.span(of: line)).get()
-    } catch {
-      throw try log.damage(error, at: line.offset, sequence: nil)
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 extension LogFile {
   /// The roots of the tree over the first so many lines, for each of `sizes`, and how many lines there are (no more than
   /// were needed). A size that the log does not come to has no root.

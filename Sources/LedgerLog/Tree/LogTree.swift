@@ -16,17 +16,17 @@ package struct LogTree: Sendable {
   /// Before the first line.
   package init() {}
 
-  /// Goes on from what was kept, if that and the line it names give the tree of `checkpoint`; nil if not.
+  /// Goes on from what was kept, if that and the line it names give the tree of `size` lines with this root; nil if not.
   ///
   /// Nothing of a mark is believed: its hashes and the line, as it stands in the log now, together must have the root.
   package init?(
-    _ mark: TreeMark, of log: LogFile, limit: Int, giving checkpoint: Checkpoint, linkReader: LinkReader
+    _ mark: TreeMark, of log: LogFile, limit: Int, giving root: Digest, ofSize size: UInt64, linkReader: LinkReader
   ) throws(LogFailure) {
-    guard mark.frontier.size + 1 == checkpoint.size, mark.offset < limit else { return nil }
+    guard mark.frontier.size + 1 == size, mark.offset < limit else { return nil }
     let count = min(LogLine.maximumLength + 1, limit - mark.offset)
     let bytes = try log.bytes(at: mark.offset, count: count)
     guard let feed = bytes.firstIndex(of: 0x0A), case .success(let link) = linkReader(bytes.span.extracting(0..<feed)),
-      link.sequence == checkpoint.size
+      link.sequence == size
     else { return nil }
     var hasher = try MerkleHasher()
     var sha256 = try SHA256()
@@ -34,9 +34,9 @@ package struct LogTree: Sendable {
     let leaf = try hasher.leaf(line)
     frontier = mark.frontier
     try frontier.append(leaf, &hasher)
-    guard try frontier.root(&hasher) == checkpoint.root else { return nil }
+    guard try frontier.root(&hasher) == root else { return nil }
     chain = Chain(after: link, digest: try sha256.digest(of: line))
-    size = mark.offset + feed + 1
+    self.size = mark.offset + feed + 1
     linesRead = 1
     self.mark = mark
   }
@@ -49,28 +49,17 @@ package struct LogTree: Sendable {
     _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], linkReader: LinkReader,
     progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }
   ) throws(LogFailure) {
-    var blocks = try LeafBlocks(log, from: size, limit: end.committedSize)
-    var chainHasher = try LineHasher()
+    var lines = try VerifiedLines(log, from: size, limit: end.committedSize, after: chain, hashesLeaves: true)
     var hasher = try MerkleHasher()
-    while try blocks.read() {
-      try blocks.hashLines(with: &chainHasher)
-      for (index, line) in blocks.lines.enumerated() {
-        try follow(blocks.link(of: line, linkReader), chainHasher.digests[index], at: line, of: log)
-        if line.offset == end.lastOffset { mark = TreeMark(frontier: frontier, offset: line.offset) }
-        try frontier.append(blocks.leaves[index], &hasher)
-        if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
-        size = line.offset + line.count + 1
-      }
-      linesRead += blocks.lines.count
-      progress(size, linesRead)
-    }
-  }
-
-  private mutating func follow(_ link: Link, _ digest: Digest, at line: LogLine, of log: LogFile) throws(LogFailure) {
-    do throws(ChainFault) {
-      try chain.follow(link, digest: digest)
-    } catch {
-      throw try log.damage(error.fault, at: line.offset, sequence: link.sequence)
+    while let line = try lines.next() {
+      try lines.check(linkReader)
+      chain = lines.chain
+      if line.offset == end.lastOffset { mark = TreeMark(frontier: frontier, offset: line.offset) }
+      if let leaf = lines.leaf { try frontier.append(leaf, &hasher) }
+      if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
+      size = line.offset + line.count + 1
+      linesRead += 1
+      if lines.endsBlock { progress(size, linesRead) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// Goes through the lines of a text, each of which ends with a line feed.
 package struct TextCursor: ~Escapable {
   private let bytes: Span<UInt8>
@@ -18,7 +20,7 @@ package struct TextCursor: ~Escapable {
   @_lifetime(copy self)
   package mutating func line(_ what: String) throws(ProofFault) -> Span<UInt8> {
     guard !isAtEnd else { throw ProofFault("it ends where \(what) should be") }
-    guard let feed = System.firstIndex(of: 0x0A, in: bytes, position..<bytes.count) else {
+    guard let feed = bytes.firstIndex(of: 0x0A, in: position..<bytes.count) else {
       throw ProofFault("it does not end with a line feed")
     }
     defer { position = feed + 1 }
@@ -84,11 +86,13 @@ extension UInt64 {
   }
 }
 
-extension [UInt8] {
-  /// The bytes of a span.
-  package init(_ span: Span<UInt8>) {
-    self.init()
-    reserveCapacity(span.count)
-    for index in span.indices { append(span[index]) }
+/// Why bytes are not the checkpoint, proof or key that they should be.
+package struct ProofFault: Error, Equatable, Sendable {
+  /// One sentence without a full stop, to follow "FILE: ".
+  package let sentence: String
+
+  /// Says what is wrong.
+  package init(_ sentence: String) {
+    self.sentence = sentence
   }
 }

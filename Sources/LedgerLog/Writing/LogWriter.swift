@@ -53,16 +53,17 @@ package struct LogWriter: ~Copyable, Sendable {
     verify: (LogFile, LogEnd) throws(LogFailure) -> Void = { (_, _) throws(LogFailure) in }
   ) throws(LogFailure) {
     let mark = DurableMark(of: directory)
-    let log = try Self.lock(directory, timeoutMs: lockTimeoutMs, mark)
+    let log = try WriterLock.open(directory, timeoutMs: lockTimeoutMs, mark)
     if log.durableSize == nil {
-      try Self.sync(log)
+      // A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
+      try LogFailure.wrap { () throws(IOFailure) in try log.file.sync() }
       log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
     }
     let end = try log.end(linkReader)
     try verify(log, end)
     let hasTail = end.unfinishedSize > 0
-    if hasTail { try Self.remove(mark) }
-    let recovery = hasTail ? try LogTail(log, end).cutOff(in: directory, instant: instant) : nil
+    if hasTail { try LogFailure.wrap { () throws(IOFailure) in try mark.remove() } }
+    let recovery = hasTail ? try UnfinishedTail(log, end).cutOff(in: directory, instant: instant) : nil
     let identity = try log.file.status().identity
     self.log = log
     self.identity = identity
@@ -181,23 +182,6 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
-  /// A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
-  private static func sync(_ log: LogFile) throws(LogFailure) {
-    do throws(IOFailure) {
-      try log.file.sync()
-    } catch {
-      throw .io(error)
-    }
-  }
-
-  private static func remove(_ mark: DurableMark) throws(LogFailure) {
-    do throws(IOFailure) {
-      try mark.remove()
-    } catch {
-      throw .io(error)
-    }
-  }
-
   private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
     guard lines.count > 0, lines[lines.count - 1] == 0x0A else {
       throw LogFailure(.notACommit(why: "the last line has no line feed"))
@@ -227,31 +211,4 @@ package struct LogWriter: ~Copyable, Sendable {
       return LogFailure(.unknown(cause: cause, cut: error))
     }
   }
-
-  /// Opens the log and takes its lock, waiting a little longer each time another has it.
-  private static func lock(
-    _ directory: LogDirectory, timeoutMs: Int, _ mark: DurableMark
-  ) throws(LogFailure) -> LogFile {
-    try directory.checkPlace()
-    let path = try directory.logPath()
-    let begin = System.monotonicMs()
-    var pauseMs = 1
-    while true {
-      let file = try File.open(path, .append, on: directory.disk)
-      // The lock of a file that was replaced meanwhile keeps nobody away.
-      while try file.isStillNamed() {
-        if try file.tryLock() {
-          guard try file.isStillNamed() else { break }
-          let durableSize = try mark.size(of: file)
-          return LogFile(file, durableSize: durableSize)
-        }
-        let leftMs = timeoutMs - (System.monotonicMs() - begin)
-        guard leftMs > 0 else { throw LogFailure(.locked(path: path, milliseconds: max(0, timeoutMs))) }
-        System.sleep(milliseconds: min(pauseMs, leftMs))
-        pauseMs = min(pauseMs * 2, longestPauseMs)
-      }
-    }
-  }
-
-  private static var longestPauseMs: Int { 50 }
 }

@@ -1,5 +1,5 @@
 /// What follows the last whole commit of a log whose lock is held.
-struct LogTail {
+struct UnfinishedTail {
   private let log: LogFile
   private let end: LogEnd
 
@@ -19,13 +19,11 @@ struct LogTail {
       _ = Result { () throws(Errno) in try directory.disk.remove(copy.path) }
       throw error
     }
-    do throws(IOFailure) {
+    try LogFailure.wrap { () throws(IOFailure) in
       try copy.sync()
       try directory.sync(directory.events)
       try log.file.truncate(to: end.committedSize)
       try log.file.sync()
-    } catch {
-      throw .io(error)
     }
     return Recovery(path: copy.path, byteCount: end.unfinishedSize)
   }
@@ -51,14 +49,24 @@ struct LogTail {
       guard count > 0 else {
         throw try log.damage(.framing("the file became shorter while it was read"), at: offset, sequence: nil)
       }
-      do throws(IOFailure) {
-        try copy.append(buffer.span.extracting(0..<count))
-      } catch {
-        throw .io(error)
-      }
+      try LogFailure.wrap { () throws(IOFailure) in try copy.append(buffer.span.extracting(0..<count)) }
       offset += count
     }
   }
 
   private static var mostCopies: Int { 100 }
+}
+
+/// What a writer did about an unfinished tail.
+package struct Recovery: Equatable, Sendable {
+  /// The file that keeps what was cut off.
+  package let path: String
+  /// How many bytes were cut off.
+  package let byteCount: Int
+
+  /// Says what was saved where.
+  package init(path: String, byteCount: Int) {
+    self.path = path
+    self.byteCount = byteCount
+  }
 }

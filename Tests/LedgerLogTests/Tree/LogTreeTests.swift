@@ -72,7 +72,9 @@ struct LogTreeTests {
       let bytes = mark.bytes
       #expect(TreeMark(bytes.span) == mark)
       func resumed(_ mark: TreeMark, _ checkpoint: Checkpoint) throws -> LogTree? {
-        try LogTree(mark, of: file, limit: end.committedSize, giving: checkpoint, linkReader: Lines.reader)
+        try LogTree(
+          mark, of: file, limit: end.committedSize, giving: checkpoint.root, ofSize: checkpoint.size,
+          linkReader: Lines.reader)
       }
       var resumed = try #require(try resumed(mark, checkpoint))
       #expect(resumed.chain == tree.chain && resumed.frontier == tree.frontier && resumed.size == tree.size)
@@ -85,11 +87,14 @@ struct LogTreeTests {
         #expect(
           try offset < 0
             || LogTree(
-              moved, of: file, limit: end.committedSize, giving: checkpoint, linkReader: Lines.reader) == nil
+              moved, of: file, limit: end.committedSize, giving: checkpoint.root, ofSize: checkpoint.size,
+              linkReader: Lines.reader) == nil
         )
       }
-      let other = Checkpoint(origin: "o", size: checkpoint.size, root: .zero)
-      #expect(try LogTree(mark, of: file, limit: end.committedSize, giving: other, linkReader: Lines.reader) == nil)
+      #expect(
+        try LogTree(
+          mark, of: file, limit: end.committedSize, giving: .zero, ofSize: checkpoint.size,
+          linkReader: Lines.reader) == nil)
     }
   }
 
