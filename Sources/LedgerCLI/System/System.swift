@@ -113,7 +113,7 @@ extension System {
   private static let disk = SystemDisk()
 
   /// What a path names; nil where it names nothing. Symbolic links are followed.
-  static func kind(of path: String) throws(IOFailure) -> FileStatus.Kind? {
+  static func kind(of path: String) throws(IOFailure) -> FileKind? {
     do throws(IOFailure) {
       return try IOFailure.attempt(.inspect, path) { () throws(Errno) in try disk.statusFollowingLinks(at: path) }.kind
     } catch {

@@ -36,7 +36,7 @@ struct StoredLines: Sendable {
 
   private func append(to events: inout [LogEvent], _ range: LogRange) throws(LogFailure) {
     guard range.offset >= 0, range.count > 0, range.count <= size - range.offset else {
-      throw try log.damage(.framing("the log ends before it"), at: size, sequence: nil)
+      throw try log.damage(.framing(.endsBefore), at: size, sequence: nil)
     }
     var lines = try VerifiedLines(log, from: range.offset, limit: size, after: nil, blockSize: range.count)
     while let line = try lines.next() {

@@ -1,4 +1,4 @@
-// Hashes by libcrypto. The only other file that imports it is Transparency/Ed25519.swift, for signatures.
+// Hashes by libcrypto. The only other file that imports it is Checkpoint/Ed25519.swift, for signatures.
 
 import COpenSSL
 
@@ -13,11 +13,11 @@ package struct LibcryptoSHA256: ~Copyable {
   /// Fetches the algorithm. Throws when libcrypto has none to give.
   package init() throws(LogFailure) {
     guard let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil) else {
-      throw LogFailure(.crypto(why: "it offers no SHA-256"))
+      throw LogFailure(.crypto(why: .noSHA256))
     }
     guard let context = unsafe EVP_MD_CTX_new() else {
       unsafe EVP_MD_free(algorithm)
-      throw LogFailure(.crypto(why: "no memory is left"))
+      throw LogFailure(.crypto(why: .noMemory))
     }
     unsafe self.algorithm = algorithm
     unsafe self.context = context
@@ -56,6 +56,6 @@ package struct LibcryptoSHA256: ~Copyable {
   }
 
   private func check(_ result: Int32) throws(LogFailure) {
-    guard result == 1 else { throw LogFailure(.crypto(why: "SHA-256 failed")) }
+    guard result == 1 else { throw LogFailure(.crypto(why: .sha256)) }
   }
 }

@@ -16,7 +16,7 @@ public struct SHA256: ~Copyable {
   public mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
     if let digest = Lanes.digest(of: bytes) { return digest }
     if libcrypto == nil { libcrypto = try LibcryptoSHA256() }
-    guard let digest = try libcrypto?.digest(of: bytes) else { throw LogFailure(.crypto(why: "SHA-256 failed")) }
+    guard let digest = try libcrypto?.digest(of: bytes) else { throw LogFailure(.crypto(why: .sha256)) }
     return digest
   }
 }

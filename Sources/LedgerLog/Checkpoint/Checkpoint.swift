@@ -23,16 +23,12 @@ package struct Checkpoint: Equatable, Sendable {
   /// Reads the text of a note. Lines after the third are extensions, which mean nothing here.
   package init(text: Span<UInt8>) throws(ProofFault) {
     var lines = TextCursor(text)
-    let origin = String(decoding: [UInt8](try lines.line("the origin")), as: UTF8.self)
-    guard !origin.isEmpty else { throw ProofFault("its first line, the origin, is empty") }
-    guard let size = UInt64(decimal: try lines.line("the size")) else {
-      throw ProofFault("its second line is not the size of a tree")
-    }
-    guard let root = Digest(base64: try lines.line("the root")) else {
-      throw ProofFault("its third line is not a root, 32 bytes in base 64")
-    }
+    let origin = String(decoding: [UInt8](try lines.line(.origin)), as: UTF8.self)
+    guard !origin.isEmpty else { throw .noOrigin }
+    guard let size = UInt64(decimal: try lines.line(.size)) else { throw .noSize }
+    guard let root = Digest(base64: try lines.line(.root)) else { throw .noRoot }
     while !lines.isAtEnd {
-      guard try lines.line("a line").count > 0 else { throw ProofFault("a line of its text is empty") }
+      guard try lines.line(.textLine).count > 0 else { throw .emptyLineInText }
     }
     self.init(origin: origin, size: size, root: root)
   }

@@ -47,7 +47,7 @@ package struct CheckpointStore: Sendable {
     let file = try open(path, .read)
     let size = try file.size()
     guard size <= SignedNote.mostBytes else {
-      throw LogFailure(.misplaced(path: path, why: "it is longer than \(SignedNote.mostBytes) bytes"))
+      throw LogFailure(.misplaced(path: path, why: .tooLong(mostBytes: SignedNote.mostBytes)))
     }
     var bytes = [UInt8](repeating: 0, count: size)
     let count = try file.read(at: 0, into: &bytes, 0..<size)
@@ -132,7 +132,7 @@ extension CheckpointStore {
 
   /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
   private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
-    let kind: FileStatus.Kind
+    let kind: FileKind
     do throws(IOFailure) {
       kind = try IOFailure.attempt(.inspect, path) { () throws(Errno) in try directory.disk.status(at: path) }.kind
     } catch {
@@ -140,8 +140,7 @@ extension CheckpointStore {
       throw .io(error)
     }
     guard kind == .directory else {
-      let why = kind == .symbolicLink ? "it is a symbolic link" : "it is not a directory"
-      throw LogFailure(.misplaced(path: path, why: why))
+      throw LogFailure(.misplaced(path: path, why: kind == .symbolicLink ? .kind(kind) : .noDirectory))
     }
     return true
   }

@@ -28,15 +28,15 @@ enum Ed25519 {
       unsafe EVP_PKEY_new_raw_private_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
     }
     defer { unsafe EVP_PKEY_free(key) }
-    guard let context = unsafe EVP_MD_CTX_new() else { throw failure("no memory is left") }
+    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
     defer { unsafe EVP_MD_CTX_free(context) }
-    guard unsafe EVP_DigestSignInit(context, nil, nil, nil, key) == 1 else { throw failure("it cannot sign") }
+    guard unsafe EVP_DigestSignInit(context, nil, nil, nil, key) == 1 else { throw LogFailure(.crypto(why: .signing)) }
     var signature = [UInt8](repeating: 0, count: 64)
     var count = signature.count
     let done = unsafe message.withUnsafeBufferPointer { message in
       unsafe EVP_DigestSign(context, &signature, &count, message.baseAddress, message.count)
     }
-    guard done == 1, count == 64 else { throw failure("it cannot sign") }
+    guard done == 1, count == 64 else { throw LogFailure(.crypto(why: .signing)) }
     return signature
   }
 
@@ -49,10 +49,10 @@ enum Ed25519 {
       unsafe EVP_PKEY_new_raw_public_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
     }
     defer { unsafe EVP_PKEY_free(key) }
-    guard let context = unsafe EVP_MD_CTX_new() else { throw failure("no memory is left") }
+    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
     defer { unsafe EVP_MD_CTX_free(context) }
     guard unsafe EVP_DigestVerifyInit(context, nil, nil, nil, key) == 1 else {
-      throw failure("it cannot check signatures")
+      throw LogFailure(.crypto(why: .verifying))
     }
     return unsafe signature.withUnsafeBufferPointer { signature in
       unsafe message.withUnsafeBufferPointer { message in
@@ -87,8 +87,6 @@ enum Ed25519 {
     guard unsafe get(key, &bytes, &count) == 1, count == 32 else { return nil }
     return bytes
   }
-
-  private static func failure(_ why: String) -> LogFailure { LogFailure(.crypto(why: why)) }
 
   /// No PEM of one key comes near this.
   private static var mostBytes: Int { 1 << 16 }

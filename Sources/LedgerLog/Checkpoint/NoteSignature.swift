@@ -20,12 +20,12 @@ package struct NoteSignature: Equatable, Sendable {
   init(line: Span<UInt8>) throws(ProofFault) {
     let bytes = [UInt8](line)
     guard bytes.starts(with: Self.dash), let space = bytes[Self.dash.count...].firstIndex(of: 0x20) else {
-      throw ProofFault("a signature line does not have the form \"— name base64\"")
+      throw .noSignatureLine
     }
     let name = String(decoding: bytes[Self.dash.count..<space], as: UTF8.self)
-    guard NoteSignature.isName(name) else { throw ProofFault("the name of a key in it is none") }
+    guard NoteSignature.isName(name) else { throw .noKeyName }
     guard let blob = Base64.decode(line.extracting(space + 1..<line.count)), blob.count > 4 else {
-      throw ProofFault("a signature in it is not base 64 of a key id and a signature")
+      throw .noSignature
     }
     self.name = name
     keyID = blob[..<4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -25,9 +25,9 @@ package struct SignedCheckpoint: Equatable, Sendable {
   @_lifetime(cursor: copy cursor)
   init(from cursor: inout TextCursor) throws(ProofFault) {
     let start = cursor.position
-    while try cursor.line("a checkpoint").count > 0 {}
+    while try cursor.line(.checkpoint).count > 0 {}
     repeat {
-      _ = try cursor.line("a signature")
+      _ = try cursor.line(.signature)
     } while cursor.isAt(NoteSignature.dash)
     try self.init(cursor.passed(since: start))
   }

@@ -30,17 +30,15 @@ package struct SignedNote: Equatable, Sendable {
 
   /// Reads a note. Throws when it is none, has more than ``mostSignatures``, or is longer than ``mostBytes``.
   package init(_ bytes: Span<UInt8>) throws(ProofFault) {
-    guard bytes.count <= Self.mostBytes else { throw ProofFault("it is longer than \(Self.mostBytes) bytes") }
+    guard bytes.count <= Self.mostBytes else { throw .tooLong(mostBytes: Self.mostBytes) }
     try Self.check(bytes)
-    guard let blank = Self.lastEmptyLine(bytes) else { throw ProofFault("it has no empty line before signatures") }
+    guard let blank = Self.lastEmptyLine(bytes) else { throw .noEmptyLine }
     text = [UInt8](bytes.extracting(0..<blank))
     var cursor = TextCursor(bytes.extracting(blank + 1..<bytes.count))
     var signatures: [NoteSignature] = []
     repeat {
-      guard signatures.count < Self.mostSignatures else {
-        throw ProofFault("it has more than \(Self.mostSignatures) signatures")
-      }
-      signatures.append(try NoteSignature(line: try cursor.line("a signature")))
+      guard signatures.count < Self.mostSignatures else { throw .tooManySignatures(most: Self.mostSignatures) }
+      signatures.append(try NoteSignature(line: try cursor.line(.signature)))
     } while !cursor.isAtEnd
     self.signatures = signatures
   }
@@ -67,9 +65,9 @@ package struct SignedNote: Equatable, Sendable {
   /// Every byte belongs to UTF-8 and none is a control character, but for line feeds.
   private static func check(_ bytes: Span<UInt8>) throws(ProofFault) {
     for index in bytes.indices where bytes[index] < 0x20 && bytes[index] != 0x0A {
-      throw ProofFault("it holds a control character at byte \(index + 1)")
+      throw .controlCharacter(at: index + 1)
     }
-    guard String(validating: [UInt8](bytes), as: UTF8.self) != nil else { throw ProofFault("it is not UTF-8") }
+    guard String(validating: [UInt8](bytes), as: UTF8.self) != nil else { throw .notUTF8 }
   }
 
   /// Where the last line stands that is empty, with a text before it and something after it.

@@ -13,8 +13,7 @@ package struct SigningKey: Sendable {
   package init(pem: Span<UInt8>) throws(ProofFault) {
     guard let keys = Ed25519.privateKey(pem: pem) else {
       let isEncrypted = String(decoding: [UInt8](pem), as: UTF8.self).contains("ENCRYPTED")
-      throw ProofFault(
-        isEncrypted ? "the key is encrypted" : "it is not an Ed25519 private key in PKCS#8 PEM")
+      throw isEncrypted ? .encryptedKey : .noPrivateKey
     }
     (privateKey, publicKey) = keys
   }
@@ -35,9 +34,7 @@ package struct SigningKey: Sendable {
 extension VerifierKey {
   /// The public key in a PEM as `openssl pkey -pubout` makes it, to be given a name. Throws when it is none.
   package static func publicKey(pem: Span<UInt8>) throws(ProofFault) -> [UInt8] {
-    guard let key = Ed25519.publicKey(pem: pem) else {
-      throw ProofFault("it is neither a verifier key nor an Ed25519 public key in PEM")
-    }
+    guard let key = Ed25519.publicKey(pem: pem) else { throw .noPublicKey }
     return key
   }
 }

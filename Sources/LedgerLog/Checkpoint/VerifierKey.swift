@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The public key of who signs notes: `<name>+<id, 8 hex digits>+<base64 of 0x01 and the key>`.
 package struct VerifierKey: Equatable, Sendable {
   /// Its name; a log's is its origin.
@@ -22,20 +24,19 @@ package struct VerifierKey: Equatable, Sendable {
   package init?(_ text: String) throws {
     let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, NoteSignature.isName(String(parts[0])), parts[1].utf8.count == 8,
-      let id = UInt32(parts[1], radix: 16), let blob = Base64.decode(Array(parts[2].utf8).span), !blob.isEmpty
+      let id = Hex.half(Array(parts[1].utf8).span.word(at: 0)), let blob = Base64.decode(Array(parts[2].utf8).span),
+      !blob.isEmpty
     else { return nil }
-    guard blob[0] == Self.ed25519, blob.count == 33 else {
-      throw ProofFault("it is not an Ed25519 key (kind 1, 32 bytes)")
-    }
+    guard blob[0] == Self.ed25519, blob.count == 33 else { throw ProofFault.otherKeyKind }
     try self.init(name: String(parts[0]), publicKey: Array(blob[1...]))
-    guard self.id == id else { throw ProofFault("its id is not that of its name and key: a part of it was changed") }
+    guard self.id == id else { throw ProofFault.changedKey }
   }
 
   /// The text that ``init(_:)`` reads.
   package var text: String {
-    let digits = String(id, radix: 16)
-    let padded = String(repeating: "0", count: 8 - digits.count) + digits
-    return "\(name)+\(padded)+\(Base64.encode([Self.ed25519] + publicKey))"
+    var digits: [UInt8] = []
+    digits.append(word: Hex.digits(id))
+    return "\(name)+\(String(decoding: digits, as: UTF8.self))+\(Base64.encode([Self.ed25519] + publicKey))"
   }
 
   /// Whether a signature of `message` is this key's. Throws only when libcrypto fails.

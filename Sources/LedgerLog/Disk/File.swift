@@ -16,7 +16,7 @@ struct File: ~Copyable, Sendable {
       throw refusal(path, access, error, disk)
     }
     let kind = try file.status().kind
-    guard kind == .regular else { throw .notALog(path, word(for: kind)) }
+    guard kind == .regular else { throw .notALog(path, .kind(kind)) }
     return file
   }
 
@@ -113,22 +113,10 @@ struct File: ~Copyable, Sendable {
       if case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: path) }),
         status.kind != .regular
       {
-        return .notALog(path, word(for: status.kind))
+        return .notALog(path, .kind(status.kind))
       }
     default: break
     }
     return .io(IOFailure(access.creates ? .create : .open, path, error))
-  }
-
-  private static func word(for kind: FileStatus.Kind) -> String {
-    switch kind {
-    case .regular: "it is a file"
-    case .directory: "it is a directory"
-    case .symbolicLink: "it is a symbolic link"
-    case .fifo: "it is a pipe"
-    case .device: "it is a device"
-    case .socket: "it is a socket"
-    case .other: "it is not a regular file"
-    }
   }
 }

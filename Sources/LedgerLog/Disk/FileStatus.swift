@@ -1,10 +1,5 @@
 /// What the system says of a file: its kind, its size and which file it is.
 package struct FileStatus: Sendable {
-  /// What a path can name.
-  package enum Kind: Sendable {
-    case regular, directory, symbolicLink, fifo, device, socket, other
-  }
-
   /// Which file it is, whatever its name.
   package struct Identity: Equatable, Sendable {
     /// The disk it lies on.
@@ -20,14 +15,14 @@ package struct FileStatus: Sendable {
   }
 
   /// What it is.
-  package let kind: Kind
+  package let kind: FileKind
   /// In bytes.
   package let size: Int
   /// Which file it is.
   package let identity: Identity
 
   /// Gathers what a disk knows of a file.
-  package init(kind: Kind, size: Int, identity: Identity) {
+  package init(kind: FileKind, size: Int, identity: Identity) {
     self.kind = kind
     self.size = size
     self.identity = identity

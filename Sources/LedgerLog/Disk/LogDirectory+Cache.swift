@@ -15,7 +15,7 @@ extension LogDirectory {
     if kind(of: cache) == nil { _ = try makeDirectory(cache) }
     if kind(of: path) == nil { _ = try File.open(path, .createNew, on: disk) }
     guard existingCacheFile(name) != nil else {
-      throw LogFailure(.misplaced(path: path, why: "it is no regular file in a directory of the registre"))
+      throw LogFailure(.misplaced(path: path, why: .kind(.other)))
     }
     return path
   }
@@ -44,7 +44,7 @@ extension LogDirectory {
     }
   }
 
-  private func kind(of path: String) -> FileStatus.Kind? { status(path)?.kind }
+  private func kind(of path: String) -> FileKind? { status(path)?.kind }
 
   /// What a path names, a symbolic link not followed; nil where nothing is known of it.
   private func status(_ path: String) -> FileStatus? {

@@ -37,10 +37,10 @@ package struct LogDirectory: Sendable {
   /// The path of the log. Throws `.notALog` when there is none, or more than one, or one this program can't continue.
   package func logPath() throws(LogFailure) -> String {
     let names = try list().filter(Self.isLogName).sorted()
-    guard let name = names.first else { throw .notALog(events, "it holds no log file (\(Self.firstName))") }
-    guard names.count == 1 else { throw .notALog(events, "it holds \(names.count) log files, where one is known") }
+    guard let name = names.first else { throw .notALog(events, .noLog(name: Self.firstName)) }
+    guard names.count == 1 else { throw .notALog(events, .severalLogs(names.count)) }
     guard name == Self.firstName else {
-      throw .notALog("\(events)/\(name)", "it does not begin with the first event, and what comes before is missing")
+      throw .notALog("\(events)/\(name)", .beginsLater)
     }
     return "\(events)/\(name)"
   }
@@ -52,7 +52,7 @@ package struct LogDirectory: Sendable {
       try Errno.uninterrupted { () throws(Errno) in try disk.status(at: events) }
     }
     guard case .success(let status) = found, status.kind == .symbolicLink else { return }
-    throw .notALog(events, "it is a symbolic link, and nothing is written through one")
+    throw .notALog(events, .link)
   }
 
   /// Opens the log to read it. Throws `.notALog` and `.io`.
@@ -84,8 +84,7 @@ package struct LogDirectory: Sendable {
       guard case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: registre) }) else {
         throw .io(IOFailure(.open, registre, error))
       }
-      let why = status.kind == .regular ? "it is a file, where a directory is needed" : "it has no directory events/"
-      throw .notALog(registre, why)
+      throw .notALog(registre, status.kind == .regular ? .kind(.regular) : .noEvents)
     }
   }
 

@@ -24,12 +24,12 @@ public final class LogFile: Sendable {
   /// Reads `count` bytes at `offset`, such as a line found before. Throws `.damage` when the file ends before.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     guard offset >= 0, count >= 0, count <= (try size()) - offset else {
-      throw try damage(.framing("the file ends before byte \(offset) + \(count)"), at: max(0, offset), sequence: nil)
+      throw try damage(.framing(.endsWithin(offset: offset, count: count)), at: max(0, offset), sequence: nil)
     }
     var bytes = [UInt8](repeating: 0, count: count)
     let read = try file.read(at: offset, into: &bytes, 0..<count)
     guard read == count else {
-      throw try damage(.framing("the file became shorter while it was read"), at: offset, sequence: nil)
+      throw try damage(.framing(.shortened), at: offset, sequence: nil)
     }
     return bytes
   }

@@ -210,7 +210,7 @@ extension Access {
 
 extension FileStatus {
   fileprivate init(_ status: stat) {
-    let kind: Kind =
+    let kind: FileKind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular
       case S_IFDIR: .directory

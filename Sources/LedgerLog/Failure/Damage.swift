@@ -45,8 +45,40 @@ public struct LineFault: Error, Equatable, Sendable {
     self.column = column
   }
 
-  /// A fault in how bytes make lines.
-  package static func framing(_ sentence: String) -> LineFault {
-    LineFault(check: "framing", sentence: sentence)
+  /// A fault in how bytes make lines, at a column where one is known.
+  package static func framing(_ fault: FramingFault, column: Int? = nil) -> LineFault {
+    LineFault(check: "framing", sentence: fault.sentence, column: column)
+  }
+}
+
+/// What can be wrong with bytes as lines, whatever they say.
+package enum FramingFault: Equatable, Sendable {
+  /// A line is empty, too long, without its line feed, or holds a NUL.
+  case empty
+  case tooLong(mostBytes: Int)
+  case unfinished, nul
+  /// The file does not begin with a line, or what follows the last line feed does not.
+  case noLog, noLine
+  /// The file ends before a line or a stretch that should be there.
+  case endsBefore
+  case endsWithin(offset: Int, count: Int)
+  /// The file became shorter while it was read.
+  case shortened
+  /// Another program wrote to the log without its lock.
+  case foreignWrite
+
+  fileprivate var sentence: String {
+    switch self {
+    case .empty: "the line is empty"
+    case .tooLong(let most): "the line is longer than \(most) bytes"
+    case .unfinished: "the line does not end with a line feed"
+    case .nul: "the line holds a NUL byte"
+    case .noLog: "the file does not begin as a log does"
+    case .noLine: "what follows the last line feed is not the beginning of a line"
+    case .endsBefore: "the log ends before it"
+    case .endsWithin(let offset, let count): "the file ends before byte \(offset) + \(count)"
+    case .shortened: "the file became shorter while it was read"
+    case .foreignWrite: "another program wrote here without the lock"
+    }
   }
 }

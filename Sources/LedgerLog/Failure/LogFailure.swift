@@ -17,13 +17,53 @@ public struct LogFailure: Error, Equatable, Sendable {
     /// This writer failed before, and writes no more.
     case poisoned(path: String)
     /// The path does not name a log.
-    case notALog(path: String, why: String)
+    case notALog(path: String, why: WrongFile)
     /// What was to be appended is not whole commits that continue the log; nothing was written.
-    case notACommit(why: String)
+    case notACommit(why: WrongCommit)
     /// Something else has the name of what a registre keeps beside its log.
-    case misplaced(path: String, why: String)
+    case misplaced(path: String, why: WrongFile)
     /// libcrypto could not do its part.
-    case crypto(why: String)
+    case crypto(why: CryptoFault)
+  }
+
+  /// Why a path does not name what it should.
+  package enum WrongFile: Equatable, Sendable {
+    /// It is of another kind than a regular file.
+    case kind(FileKind)
+    /// It is no directory.
+    case noDirectory
+    /// It is a symbolic link, through which nothing is written.
+    case link
+    /// It has no directory `events/`.
+    case noEvents
+    /// It has no log file, or several.
+    case noLog(name: String)
+    case severalLogs(Int)
+    /// The log does not begin with the first event.
+    case beginsLater
+    /// The log was moved, removed or replaced while it was written.
+    case replaced
+    /// It is longer than what belongs there.
+    case tooLong(mostBytes: Int)
+  }
+
+  /// Why bytes are not commits that may be appended.
+  package enum WrongCommit: Equatable, Sendable {
+    /// The last line has no line feed.
+    case noLineFeed
+    /// The last commit is not whole.
+    case missingEvents(Int)
+    /// The log has that event already.
+    case behind(last: UInt64, log: UInt64)
+  }
+
+  /// What libcrypto could not do.
+  package enum CryptoFault: String, Sendable {
+    case noSHA256 = "it has no SHA-256"
+    case sha256 = "SHA-256 failed"
+    case noMemory = "no memory is left"
+    case signing = "it cannot sign"
+    case verifying = "it cannot check signatures"
   }
 
   /// Which failure, with its details.
@@ -59,43 +99,6 @@ public struct LogFailure: Error, Equatable, Sendable {
     case .crypto: "crypto"
     }
   }
-
-  /// One sentence, without the way out.
-  package var message: String {
-    switch cause {
-    case .io(let failure): failure.message
-    case .damage(let damage): damage.message
-    case .locked(let path, let milliseconds):
-      "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s"
-    case .notRecorded(let cause): "nothing was recorded: \(cause.message)"
-    case .unknown(let cause, let cut): "it is not known whether it was recorded: \(cause.message); then \(cut.message)"
-    case .poisoned(let path): "an earlier write to \(path) failed, and nothing more is written"
-    case .notALog(let path, let why): "\(path) is not a log: \(why)"
-    case .notACommit(let why): "refused to append what is not a whole commit: \(why)"
-    case .misplaced(let path, let why): "\(path) is not what a registre keeps there: \(why)"
-    case .crypto(let why): "libcrypto: \(why)"
-    }
-  }
-
-  /// The way out.
-  package var hint: String {
-    switch cause {
-    case .io(let failure), .notRecorded(let failure): failure.hint
-    case .damage: "nothing was changed; compare the log with a backup or a checkpoint"
-    case .locked: "try again when it has finished, or wait longer with --lock-timeout"
-    case .unknown(_, let cut): "\(cut.hint); then give the same command again with the same --commande"
-    case .poisoned: "start the command again"
-    case .notALog: "give the directory of a registre"
-    case .notACommit: "this is an error of the program that called it"
-    case .misplaced: "move it away, and ask again"
-    case .crypto: "check the installation of OpenSSL 3"
-    }
-  }
-
-  private static func seconds(_ milliseconds: Int) -> String {
-    let tenths = milliseconds / 100
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
 }
 
 extension LogFailure {
@@ -104,7 +107,7 @@ extension LogFailure {
   /// What is written cannot be right.
   package static func damage(_ damage: Damage) -> LogFailure { LogFailure(.damage(damage)) }
   /// The path does not name a log.
-  package static func notALog(_ path: String, _ why: String) -> LogFailure {
+  package static func notALog(_ path: String, _ why: WrongFile) -> LogFailure {
     LogFailure(.notALog(path: path, why: why))
   }
 }
@@ -125,4 +128,9 @@ extension LogFailure {
   ) throws(LogFailure) -> Value {
     try wrap { () throws(IOFailure) in try IOFailure.attempt(operation, path, call) }
   }
+}
+
+/// What a path can name.
+package enum FileKind: Sendable {
+  case regular, directory, symbolicLink, fifo, device, socket, other
 }

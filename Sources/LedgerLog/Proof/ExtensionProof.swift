@@ -21,7 +21,7 @@ package struct ExtensionProof: Equatable, Sendable {
     oldSize = try cursor.number(after: Self.word)
     hashes = try cursor.hashes()
     checkpoint = try SignedCheckpoint(from: &cursor)
-    guard cursor.isAtEnd else { throw ProofFault("it goes on after the checkpoint") }
+    guard cursor.isAtEnd else { throw .continues }
   }
 
   /// As it is written.

@@ -24,14 +24,12 @@ package struct LineProof: Equatable, Sendable {
   /// here.
   @_lifetime(cursor: copy cursor)
   package init(from cursor: inout TextCursor) throws(ProofFault) {
-    line = [UInt8](try cursor.line("a stored line"))
-    guard line.count <= LogLine.maximumLength else {
-      throw ProofFault("a line in it is longer than \(LogLine.maximumLength) bytes")
-    }
+    line = [UInt8](try cursor.line(.storedLine))
+    guard line.count <= LogLine.maximumLength else { throw .lineTooLong(mostBytes: LogLine.maximumLength) }
     let header = Array("\(Self.header)\n".utf8)
-    guard cursor.isAt(header) else { throw ProofFault("after a stored line it should go on with \(Self.header)") }
-    _ = try cursor.line("a header")
-    if cursor.isAt(Array("extra ".utf8)) { _ = try cursor.line("extra data") }
+    guard cursor.isAt(header) else { throw .noHeader(Self.header) }
+    _ = try cursor.line(.header)
+    if cursor.isAt(Array("extra ".utf8)) { _ = try cursor.line(.extraData) }
     index = try cursor.number(after: "index")
     hashes = try cursor.hashes()
     checkpoint = try SignedCheckpoint(from: &cursor)

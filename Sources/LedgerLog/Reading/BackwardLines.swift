@@ -72,7 +72,7 @@ struct BackwardLines {
     let start = max(0, offset - window.count)
     let count = try log.file.read(at: start, into: &window, 0..<offset - start)
     guard count == offset - start else {
-      throw try log.damage(.framing("the file became shorter while it was read"), at: start + count, sequence: nil)
+      throw try log.damage(.framing(.shortened), at: start + count, sequence: nil)
     }
     loaded = start..<offset
   }

@@ -102,12 +102,12 @@ public struct LogBlockReader: Sendable {
 
   /// What is wrong with a line as a line, whatever it says: empty, too long, unfinished, or with a NUL in it.
   public func framing(of line: LogLine) -> LineFault? {
-    if line.isTooLong { return .framing("the line is longer than \(LogLine.maximumLength) bytes") }
+    if line.isTooLong { return .framing(.tooLong(mostBytes: LogLine.maximumLength)) }
     if let nul = span(of: line).firstIndex(of: 0, in: 0..<line.count) {
-      return LineFault(check: "framing", sentence: "the line holds a NUL byte", column: nul + 1)
+      return .framing(.nul, column: nul + 1)
     }
-    if !line.isTerminated { return .framing("the line does not end with a line feed") }
-    return line.count == 0 ? .framing("the line is empty") : nil
+    if !line.isTerminated { return .framing(.unfinished) }
+    return line.count == 0 ? .framing(.empty) : nil
   }
 
   /// A line that begins on the last byte of a block ends this many bytes after it at most, its line feed included.
@@ -130,7 +130,7 @@ public struct LogBlockReader: Sendable {
     guard wanted > filled else { return }
     filled += try log.file.read(at: base + filled, into: &buffer, filled..<wanted)
     guard filled == wanted else {
-      throw try log.damage(.framing("the file became shorter while it was read"), at: base + filled, sequence: nil)
+      throw try log.damage(.framing(.shortened), at: base + filled, sequence: nil)
     }
   }
 }

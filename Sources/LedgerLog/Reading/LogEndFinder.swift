@@ -90,7 +90,7 @@ struct LogEndFinder: ~Copyable {
   private func judgeFirstByte() throws(LogFailure) {
     let first = try log.bytes(at: 0, count: 1)
     guard first == [Self.brace] || first == [0] else {
-      throw try log.damage(.framing("the file does not begin as a log does"), at: 0, sequence: nil)
+      throw try log.damage(.framing(.noLog), at: 0, sequence: nil)
     }
   }
 
@@ -103,7 +103,7 @@ struct LogEndFinder: ~Copyable {
   private func isUnfinished(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
     guard !line.isTerminated, !line.isTooLong else { return false }
     guard bytes.count > 0, bytes[0] == Self.brace else {
-      let fault = LineFault.framing("what follows the last line feed is not the beginning of a line")
+      let fault = LineFault.framing(.noLine)
       throw try log.damage(fault, at: line.offset, sequence: nil)
     }
     return true

@@ -18,10 +18,10 @@ package struct TextCursor: ~Escapable {
   /// The next line without its line feed. Throws when nothing is left, or no line feed comes.
   @_lifetime(self: copy self)
   @_lifetime(copy self)
-  package mutating func line(_ what: String) throws(ProofFault) -> Span<UInt8> {
-    guard !isAtEnd else { throw ProofFault("it ends where \(what) should be") }
+  package mutating func line(_ part: ProofFault.Part) throws(ProofFault) -> Span<UInt8> {
+    guard !isAtEnd else { throw .endsBefore(part) }
     guard let feed = bytes.firstIndex(of: 0x0A, in: position..<bytes.count) else {
-      throw ProofFault("it does not end with a line feed")
+      throw .endsWithinLine
     }
     defer { position = feed + 1 }
     return bytes.extracting(position..<feed)
@@ -43,11 +43,11 @@ package struct TextCursor: ~Escapable {
   mutating func hashes() throws(ProofFault) -> [Digest] {
     var hashes: [Digest] = []
     while true {
-      let line = try line("an empty line")
+      let line = try line(.emptyLine)
       if line.count == 0 { return hashes }
       // No tree is so high.
-      guard hashes.count < Self.mostHashes else { throw ProofFault("it has more hashes than any proof") }
-      guard let hash = Digest(base64: line) else { throw ProofFault("a hash in it is not 32 bytes in base 64") }
+      guard hashes.count < Self.mostHashes else { throw .tooManyHashes }
+      guard let hash = Digest(base64: line) else { throw .noHash }
       hashes.append(hash)
     }
   }
@@ -55,11 +55,11 @@ package struct TextCursor: ~Escapable {
   /// The decimal number after `word` and a space.
   @_lifetime(self: copy self)
   mutating func number(after word: String) throws(ProofFault) -> UInt64 {
-    let text = try line("the line \"\(word) …\"")
+    let text = try line(.number(after: word))
     let prefix = Array("\(word) ".utf8)
     guard text.count > prefix.count, Self.starts(text, with: prefix),
       let number = UInt64(decimal: text.extracting(prefix.count..<text.count))
-    else { throw ProofFault("\"\(word)\" and a number should stand in it") }
+    else { throw .noNumber(after: word) }
     return number
   }
 
@@ -83,16 +83,5 @@ extension UInt64 {
     }
     guard value <= MerkleFrontier.mostLeaves else { return nil }
     self = value
-  }
-}
-
-/// Why bytes are not the checkpoint, proof or key that they should be.
-package struct ProofFault: Error, Equatable, Sendable {
-  /// One sentence without a full stop, to follow "FILE: ".
-  package let sentence: String
-
-  /// Says what is wrong.
-  package init(_ sentence: String) {
-    self.sentence = sentence
   }
 }

@@ -19,7 +19,7 @@ package struct TreeMark: Equatable, Sendable {
     var cursor = TextCursor(bytes)
     do throws(ProofFault) {
       guard cursor.isAt(Array("\(Self.header)\n".utf8)) else { return nil }
-      _ = try cursor.line("a header")
+      _ = try cursor.line(.header)
       let size = try cursor.number(after: "size")
       let offset = try cursor.number(after: "offset")
       guard let frontier = MerkleFrontier(size: size, nodes: try cursor.hashes()), cursor.isAtEnd,

@@ -184,19 +184,19 @@ package struct LogWriter: ~Copyable, Sendable {
 
   private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
     guard lines.count > 0, lines[lines.count - 1] == 0x0A else {
-      throw LogFailure(.notACommit(why: "the last line has no line feed"))
+      throw LogFailure(.notACommit(why: .noLineFeed))
     }
-    guard next.isBetweenCommits else { throw LogFailure(.notACommit(why: "\(next.remaining) events are missing")) }
+    guard next.isBetweenCommits else { throw LogFailure(.notACommit(why: .missingEvents(next.remaining))) }
     guard next.sequence > chain.sequence else {
-      throw LogFailure(.notACommit(why: "it ends with event \(next.sequence), and the log with \(chain.sequence)"))
+      throw LogFailure(.notACommit(why: .behind(last: next.sequence, log: chain.sequence)))
     }
     guard spool == nil else { return }
     // What is recorded in a file that nobody can find is lost.
     guard let status = try log.file.named(), status.identity == identity else {
-      throw .notALog(log.path, "it was moved, removed or replaced while it was written")
+      throw .notALog(log.path, .replaced)
     }
     guard status.size == size else {
-      throw try log.damage(.framing("another program wrote here without the lock"), at: size, sequence: nil)
+      throw try log.damage(.framing(.foreignWrite), at: size, sequence: nil)
     }
   }
 

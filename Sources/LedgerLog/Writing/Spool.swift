@@ -23,7 +23,7 @@ final class Spool: Sendable {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = try file.read(at: offset - start, into: &bytes, 0..<count)
     guard read == count else {
-      let fault = LineFault.framing("the file became shorter while it was read")
+      let fault = LineFault.framing(.shortened)
       throw .damage(Damage(file: file.path, line: 1, offset: offset - start, sequence: nil, fault: fault))
     }
     return bytes

@@ -47,7 +47,7 @@ struct UnfinishedTail {
     while offset < end.fileSize {
       let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end.fileSize - offset))
       guard count > 0 else {
-        throw try log.damage(.framing("the file became shorter while it was read"), at: offset, sequence: nil)
+        throw try log.damage(.framing(.shortened), at: offset, sequence: nil)
       }
       try LogFailure.wrap { () throws(IOFailure) in try copy.append(buffer.span.extracting(0..<count)) }
       offset += count

@@ -10,7 +10,8 @@ import Testing
     (.isDirectory, "it is a directory"), (.notDirectory, "a part of the path is not a directory"),
     (.tooManyLinks, "it is a symbolic link, or there are too many on the way to it"),
     (.inputOutput, "the disk reported an error"), (.tooManyFiles, "this program has too many files open"),
-    (.fileTooBig, "the file would grow beyond the allowed size"), (.tooManyFilesInSystem, "the system has too many files open"),
+    (.fileTooBig, "the file would grow beyond the allowed size"),
+    (.tooManyFilesInSystem, "the system has too many files open"),
     (.notSupported, "the file system does not support it"), (.noLocks, "the system has no more locks to give"),
     (.noMemory, "no memory is left"), (.exists, "it exists already"), (.nameTooLong, "the name is too long"),
     (.invalid, "the system does not accept the request"), (.noDevice, "there is no such device"),
@@ -28,7 +29,10 @@ import Testing
   private static let cut = IOFailure(.truncate, "log", .inputOutput)
 
   @Test(arguments: [
-    (LogFailure.Cause.notRecorded(cause: io), "nothing was recorded: cannot write to log: no space is left on the disk"),
+    (
+      LogFailure.Cause.notRecorded(cause: io),
+      "nothing was recorded: cannot write to log: no space is left on the disk"
+    ),
     (
       .unknown(cause: io, cut: cut),
       "it is not known whether it was recorded: cannot write to log: no space is left on the disk; "
