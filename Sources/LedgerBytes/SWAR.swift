@@ -1,7 +1,7 @@
 /// Tests on eight bytes at a time, held in a `UInt64` whose lowest 8 bits are the first byte.
 ///
 /// A test answers with the high bit of a byte set where it holds. Borrows run upward only, so the *first* answer is
-/// always exact; later ones may be false alarms, and nobody looks at them.
+/// always exact; later ones may be wrong, and are not used.
 public enum SWAR {
   /// All ones in the lowest `length` bytes, 0 to 8.
   @inlinable

@@ -36,7 +36,7 @@ final class InputFile {
 }
 
 extension InputFile {
-  /// The bytes of a file, of one larger than `limit` a few more than that: whoever reads them says that it is too long.
+  /// The bytes of a file. Of one larger than `limit` it gives a few more than that: the reader then says that it is too long.
   ///
   /// - Throws: ``IOFailure`` when it cannot be read.
   static func bytes(of path: String, upTo limit: Int) throws(IOFailure) -> [UInt8] {

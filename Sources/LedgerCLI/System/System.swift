@@ -19,7 +19,7 @@ enum System {
     _ = signal(SIGPIPE, SIG_DFL)
     // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
     _ = signal(SIGXFSZ, SIG_IGN)
-    // What is written here is nobody else's business (0600, directories 0700), whatever the caller's umask.
+    // Files are made 0600 and directories 0700, whatever the caller's umask.
     _ = umask(0o077)
     tidyWhenKilled()
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {

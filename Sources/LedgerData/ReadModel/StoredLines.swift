@@ -38,9 +38,9 @@ struct StoredLines: Sendable {
     guard range.offset >= 0, range.count > 0, range.count <= size - range.offset else {
       throw try log.damage(.framing(.endsBefore), at: size, sequence: nil)
     }
-    var lines = try VerifiedLines(log, from: range.offset, limit: size, after: nil, blockSize: range.count)
+    // The line after the last one bears its hash. Most lines are short, so that it is read with them.
+    var lines = try VerifiedLines(log, from: range.offset, limit: size, after: nil, blockSize: range.count + 2048)
     while let line = try lines.next() {
-      // The line after the last one bears its hash.
       guard line.offset < range.end else { return try lines.check(Envelope.linkReader) }
       try lines.check { bytes, line throws(LineFault) in
         let decoded = try DecodedLine(bytes, at: line.offset, decoder, wanted: .all)

@@ -2,7 +2,7 @@
 ///
 /// It is made by ``JSONCursor/beginObject()`` and serves one object, with one and the same ``JSONKeys``.
 public struct JSONObject: Sendable {
-  /// One bit for each known key already met. Whoever read on by other means sets those it met.
+  /// One bit for each known key already met. A caller that read on by other means sets those it met.
   public var seen: UInt64 = 0
   /// How many unknown keys were met.
   public internal(set) var unknown = 0
@@ -32,7 +32,7 @@ public struct JSONArray: Sendable {
   public init() {}
 }
 
-/// A key nobody asked for, kept until its object ends so that a second one is noticed.
+/// An unknown key, kept until its object ends so that a second one is noticed.
 public struct JSONUnknownKey: Sendable {
   /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions.
   public let hash: UInt64

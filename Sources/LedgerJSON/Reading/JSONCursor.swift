@@ -16,7 +16,7 @@
 public struct JSONCursor: ~Escapable {
   /// The bytes being read.
   public let input: Span<UInt8>
-  /// The offset of the next unread byte. Whoever read on by other means sets it; it is never negative.
+  /// The offset of the next unread byte. A caller that read on by other means sets it; it is never negative.
   public var position: Int
   /// How many objects and arrays are open.
   public internal(set) var depth = 0

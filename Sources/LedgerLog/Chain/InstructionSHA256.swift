@@ -3,7 +3,7 @@
 import CSHA256Lines
 
 /// SHA-256 by the processor's own instructions, of several messages at once or of one.
-enum Lanes {
+enum InstructionSHA256 {
   /// The state of a message as the instructions leave it: its digest, in eight words.
   typealias Words = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
   /// Where a message stands.
@@ -46,7 +46,7 @@ enum Lanes {
 
 extension Digest {
   /// The digest that a state is.
-  init(_ words: Lanes.Words) {
+  init(_ words: InstructionSHA256.Words) {
     self.init(
       UInt64(words.0) << 32 | UInt64(words.1), UInt64(words.2) << 32 | UInt64(words.3),
       UInt64(words.4) << 32 | UInt64(words.5), UInt64(words.6) << 32 | UInt64(words.7))

@@ -30,23 +30,8 @@ package struct LibcryptoSHA256: ~Copyable {
 
   /// The digest of these bytes. Throws only when libcrypto fails.
   package mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
-    try begin()
-    try update(bytes)
-    return try finish()
-  }
-
-  /// Begins a digest of bytes that come in several pieces.
-  package mutating func begin() throws(LogFailure) {
     try check(unsafe EVP_DigestInit_ex2(context, algorithm, nil))
-  }
-
-  /// Takes the next piece.
-  package mutating func update(_ bytes: Span<UInt8>) throws(LogFailure) {
     try check(unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) })
-  }
-
-  /// The digest of all pieces since `begin`.
-  package mutating func finish() throws(LogFailure) -> Digest {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let done = unsafe withUnsafeMutableBytes(of: &words) {
       unsafe EVP_DigestFinal_ex(context, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)

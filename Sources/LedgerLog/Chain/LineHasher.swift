@@ -11,17 +11,17 @@ public struct LineHasher: ~Copyable {
   public private(set) var digests: [Digest] = []
 
   private var single: SHA256
-  private var places: [Lanes.Place] = []
+  private var places: [InstructionSHA256.Place] = []
   /// A block with room for the byte that makes a line a leaf.
   private var leaves: [UInt8] = []
-  private var words: [Lanes.Words] = []
+  private var words: [InstructionSHA256.Words] = []
 
   /// Asks the processor what it can. Throws when neither it nor libcrypto offers SHA-256.
   ///
   /// `width` asks for less than the processor can, for tests.
   public init(width: Int? = nil) throws(LogFailure) {
-    let isThere = width == Lanes.width || (width == 2 && Lanes.hasInstructions)
-    self.width = width.map { isThere ? $0 : 1 } ?? Lanes.width
+    let isThere = width == InstructionSHA256.width || (width == 2 && InstructionSHA256.hasInstructions)
+    self.width = width.map { isThere ? $0 : 1 } ?? InstructionSHA256.width
     single = try SHA256()
   }
 
@@ -37,9 +37,9 @@ public struct LineHasher: ~Copyable {
       return
     }
     places.removeAll(keepingCapacity: true)
-    for line in lines { places.append(Lanes.place(of: line)) }
+    for line in lines { places.append(InstructionSHA256.place(of: line)) }
     while words.count < lines.count { words.append((0, 0, 0, 0, 0, 0, 0, 0)) }
-    Lanes.hash(places, in: bytes, width: width, into: &words)
+    InstructionSHA256.hash(places, in: bytes, width: width, into: &words)
     for word in words.prefix(lines.count) { digests.append(Digest(word)) }
   }
 

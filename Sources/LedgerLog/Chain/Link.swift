@@ -18,7 +18,7 @@ public struct Link: Equatable, Sendable {
   }
 }
 
-/// Reads a line's place in the chain, or says why it can't; given by whoever knows the format of lines.
+/// Reads a line's place in the chain, or says why it can't. The caller gives it, who knows the format of lines.
 ///
 /// The bytes are one line without its line feed, at most ``LogLine/maximumLength`` of them, with no NUL among them.
 public typealias LinkReader = @Sendable (Span<UInt8>) -> Result<Link, LineFault>

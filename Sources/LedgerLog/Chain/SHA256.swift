@@ -9,12 +9,12 @@ public struct SHA256: ~Copyable {
 
   /// Throws when neither the processor nor libcrypto offers SHA-256.
   public init() throws(LogFailure) {
-    libcrypto = Lanes.hasInstructions ? nil : try LibcryptoSHA256()
+    libcrypto = InstructionSHA256.hasInstructions ? nil : try LibcryptoSHA256()
   }
 
   /// The digest of these bytes. Throws only when libcrypto fails.
   public mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
-    if let digest = Lanes.digest(of: bytes) { return digest }
+    if let digest = InstructionSHA256.digest(of: bytes) { return digest }
     if libcrypto == nil { libcrypto = try LibcryptoSHA256() }
     guard let digest = try libcrypto?.digest(of: bytes) else { throw LogFailure(.crypto(why: .sha256)) }
     return digest

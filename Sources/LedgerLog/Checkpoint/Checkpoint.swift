@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// What a log says of itself: its name, how many lines it has, and the root of the tree over them
+/// A statement about a log: its name, how many lines it has, and the root of the tree over them
 /// (https://c2sp.org/tlog-checkpoint).
 package struct Checkpoint: Equatable, Sendable {
   /// The name of the log.
@@ -10,7 +10,7 @@ package struct Checkpoint: Equatable, Sendable {
   /// Its root.
   package let root: Digest
 
-  /// Says it.
+  /// Makes a statement of these values.
   package init(origin: String, size: UInt64, root: Digest) {
     self.origin = origin
     self.size = size

@@ -12,7 +12,7 @@
 package struct CheckpointStore: Sendable {
   private let directory: LogDirectory
 
-  /// A checkpoint that lies there.
+  /// A checkpoint that is stored.
   package struct Stored: Equatable, Sendable {
     /// How many lines its name says that it is of.
     package let size: UInt64
@@ -20,7 +20,7 @@ package struct CheckpointStore: Sendable {
     package let path: String
   }
 
-  /// Those of a registre.
+  /// The checkpoints of a registre.
   package init(of directory: LogDirectory) {
     self.directory = directory
   }
@@ -35,7 +35,7 @@ package struct CheckpointStore: Sendable {
     return "\(path)/\(String(repeating: "0", count: max(0, 20 - digits.utf8.count)))\(digits)\(Self.suffix)"
   }
 
-  /// Those that are there, the smallest first. Files of other names are nobody's business. Throws `.io` and `.misplaced`.
+  /// Those that are there, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
   package func all() throws(LogFailure) -> [Stored] {
     guard try isDirectory(path) else { return [] }
     let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
@@ -87,7 +87,7 @@ package struct CheckpointStore: Sendable {
     return TreeMark(bytes.span)
   }
 
-  /// Keeps this instead. It need not be durable: what is lost or broken is not believed. Throws `.io` and `.misplaced`.
+  /// Keeps this instead. It need not be durable: one that is lost or broken is not used. Throws `.io` and `.misplaced`.
   package func keep(_ mark: TreeMark) throws(LogFailure) {
     try makeDirectory(cache)
     let place = "\(cache)/tree"
@@ -112,14 +112,14 @@ package struct CheckpointStore: Sendable {
     return Stored(size: size, path: "\(path)/\(name)")
   }
 
-  /// A name that nobody else gives, which begins with a dot.
+  /// A hidden name beside a place, which no other process gives.
   private func temporary(for place: String, in folder: String) -> String {
     let name = place.dropFirst(folder.count + 1)
     return "\(folder)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
   }
 }
 
-/// The calls, with the path in what they throw.
+/// The calls to the disk.
 extension CheckpointStore {
   private func open(_ path: String, _ access: Access) throws(LogFailure) -> File {
     do throws(LogFailure) {
@@ -164,7 +164,7 @@ extension CheckpointStore {
     try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.rename(path, to: other) }
   }
 
-  /// What lies beside is nobody's business, so that it cannot be removed is no failure.
+  /// Removes a file that was written beside its place. Nobody reads it, so that it cannot be removed is no failure.
   private func remove(_ path: String) {
     _ = Result { () throws(Errno) in
       try Errno.uninterrupted { () throws(Errno) in try directory.disk.remove(path) }

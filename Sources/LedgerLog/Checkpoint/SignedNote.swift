@@ -12,7 +12,7 @@ package struct SignedNote: Equatable, Sendable {
   /// The signatures, in their order.
   package let signatures: [NoteSignature]
 
-  /// What a key has to say of a note.
+  /// Whether a key signed a note.
   package enum Verdict: Equatable, Sendable {
     /// The key signed it.
     case signed

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// The private key of who signs notes.
+/// The private key that signs notes.
 package struct SigningKey: Sendable {
   /// The 32 bytes of an Ed25519 private key (RFC 8032).
   private let privateKey: [UInt8]

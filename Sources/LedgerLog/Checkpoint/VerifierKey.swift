@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// The public key of who signs notes: `<name>+<id, 8 hex digits>+<base64 of 0x01 and the key>`.
+/// The public key that checks signatures of notes: `<name>+<id, 8 hex digits>+<base64 of 0x01 and the key>`.
 package struct VerifierKey: Equatable, Sendable {
   /// Its name; a log's is its origin.
   package let name: String

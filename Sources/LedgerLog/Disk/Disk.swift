@@ -1,7 +1,7 @@
 /// What the log asks of a disk: one function for each call to the system, which throws the system's error number.
 ///
-/// The seam is this narrow so that a disk that fails, forgets and breaks off can take the place of ``SystemDisk``. A call may
-/// do less than it was asked for, as the system's does, and may be interrupted (`EINTR`): ``File`` makes it again.
+/// Tests put a disk that fails in the place of ``SystemDisk``. A call may do less than it was asked for, as the system's
+/// does, and may be interrupted (`EINTR`): ``File`` makes it again.
 package protocol Disk: Sendable {
   /// Opens a file, a new one its owner's alone (0600), and gives its descriptor (`open`).
   func open(_ path: String, _ access: Access) throws(Errno) -> Int32

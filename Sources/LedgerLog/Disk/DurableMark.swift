@@ -1,16 +1,16 @@
-/// What the last writer leaves for the next one: that all of the log is on the disk, and not in the system's cache alone.
+/// A note of the last writer for the next one: all of the log is on the disk, and not only in the system's cache.
 ///
-/// Without it nobody can know: a writer may have died of the failed `fdatasync` that left its commit in the cache only, or
-/// among commits it wrote together. Then the next one has to have the end of the log read from the disk again, which takes
-/// longer than all else that it does.
+/// Without it nobody can know. A writer may have been killed after an `fdatasync` that failed, which leaves its commit in the
+/// cache only, or in the middle of commits that it wrote together. The next writer then has the end of the log read from the
+/// disk again, which takes longer than everything else it does.
 ///
-/// It is a file in `cache/` of one line: this start of the machine (with the next one the cache is empty), the log, and its
-/// size. A writer leaves it when it has ended well. What is written later makes the log longer than it says; a commit
-/// that is taken back takes it along. Without it all is as it was, only slower.
+/// It is a file in `cache/` of one line: this start of the machine (a new start empties the cache), which file the log is,
+/// and its size. A writer leaves it when it ends well. It holds for a log of exactly that size only, and is removed before
+/// the log is made shorter. Without it everything works, only slower.
 struct DurableMark {
   private let directory: LogDirectory
 
-  /// That of a registre.
+  /// The note of a registre.
   init(of directory: LogDirectory) {
     self.directory = directory
   }
@@ -28,7 +28,7 @@ struct DurableMark {
     return status.size
   }
 
-  /// Says that the log is durable at `size` bytes. That this cannot be said is no failure.
+  /// Notes that the log is durable at `size` bytes. That it cannot be written is no failure.
   func put(_ log: borrowing File, size: Int) {
     _ = Result { () throws(LogFailure) in
       let status = try log.status()
@@ -41,7 +41,7 @@ struct DurableMark {
     }
   }
 
-  /// Takes it back, before the log is made shorter: then it could be of that size again.
+  /// Removes it, before the log is made shorter: then it could be of that size again.
   func remove() throws(IOFailure) { try directory.removeCacheFile(named: Self.name) }
 
   private func line(_ log: FileStatus) -> [UInt8]? {

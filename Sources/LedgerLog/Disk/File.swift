@@ -1,4 +1,4 @@
-/// An open file, closed when it goes away.
+/// An open file, closed when the value ends.
 ///
 /// It makes the calls of a ``Disk`` whole: as often as it takes, and with the path in what it throws.
 struct File: ~Copyable, Sendable {

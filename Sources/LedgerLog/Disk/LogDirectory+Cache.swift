@@ -1,4 +1,4 @@
-/// What a registre keeps to be quick, and can do without: `<registre>/cache/`.
+/// The directory `<registre>/cache/`: what makes commands quick, and may be removed at any time.
 extension LogDirectory {
   private var cache: String { "\(registre)/cache" }
 
@@ -23,7 +23,7 @@ extension LogDirectory {
   /// The size of a file in `cache/` in bytes; 0 where there is none.
   package func cacheFileSize(_ name: String) -> Int { status("\(cache)/\(name)")?.size ?? 0 }
 
-  /// Removes a file in `cache/`, and what SQLite keeps beside it. That it cannot be is no failure.
+  /// Removes a file in `cache/`, and what SQLite keeps beside it. One that cannot be removed is no failure.
   package func removeCacheFile(_ path: String) {
     for name in [path, "\(path)-wal", "\(path)-shm"] {
       _ = Result { () throws(Errno) in try Errno.uninterrupted { () throws(Errno) in try disk.remove(name) } }

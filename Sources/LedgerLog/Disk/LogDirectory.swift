@@ -45,7 +45,7 @@ package struct LogDirectory: Sendable {
     return "\(events)/\(name)"
   }
 
-  /// Refuses a log that would be written through a symbolic link: whoever set it leads every event to another place.
+  /// Refuses a log that would be written through a symbolic link: it would lead every event to another place.
   /// Throws `.notALog`; what is not there at all is for ``logPath()`` to tell.
   func checkPlace() throws(LogFailure) {
     let found = Result { () throws(Errno) in

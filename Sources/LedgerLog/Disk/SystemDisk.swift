@@ -186,7 +186,7 @@ package enum Host {
   /// The number of the process.
   package static var processNumber: Int32 { getpid() }
 
-  /// Where files go that nobody keeps (`TMPDIR`, else `/tmp`).
+  /// The directory for temporary files (`TMPDIR`, else `/tmp`).
   package static var temporaryDirectory: String {
     guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
     return unsafe String(cString: value)

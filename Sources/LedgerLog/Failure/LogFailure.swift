@@ -1,6 +1,6 @@
 /// Why the log could not be read or written.
 ///
-/// It is one pointer wide, so that the functions of a loop that may throw it cost nothing while they do not.
+/// It is one pointer wide: a loop that may throw it is as fast as one that cannot.
 public struct LogFailure: Error, Equatable, Sendable {
   /// The cases.
   package indirect enum Cause: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     case locked(path: String, milliseconds: Int)
     /// The write or the sync failed; the commit was cut off again, so nothing was recorded.
     case notRecorded(cause: IOFailure)
-    /// The write or the sync failed, and so did cutting it off: nobody knows yet whether it was recorded.
+    /// The write or the sync failed, and so did cutting it off: it is not known yet whether it was recorded.
     case unknown(cause: IOFailure, cut: IOFailure)
     /// This writer failed before, and writes no more.
     case poisoned(path: String)

@@ -7,7 +7,7 @@ package struct ConsistencyProof: Equatable, Sendable {
   /// The hashes, in the order of the RFC.
   package let hashes: [Digest]
 
-  /// Gathers what is said to be a proof.
+  /// Makes a proof of its parts, right or wrong.
   package init(oldSize: UInt64, newSize: UInt64, hashes: [Digest]) {
     self.oldSize = oldSize
     self.newSize = newSize

@@ -8,7 +8,7 @@ package struct ExtensionProof: Equatable, Sendable {
   /// The newer checkpoint.
   package let checkpoint: SignedCheckpoint
 
-  /// Gathers what is said to be a proof.
+  /// Makes a proof of its parts, right or wrong.
   package init(oldSize: UInt64, hashes: [Digest], checkpoint: SignedCheckpoint) {
     self.oldSize = oldSize
     self.hashes = hashes

@@ -8,7 +8,7 @@ package struct InclusionProof: Equatable, Sendable {
   /// The hashes, from the leaf's neighbour to the root's child.
   package let hashes: [Digest]
 
-  /// Gathers what is said to be a proof.
+  /// Makes a proof of its parts, right or wrong.
   package init(index: UInt64, size: UInt64, hashes: [Digest]) {
     self.index = index
     self.size = size

@@ -12,7 +12,7 @@ package struct LineProof: Equatable, Sendable {
   /// Under which checkpoint.
   package let checkpoint: SignedCheckpoint
 
-  /// Gathers what is said to be a proof.
+  /// Makes a proof of its parts, right or wrong.
   package init(line: [UInt8], index: UInt64, hashes: [Digest], checkpoint: SignedCheckpoint) {
     self.line = line
     self.index = index

@@ -67,7 +67,7 @@ struct BackwardLines {
 
   /// Makes the window end at `offset`, and begin as far before as it can.
   private mutating func load(upTo offset: Int) throws(LogFailure) {
-    // Whoever goes back further than the first window goes far.
+    // A search that goes back beyond the first window goes far.
     if !loaded.isEmpty, window.count < LogFile.chunk { window = [UInt8](repeating: 0, count: LogFile.chunk) }
     let start = max(0, offset - window.count)
     let count = try log.file.read(at: start, into: &window, 0..<offset - start)

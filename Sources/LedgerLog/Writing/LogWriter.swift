@@ -18,10 +18,10 @@
 /// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
 /// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable.
 ///
-/// After an `fdatasync` that failed, Linux takes what it could not write for written, and the next one says that all is
-/// well; whoever got the error may have died of it. So the fdatasync at opening is not enough: what the cache holds of the
-/// last MiB is let go of, and what is read then is what the disk has. That costs more than all the rest, and most writers
-/// end well: those leave a ``DurableMark``.
+/// After an `fdatasync` that failed, Linux drops what it could not write, and the next `fdatasync` reports success; the
+/// program that got the error may have been killed. So the `fdatasync` at opening is not enough: the cache of the last MiB
+/// is dropped too, and what is read then is what the disk has. That costs more than everything else. A writer that ends
+/// well leaves a ``DurableMark``, which saves the next one that cost.
 ///
 /// The system drops the lock when the file is closed, by this or by the end of the process.
 package struct LogWriter: ~Copyable, Sendable {
@@ -191,7 +191,7 @@ package struct LogWriter: ~Copyable, Sendable {
       throw LogFailure(.notACommit(why: .behind(last: next.sequence, log: chain.sequence)))
     }
     guard spool == nil else { return }
-    // What is recorded in a file that nobody can find is lost.
+    // A commit in a file that has no name any more is lost.
     guard let status = try log.file.named(), status.identity == identity else {
       throw .notALog(log.path, .replaced)
     }

@@ -28,7 +28,7 @@ struct UnfinishedTail {
     return Recovery(path: copy.path, byteCount: end.unfinishedSize)
   }
 
-  /// A crash after the copy and before the cut leaves a file of that name only if no time passed since.
+  /// The name is taken only where a writer died between the copy and the cut, and this one follows in the same millisecond.
   private func createCopy(_ instant: String, on disk: any Disk) throws(LogFailure) -> File {
     let path = "\(log.path).torn-\(instant)"
     for copy in 1...Self.mostCopies {

@@ -12,7 +12,7 @@ enum WriterLock {
     var pauseMs = 1
     while true {
       let file = try File.open(path, .append, on: directory.disk)
-      // The lock of a file that was replaced meanwhile keeps nobody away.
+      // The lock of a file that was replaced meanwhile locks nothing.
       while try file.isStillNamed() {
         if try file.tryLock() {
           guard try file.isStillNamed() else { break }

@@ -28,18 +28,6 @@ import Testing
       #expect(try sha256.digest(of: part) == libcrypto.digest(of: part), "\(count) bytes")
     }
   }
-
-  @Test func `libcrypto's pieces give the digest of the whole`() throws {
-    var sha256 = try LibcryptoSHA256()
-    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0) }
-    let whole = try sha256.digest(of: bytes.span)
-    for cut in [0, 1, 63, 64, 65, 999, 1000] {
-      try sha256.begin()
-      try sha256.update(bytes.span.extracting(0..<cut))
-      try sha256.update(bytes.span.extracting(cut..<1000))
-      #expect(try sha256.finish() == whole)
-    }
-  }
 }
 
 @Suite struct `a digest` {
