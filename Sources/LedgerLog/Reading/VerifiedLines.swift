@@ -111,10 +111,10 @@ public struct VerifiedLines: ~Copyable {
 extension LogFile {
   /// Does `read`, and does it again when what came of it tells of damage: a writer may have been cutting off its failed
   /// commit meanwhile, so damage is told only when it is found twice.
-  package static func readingAgain<Value, Failure: Error>(
-    ifDamaged tellsDamage: (Result<Value, Failure>) -> Bool, _ read: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let first = Result { () throws(Failure) in try read() }
+  package static func readingAgain<Value, Thrown: Error>(
+    ifDamaged tellsDamage: (Result<Value, Thrown>) -> Bool, _ read: () throws(Thrown) -> Value
+  ) throws(Thrown) -> Value {
+    let first = Result { () throws(Thrown) in try read() }
     return tellsDamage(first) ? try read() : try first.get()
   }
 }

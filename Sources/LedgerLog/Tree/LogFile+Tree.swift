@@ -12,13 +12,9 @@ extension LogFile {
     var frontier = MerkleFrontier()
     var hasher = try MerkleHasher()
     if sizes.contains(0) { roots[0] = try frontier.root(&hasher) }
-    let last = sizes.max() ?? 0
-    var blocks = try LeafBlocks(self, limit: limit)
-    while frontier.size < last, try blocks.read() {
-      for leaf in blocks.leaves where frontier.size < last {
-        try frontier.append(leaf, &hasher)
-        if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
-      }
+    try forEachLeaf(upTo: sizes.max() ?? 0, limit: limit) { _, leaf throws(LogFailure) in
+      try frontier.append(leaf, &hasher)
+      if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
     }
     return (roots, frontier.size)
   }
@@ -32,14 +28,34 @@ extension LogFile {
   ) throws(LogFailure) -> [UInt64: [UInt8]] {
     var lines: [UInt64: [UInt8]] = [:]
     var hasher = try MerkleHasher()
-    var blocks = try LeafBlocks(self, limit: limit)
-    while collector.frontier.size < size, try blocks.read() {
-      for (place, line) in blocks.lines.enumerated() where collector.frontier.size < size {
-        let index = collector.frontier.size
-        if indices.contains(index) { lines[index] = [UInt8](blocks.span(of: line)) }
-        try collector.append(blocks.leaves[place], &hasher)
-      }
+    try forEachLeaf(upTo: size, limit: limit) { line, leaf throws(LogFailure) in
+      let index = collector.frontier.size
+      if indices.contains(index) { lines[index] = [UInt8](line) }
+      try collector.append(leaf, &hasher)
     }
     return lines
+  }
+
+  /// Gives the first `count` lines of the log, or all where there are fewer, each with its hash as a leaf.
+  ///
+  /// The lines are not checked: the root of the tree tells whether they are the right ones. A line longer than one may be
+  /// has a hash that stands for nothing.
+  private func forEachLeaf(
+    upTo count: UInt64, limit: Int, _ take: (Span<UInt8>, Digest) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    var reader = LogBlockReader(self, limit: limit)
+    var hasher = try LineHasher()
+    var (left, block) = (count, 0)
+    while left > 0, block < reader.blockCount {
+      try reader.read(block)
+      block += 1
+      var lines: [LogLine] = []
+      while let line = reader.nextLine() { lines.append(line) }
+      try hasher.hashLeaves(lines, of: reader)
+      for (index, line) in lines.enumerated() where left > 0 {
+        try take(reader.span(of: line), hasher.digests[index])
+        left -= 1
+      }
+    }
   }
 }
