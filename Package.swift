@@ -21,7 +21,8 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport",
+          "FuzzSupport", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog",
+          "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
 
@@ -31,7 +32,7 @@ let measuring: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "decode-lines", dependencies: ["LedgerData", "LedgerDomain", "LedgerLog"],
+      name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
       path: "Tools/Benchmark/DecodeLines", swiftSettings: strict),
     .executableTarget(
       name: "replay-versions", dependencies: ["LedgerData", "LedgerDomain", "LedgerTestSupport"],
@@ -50,13 +51,16 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
-    .target(name: "LedgerDomain", swiftSettings: strict),
-    .target(name: "LedgerJSON", swiftSettings: strict),
+    .target(name: "LedgerBytes", swiftSettings: strict),
+    .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
+    .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
-    .target(name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines"], swiftSettings: strict),
     .target(
-      name: "LedgerData", dependencies: ["CSQLite", "LedgerDomain", "LedgerJSON", "LedgerLog"], swiftSettings: strict),
-    .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData"], swiftSettings: strict),
+      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
+    .target(
+      name: "LedgerData", dependencies: ["CSQLite", "LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      swiftSettings: strict),
+    .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog"], swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
@@ -72,11 +76,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestSupport"], swiftSettings: strict),
-    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerJSON"], swiftSettings: strict),
+    .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
+    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON"], swiftSettings: strict),
     .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
-      dependencies: ["LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
+      dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
       exclude: ["Audit/findings.txt"], swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 
 /// The program `facture`.
 public enum Programme {
@@ -78,7 +79,7 @@ public enum Programme {
 
   /// Tells a failure, and gives the exit code it means.
   private static func report(_ error: any Error, _ console: Console) -> Int32 {
-    if let system = error as? SystemFailure, system.isClosedPipe { System.dieOfClosedPipe() }
+    if let failure = error as? IOFailure, failure.errno == .brokenPipe { System.dieOfClosedPipe() }
     let failure = Failure(error)
     console.output.discard()
     guard console.json, !console.output.hasWritten else {
@@ -89,7 +90,7 @@ public enum Programme {
       try console.answer(failure.json)
       try console.output.flush()
     } catch {
-      if let system = error as? SystemFailure, system.isClosedPipe { System.dieOfClosedPipe() }
+      if let failure = error as? IOFailure, failure.errno == .brokenPipe { System.dieOfClosedPipe() }
       console.tell(failure.text)
     }
     return failure.exit.rawValue

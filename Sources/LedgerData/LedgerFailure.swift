@@ -39,12 +39,20 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     case let refus as Refus: self.init(.refused, refus.code, refus.message, hint: refus.hint)
     case let invalide as ValeurInvalide: self.init(.usage, invalide.code, invalide.message, hint: invalide.hint)
     case let failure as LogFailure: self.init(failure)
+    case let failure as IOFailure:
+      self.init(
+        .environment, "entree-sortie", Self.sentence(failure.message), hint: Self.sentence(failure.hint))
     case is Debordement:
       self.init(
         .damaged, "total-trop-grand", "A document of this log comes to more than an amount holds.",
         hint: "No use case lets a document grow so far: `facture audit` shows which one it is.")
     default: self.init(.environment, "unexpected", "\(error)", hint: "This is an error of the program: report it.")
     }
+  }
+
+  /// Whether an attempt failed because the log, a checkpoint or a proof is altered or damaged.
+  static func isDamage<Value>(_ attempt: Result<Value, LedgerFailure>) -> Bool {
+    if case .failure(let failure) = attempt { failure.kind == .damaged } else { false }
   }
 
   /// Does `body`, every error of which becomes a ``LedgerFailure``.

@@ -8,13 +8,15 @@ struct ArchitectureTests {
   /// the standard library that needs an import. `COpenSSL` is in two: the hashes, which every replay waits for and which
   /// keep their state, and the signatures, which a command makes one of.
   private static let allowed: [String: [String: Int]] = [
-    "LedgerDomain": [:],
-    "LedgerJSON": [:],
-    "LedgerLog": ["Glibc": 1, "COpenSSL": 2, "CSHA256Lines": 1],
+    "LedgerBytes": ["Glibc": 1],
+    "LedgerDomain": ["LedgerBytes": .max],
+    "LedgerJSON": ["LedgerBytes": .max],
+    "LedgerLog": ["LedgerBytes": .max, "Glibc": 1, "COpenSSL": 2, "CSHA256Lines": 1],
     "LedgerData": [
-      "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1, "Synchronization": 6, "CSQLite": 1,
+      "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
+      "Synchronization": 6, "CSQLite": 1,
     ],
-    "LedgerCLI": ["LedgerDomain": .max, "LedgerData": .max, "Glibc": 1, "Synchronization": 1],
+    "LedgerCLI": ["LedgerDomain": .max, "LedgerData": .max, "LedgerLog": .max, "Glibc": 1, "Synchronization": 1],
     "facture": ["LedgerCLI": 1],
   ]
 

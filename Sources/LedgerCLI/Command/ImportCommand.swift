@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 
 /// `facture import`: records the documents of a file.
 struct ImportCommand: Command {
@@ -77,7 +78,7 @@ struct ImportCommand: Command {
       try console.output.flush()
       return exit
     } catch {
-      let isClosedPipe = (error as? SystemFailure)?.isClosedPipe ?? false
+      let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
       if !isClosedPipe { tell(imported: importer.report.imported, console) }
       throw error
     }

@@ -18,8 +18,6 @@ struct Failure: Error {
     case let failure as Failure: self = failure
     case let usage as UsageError:
       self.init(.usage, usage.code, usage.message, hint: usage.hint)
-    case let system as SystemFailure:
-      self.init(.environment, "entree-sortie", system.message, hint: system.hint)
     default: self.init(LedgerFailure(error))
     }
   }
@@ -63,7 +61,7 @@ struct Failure: Error {
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
   static func checkPlace(_ path: String) throws {
-    guard try System.kind(of: path) == .nothing else { return }
+    guard try System.kind(of: path) == nil else { return }
     throw Failure(
       .environment, "registre-absent", "There is no registre at \(path).",
       hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")

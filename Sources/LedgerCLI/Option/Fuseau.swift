@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerLog
 
 /// A time zone: a name of the machine's zone database, or an offset from UTC.
 struct Fuseau: OptionValue {
@@ -41,10 +42,11 @@ struct Fuseau: OptionValue {
       }
     }
     guard isName, !name.isEmpty, !name.hasPrefix("/") else { return false }
-    do throws(SystemFailure) {
-      return try System.kind(of: "/usr/share/zoneinfo/\(name)") == .file
+    do throws(IOFailure) {
+      return try System.kind(of: "/usr/share/zoneinfo/\(name)") == .regular
     } catch {
-      throw BadValue("fuseau-inconnu", error.message, hint: error.hint)
+      let failure = Failure(error)
+      throw BadValue("fuseau-inconnu", failure.message, hint: failure.hint)
     }
   }
 }

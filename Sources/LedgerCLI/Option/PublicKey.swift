@@ -9,11 +9,11 @@ struct PublicKey: OptionValue {
 
   /// Reads it.
   ///
-  /// - Throws: ``LedgerFailure`` and ``UsageError`` `cle-invalide` when it is no key; ``SystemFailure`` when its file cannot
+  /// - Throws: ``LedgerFailure`` and ``UsageError`` `cle-invalide` when it is no key; ``IOFailure`` when its file cannot
   ///   be read.
   func read() throws -> TrustedKey {
     if let key = try TrustedKey(text) { return key }
-    if text.contains("+"), try System.kind(of: text) == .nothing { throw Self.broken(text) }
+    if text.contains("+"), try System.kind(of: text) == nil { throw Self.broken(text) }
     let bytes = try InputFile.bytes(of: text, upTo: InputFile.smallFile)
     return try TrustedKey(file: bytes.span, named: text)
   }

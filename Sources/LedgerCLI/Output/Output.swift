@@ -11,7 +11,7 @@ final class Output {
 
   /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
   ///
-  /// - Throws: ``SystemFailure`` when standard output takes no more.
+  /// - Throws: ``IOFailure`` when standard output takes no more.
   func write(_ bytes: Span<UInt8>) throws {
     if isTerminal { return try add(Array(SafeText.json(text(bytes)).utf8).span) }
     try add(bytes)

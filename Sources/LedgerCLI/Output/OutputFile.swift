@@ -1,3 +1,5 @@
+import LedgerLog
+
 /// A file that is written beside its place and takes it once it is whole: nobody ever sees half of it.
 final class OutputFile {
   /// Its place.
@@ -7,21 +9,21 @@ final class OutputFile {
   private var descriptor: Int32?
 
   /// - Throws: ``Failure`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
-  ///   is no place for a file; ``SystemFailure`` when it cannot be made.
+  ///   is no place for a file; ``IOFailure`` when it cannot be made.
   init(at path: String, replaces: Bool) throws {
     switch try System.kind(of: path) {
-    case .nothing: break
-    case .file: guard replaces else { throw Failure.taken(path) }
-    case .directory, .other:
+    case nil: break
+    case .regular: guard replaces else { throw Failure.taken(path) }
+    default:
       throw Failure(
         .environment, "pas-un-fichier", "\(path) is not a regular file.",
         hint: "Name a file, or leave the option out and redirect standard output.")
     }
     self.path = path
     self.replaces = replaces
-    partial = "\(path).partial-\(System.processNumber())"
+    partial = "\(path).partial-\(Host.processNumber)"
     System.removeWhenKilled(partial)
-    do throws(SystemFailure) {
+    do throws(IOFailure) {
       descriptor = try System.create(partial)
     } catch {
       System.removeWhenKilled(nil)
@@ -37,7 +39,7 @@ final class OutputFile {
   }
 
   /// Adds bytes.
-  func write(_ bytes: Span<UInt8>) throws(SystemFailure) {
+  func write(_ bytes: Span<UInt8>) throws(IOFailure) {
     guard let descriptor else { return }
     try System.write(descriptor, path, bytes)
   }
@@ -54,10 +56,10 @@ final class OutputFile {
 
   /// Someone may have taken the place since.
   private func renameNew() throws {
-    do throws(SystemFailure) {
+    do throws(IOFailure) {
       try System.renameNew(partial, to: path)
     } catch {
-      throw error.isTaken ? Failure.taken(path) : Failure(error)
+      throw error.errno == .exists ? Failure.taken(path) : Failure(error)
     }
   }
 }

@@ -1,3 +1,5 @@
+import LedgerLog
+
 /// Where a file may not be written: into the ledger's own directories, or over what is being read.
 ///
 /// Files are told apart by what they are and not by their names, which may lead anywhere.
@@ -8,7 +10,7 @@ enum OutputPlace {
   ///
   /// - Throws: ``UsageError`` `sortie-sur-entree` or `sortie-dans-registre`.
   static func check(
-    _ path: String, _ option: String, registre: String, input: System.FileIdentity? = nil
+    _ path: String, _ option: String, registre: String, input: FileStatus.Identity? = nil
   ) throws(UsageError) {
     let file = System.identity(of: path)
     if let file, file == input {

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerLog
 
 /// One line on the terminal that says how far a long work has come; nothing where nobody looks.
 struct ProgressLine: Sendable {
@@ -9,7 +10,7 @@ struct ProgressLine: Sendable {
 
   init() {
     columns = System.isTerminal(System.errors) ? System.columns(System.errors) ?? 80 : nil
-    startMs = System.monotonicMs()
+    startMs = Host.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
     UnderWay.lastLineMs = startMs + 200
   }
@@ -28,7 +29,7 @@ struct ProgressLine: Sendable {
   }
 
   private func show(_ progress: Progress, _ columns: Int) {
-    let now = System.monotonicMs()
+    let now = Host.monotonicMs()
     guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
     UnderWay.hasOpenLine = true
     // A line that wraps could not be taken back.
@@ -36,7 +37,7 @@ struct ProgressLine: Sendable {
   }
 
   private func write(_ text: String) {
-    do throws(SystemFailure) {
+    do throws(IOFailure) {
       try System.write(System.errors, "standard error", Array(text.utf8).span)
     } catch {
       return

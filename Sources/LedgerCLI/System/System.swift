@@ -1,10 +1,10 @@
-// Everything the command asks of the system and of libc, and the only file that imports it. Pointers live for the time
-// of one call, and every range is checked before it becomes one. A call interrupted by a signal is made again.
+// What the command asks of the system and of libc, and the only file of this module that imports it. Pointers live for the
+// time of one call. Files are opened, read and written by the calls of the log (``SystemDisk``).
 
 import Glibc
-import LedgerDomain
+import LedgerLog
 
-/// The calls, as Swift functions that throw a ``SystemFailure``.
+/// The process: how it begins and ends, its command line and its environment.
 enum System {
   /// Standard input, output and error.
   static let input: Int32 = 0
@@ -19,7 +19,7 @@ enum System {
     _ = signal(SIGPIPE, SIG_DFL)
     // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
     _ = signal(SIGXFSZ, SIG_IGN)
-    // What is written here is nobody else's business (0600, directories 0700), whatever the caller's umask.
+    // Files are made 0600 and directories 0700, whatever the caller's umask.
     _ = umask(0o077)
     tidyWhenKilled()
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
@@ -53,9 +53,6 @@ enum System {
 
   /// The number of the user.
   static func userNumber() -> UInt32 { getuid() }
-
-  /// The number of the process.
-  static func processNumber() -> Int32 { getpid() }
 }
 
 /// What a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call the system.
@@ -100,13 +97,6 @@ extension System {
     tzset()
   }
 
-  /// A clock that only goes forward, in milliseconds from no particular time.
-  static func monotonicMs() -> Int {
-    var now = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
   /// Whether a person looks at what is written there.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -118,45 +108,34 @@ extension System {
   }
 }
 
-/// Files and streams.
+/// Files and streams. What they throw is an ``IOFailure`` with the name that people know the file by.
 extension System {
-  /// What a path names.
-  enum Kind { case nothing, file, directory, other }
+  private static let disk = SystemDisk()
 
-  /// What a path names, symbolic links followed.
-  static func kind(of path: String) throws(SystemFailure) -> Kind {
-    var status = stat()
-    do throws(SystemFailure) {
-      _ = try retried("look at", path) { unsafe fstatat(AT_FDCWD, path, &status, 0) }
+  /// What a path names; nil where it names nothing. Symbolic links are followed.
+  static func kind(of path: String) throws(IOFailure) -> FileKind? {
+    do throws(IOFailure) {
+      return try IOFailure.attempt(.inspect, path) { () throws(Errno) in try disk.statusFollowingLinks(at: path) }.kind
     } catch {
-      if error.number == ENOENT { return .nothing }
+      if error.errno == .noEntry { return nil }
       throw error
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    default: return .other
-    }
-  }
-
-  /// Which file it is, whatever it is named.
-  struct FileIdentity: Equatable {
-    let device: UInt
-    let number: UInt
-
-    fileprivate init(_ status: stat) { (device, number) = (UInt(status.st_dev), UInt(status.st_ino)) }
   }
 
   /// Which file a path names, symbolic links followed; nil where there is none that can be looked at.
-  static func identity(of path: String) -> FileIdentity? {
-    var status = stat()
-    return unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 ? FileIdentity(status) : nil
+  static func identity(of path: String) -> FileStatus.Identity? {
+    known { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.identity
   }
 
-  /// Which file is open; nil where the system does not tell.
-  static func identity(of descriptor: Int32) -> FileIdentity? {
-    var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
+  /// What an open file is; nil where the system does not tell.
+  static func status(of descriptor: Int32) -> FileStatus? {
+    known { () throws(Errno) in try disk.status(of: descriptor) }
+  }
+
+  /// Whether a path names a file of no bytes.
+  static func isEmptyFile(_ path: String) -> Bool {
+    let status = known { () throws(Errno) in try disk.status(at: path) }
+    return status?.kind == .regular && status?.size == 0
   }
 
   /// The name that a path leads to, from the root and without symbolic links; nil where it leads nowhere.
@@ -166,53 +145,36 @@ extension System {
     return unsafe String(cString: real)
   }
 
-  /// How many bytes an open file has; nil where that says nothing (a pipe).
-  static func size(of descriptor: Int32) -> Int? {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
-  }
-
   /// Opens a file to read it from its beginning.
-  static func openToRead(_ path: String) throws(SystemFailure) -> Int32 {
-    try retried("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+  static func openToRead(_ path: String) throws(IOFailure) -> Int32 {
+    try IOFailure.attempt(.open, path) { () throws(Errno) in try disk.open(path, .stream) }
   }
 
   /// Makes a file that is not there yet, its owner's alone, to write it.
-  static func create(_ path: String) throws(SystemFailure) -> Int32 {
-    try retried("create", path) { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+  static func create(_ path: String) throws(IOFailure) -> Int32 {
+    try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.open(path, .createNew) }
   }
 
   /// Closes a file.
-  static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+  static func close(_ descriptor: Int32) { disk.close(descriptor) }
 
   /// Reads up to `range.count` bytes into that range of the buffer, and says how many; 0 at the end.
   static func read(
     _ descriptor: Int32, _ name: String, into buffer: inout [UInt8], _ range: Range<Int>
-  ) throws(SystemFailure) -> Int {
-    guard range.lowerBound >= 0, range.upperBound <= buffer.count else {
-      throw SystemFailure("read", name, EINVAL, "the range lies outside the buffer")
-    }
-    return try retried("read", name) {
-      unsafe buffer.withUnsafeMutableBytes { bytes in
-        unsafe Glibc.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count)
-      }
-    }
+  ) throws(IOFailure) -> Int {
+    try IOFailure.attempt(.read, name) { () throws(Errno) in try disk.readNext(descriptor, into: &buffer, range) }
   }
 
   /// Writes all of `bytes`.
-  static func write(_ descriptor: Int32, _ name: String, _ bytes: Span<UInt8>) throws(SystemFailure) {
+  static func write(_ descriptor: Int32, _ name: String, _ bytes: Span<UInt8>) throws(IOFailure) {
     var start = 0
     while start < bytes.count {
-      do throws(SystemFailure) {
-        start += try retried("write to", name) {
-          unsafe bytes.withUnsafeBytes { raw in
-            unsafe Glibc.write(
-              descriptor, UnsafeRawBufferPointer(rebasing: raw[start...]).baseAddress, raw.count - start)
-          }
+      do throws(IOFailure) {
+        start += try IOFailure.attempt(.write, name) { () throws(Errno) in
+          try disk.write(descriptor, bytes, from: start)
         }
       } catch {
-        guard error.number == EAGAIN else { throw error }
+        guard error.errno == .tryAgain else { throw error }
         waitUntilWritable(descriptor)
       }
     }
@@ -225,64 +187,34 @@ extension System {
   }
 
   /// Makes a file durable.
-  static func sync(_ descriptor: Int32, _ name: String) throws(SystemFailure) {
-    _ = try retried("write to", name) { fsync(descriptor) }
+  static func sync(_ descriptor: Int32, _ name: String) throws(IOFailure) {
+    try IOFailure.attempt(.write, name) { () throws(Errno) in try disk.syncAll(descriptor) }
   }
 
   /// Gives a file another name, which may be taken: then that file is gone.
-  static func rename(_ from: String, to: String) throws(SystemFailure) {
-    _ = try retried("create", to) { unsafe Glibc.rename(from, to) }
+  static func rename(_ from: String, to: String) throws(IOFailure) {
+    try IOFailure.attempt(.create, to) { () throws(Errno) in try disk.rename(from, to: to) }
   }
 
   /// Gives a file another name, which must be free.
-  static func renameNew(_ from: String, to: String) throws(SystemFailure) {
-    _ = try retried("create", to) { unsafe link(from, to) }
+  static func renameNew(_ from: String, to: String) throws(IOFailure) {
+    try IOFailure.attempt(.create, to) { () throws(Errno) in try disk.link(from, to: to) }
     remove(from)
   }
 
   /// Removes the name of a file, if it is there.
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
+  static func remove(_ path: String) { known { () throws(Errno) in try disk.remove(path) } }
 
   /// Removes a directory, if it is there and nothing is in it.
   static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
 
-  /// Whether a path names a file of no bytes.
-  static func isEmptyFile(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
-  }
-
-  private static func retried<Result: SignedInteger>(
-    _ verb: String, _ name: String, _ call: () -> Result
-  ) throws(SystemFailure) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 { return result }
-      let code = errno
-      if code != EINTR { throw SystemFailure(verb, name, code, unsafe String(cString: strerror(code))) }
-    }
-  }
-}
-
-extension SystemFailure {
-  /// The reader of the pipe has gone.
-  var isClosedPipe: Bool { number == EPIPE }
-
-  /// The file is there already.
-  var isTaken: Bool { number == EEXIST }
-
-  /// What people can do about it.
-  static func remedy(_ number: Int32) -> String {
-    switch number {
-    case ENOSPC, EDQUOT: "Free some space on that disk and ask again."
-    case EFBIG: "Allow larger files (`ulimit -f`), or write it to another file system."
-    case EACCES, EPERM: "Check the permissions of the file and of its directory."
-    case ENOENT, ENOTDIR: "Check the path."
-    case EISDIR: "Name a file in that directory."
-    case EROFS: "Choose a place on a file system that can be written."
-    case EBADF: "That stream is closed: redirect it to a file or to /dev/null."
-    default: "Check the file and the disk it is on."
+  /// What a call answers; nil where it fails, and that is all there is to say.
+  @discardableResult
+  private static func known<Answer>(_ call: () throws(Errno) -> Answer) -> Answer? {
+    do throws(Errno) {
+      return try Errno.uninterrupted(call)
+    } catch {
+      return nil
     }
   }
 }

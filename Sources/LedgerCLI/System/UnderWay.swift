@@ -20,7 +20,7 @@ enum UnderWay {
     set { lineIsOpen.store(newValue, ordering: .sequentiallyConsistent) }
   }
 
-  /// When the line of progress was written last, on ``System/monotonicMs()``.
+  /// When the line of progress was written last, on ``Host/monotonicMs()``.
   static var lastLineMs: Int {
     get { lineMs.load(ordering: .sequentiallyConsistent) }
     set { lineMs.store(newValue, ordering: .sequentiallyConsistent) }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerLog
 
 /// A command that records one commit: the use case it asks for, whatever the ledger is kept in.
 protocol WritingCommand: Command {
@@ -27,7 +28,7 @@ extension WritingCommand {
     do {
       if console.json { try console.answer(answer.json) } else { try console.output.line(SafeText.line(answer.line)) }
       try console.output.flush()
-    } catch let failure as SystemFailure where !failure.isClosedPipe {
+    } catch let failure as IOFailure where failure.errno != .brokenPipe {
       throw Failure.untold(answer, failure, arguments)
     }
     return .done
@@ -36,12 +37,12 @@ extension WritingCommand {
 
 extension Failure {
   /// It is recorded all the same, so nobody may be led to ask for it twice. Under a name of its own, that does no harm.
-  fileprivate static func untold(_ answer: Answer, _ failure: SystemFailure, _ asked: Arguments) -> Failure {
+  fileprivate static func untold(_ answer: Answer, _ failure: IOFailure, _ asked: Arguments) -> Failure {
     let place = asked.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
     let shown = answer.numero.map { "`facture history \($0)`" } ?? place
     return Failure(
       .environment, "reponse-perdue",
-      "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(failure.clause).",
+      "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(failure.message).",
       hint: asked.given("commande") != nil
         ? "Ask again with the same --commande: that records nothing more and gives the answer."
         : "Do not ask for it again, that could record it twice: \(shown) shows what is there.")

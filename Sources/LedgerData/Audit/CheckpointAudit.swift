@@ -60,7 +60,7 @@ struct CheckpointAudit {
       return report(.notACheckpoint(name, error), name, nil)
     }
     if let size, size != signed.checkpoint.size {
-      let fault = ProofFault("it is of \(signed.checkpoint.size) events, which is not what its name says")
+      let fault = ProofFault.otherSize(signed.checkpoint.size)
       return report(.notACheckpoint(name, fault), name, nil)
     }
     try checkSignature(signed, name)

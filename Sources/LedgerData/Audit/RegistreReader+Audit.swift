@@ -5,9 +5,6 @@ extension RegistreReader {
   /// Runs every check over the whole log, and goes on after what it finds. The log is held against the checkpoints that it
   /// keeps, and those that are given.
   ///
-  /// A writer may cut its failed commit off while this reads, so a log that is not intact is read once more before that is
-  /// told.
-  ///
   /// - Parameters:
   ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
   ///   - threads: how many; nil: all processors. What is found never depends on it.
@@ -17,13 +14,13 @@ extension RegistreReader {
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil
   ) throws(LedgerFailure) -> AuditReport {
-    do throws(LedgerFailure) {
-      let report = try auditOnce(checkpoints, threads ?? Threads.processors, progress)
-      if report.intact { return report }
-    } catch {
-      guard error.kind == .damaged else { throw error }
+    try LogFile.readingAgain(ifDamaged: Self.tellsDamage) { () throws(LedgerFailure) in
+      try auditOnce(checkpoints, threads ?? Threads.processors, progress)
     }
-    return try auditOnce(checkpoints, threads ?? Threads.processors, progress)
+  }
+
+  private static func tellsDamage(_ attempt: Result<AuditReport, LedgerFailure>) -> Bool {
+    if case .success(let report) = attempt { !report.intact } else { LedgerFailure.isDamage(attempt) }
   }
 
   private func auditOnce(

@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 import LedgerLog

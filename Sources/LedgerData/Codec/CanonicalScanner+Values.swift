@@ -1,3 +1,4 @@
+import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
 import LedgerLog

@@ -1,3 +1,4 @@
+import LedgerBytes
 package import LedgerDomain
 import LedgerJSON
 package import LedgerLog

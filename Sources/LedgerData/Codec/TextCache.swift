@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerJSON
 
 /// Texts that were read lately, so that one that comes again is not made again.

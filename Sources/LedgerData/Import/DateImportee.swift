@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerDomain
 
 /// Moments as files write them, in milliseconds since 1970-01-01T00:00:00Z, rounded down.
@@ -16,8 +17,7 @@ enum DateImportee {
 
   /// Reads a JSON number of seconds, with any decimals and exponent; nil where it is beyond all dates.
   static func reference(_ text: Span<UInt8>) -> Int64? {
-    var scanner = DecimalScanner(text)
-    guard let milliseconds = scanner.floor(scaledBy: 3) else { return nil }
+    guard let milliseconds = FixedPoint.floor(text, decimals: 3) else { return nil }
     let (sum, overflow) = milliseconds.addingReportingOverflow(reference)
     return overflow ? nil : sum
   }
@@ -27,8 +27,8 @@ enum DateImportee {
   /// Reads `2026-03-02T10:15:30.5+02:00`: seconds may be absent, their decimals are any, the offset or `Z` is required.
   static func iso8601(_ text: Span<UInt8>) -> Int64? {
     guard text.count >= 17, text[10] | 0x20 == UInt8(ascii: "t"), text[13] == UInt8(ascii: ":"),
-      let date = day(text.extracting(0..<10)), let hour = digits(text, 11, 2), let minute = digits(text, 14, 2),
-      hour < 24, minute < 60
+      let date = day(text.extracting(0..<10)), let hour = text.decimal(in: 11..<13),
+      let minute = text.decimal(in: 14..<16), hour < 24, minute < 60
     else { return nil }
     var position = 16
     guard let seconds = milliseconds(text, &position), let offset = offset(text, &position), position == text.count
@@ -43,7 +43,7 @@ enum DateImportee {
   /// `:30.5` at `position`; 0 where there is none.
   private static func milliseconds(_ text: Span<UInt8>, _ position: inout Int) -> Int64? {
     guard position < text.count, text[position] == UInt8(ascii: ":") else { return 0 }
-    guard let seconds = digits(text, position + 1, 2), seconds < 60 else { return nil }
+    guard let seconds = text.decimal(in: position + 1..<position + 3), seconds < 60 else { return nil }
     position += 3
     guard position < text.count, text[position] == UInt8(ascii: ".") || text[position] == UInt8(ascii: ",") else {
       return Int64(seconds) * 1_000
@@ -66,28 +66,18 @@ enum DateImportee {
     let sign = text[position]
     position += 1
     if sign | 0x20 == UInt8(ascii: "z") { return 0 }
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let hours = digits(text, position, 2), hours < 24
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let hours = text.decimal(in: position..<position + 2),
+      hours < 24
     else { return nil }
     position += 2
     var minutes = 0
     if position < text.count {
       if text[position] == UInt8(ascii: ":") { position += 1 }
-      guard let found = digits(text, position, 2), found < 60 else { return nil }
+      guard let found = text.decimal(in: position..<position + 2), found < 60 else { return nil }
       minutes = found
       position += 2
     }
     let size = Int64(hours * 60 + minutes) * 60_000
     return sign == UInt8(ascii: "-") ? -size : size
-  }
-
-  private static func digits(_ text: Span<UInt8>, _ start: Int, _ count: Int) -> Int? {
-    guard start + count <= text.count else { return nil }
-    var value = 0
-    for index in start..<start + count {
-      let digit = text[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
-    }
-    return value
   }
 }

@@ -76,9 +76,9 @@ struct CheckpointMaker {
 
   /// The tree at the last checkpoint, where what was kept gives it.
   private func resumed() throws -> LogTree? {
-    guard let last = stored.last, let mark = store.mark() else { return nil }
+    guard let last = stored.last?.signed.checkpoint, let mark = store.mark() else { return nil }
     return try LogTree(
-      mark, of: log, limit: end.committedSize, giving: last.signed.checkpoint, linkReader: Envelope.linkReader)
+      mark, of: log, limit: end.committedSize, giving: last.root, ofSize: last.size, linkReader: Envelope.linkReader)
   }
 
   /// Makes the next one cheap. That this fails is told, and no reason to fail.

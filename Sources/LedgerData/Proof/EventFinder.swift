@@ -33,17 +33,13 @@ struct EventFinder {
   private func document(_ numero: String) throws -> [UInt64] {
     var sequences: [UInt64] = []
     var sujet: Sujet?
-    var reader = LogBlockReader(log, limit: end.committedSize)
-    for block in 0..<reader.blockCount {
-      try reader.read(block)
-      while let line = reader.nextLine() {
-        do throws(LineFault) {
-          let envelope = try Envelope(reader.span(of: line))
-          if sujet == nil, try names(numero, reader.span(of: line), envelope) { sujet = envelope.sujet }
-          if envelope.sujet == sujet { sequences.append(envelope.sequence) }
-        } catch {
-          throw try log.damage(error, at: line.offset, sequence: nil)
-        }
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    while try lines.next() != nil {
+      try lines.check { bytes, _ throws(LineFault) in
+        let envelope = try Envelope(bytes)
+        if sujet == nil, try names(numero, bytes, envelope) { sujet = envelope.sujet }
+        if envelope.sujet == sujet { sequences.append(envelope.sequence) }
+        return envelope.link
       }
     }
     return sequences

@@ -28,13 +28,10 @@ extension RegistreReader {
   /// Where its checkpoints are kept.
   var checkpoints: CheckpointStore { CheckpointStore(of: LogDirectory(at: path, on: disk)) }
 
-  /// A writer may cut its failed commit off while this reads, so a log found damaged is read once more before that is told.
+  /// Reads the log, again when it was found damaged.
   func readTwiceIfDamaged<Result>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
-    do throws(LedgerFailure) {
-      return try LedgerFailure.wrap(body)
-    } catch {
-      guard error.kind == .damaged else { throw error }
-      return try LedgerFailure.wrap(body)
+    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
+      try LedgerFailure.wrap(body)
     }
   }
 }

@@ -16,7 +16,7 @@ struct StoredCheckpoint: Sendable {
     do {
       let bytes = try store.read(stored.path)
       signed = try SignedCheckpoint(bytes.span)
-      guard stored.size == size else { throw ProofFault("it is of \(size) events, which is not what its name says") }
+      guard stored.size == size else { throw ProofFault.otherSize(size) }
     } catch let fault as ProofFault {
       throw LedgerFailure.notACheckpoint(stored.path, fault)
     }

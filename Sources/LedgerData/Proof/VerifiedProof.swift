@@ -40,7 +40,7 @@ public struct VerifiedProof: Equatable, Sendable {
         guard try part.holds(&hasher) else { throw LedgerFailure.notInLog(name, part) }
         events.append(try Self.event(part, name))
       } while !cursor.isAtEnd
-      guard let last else { throw LedgerFailure.notAProof(name, ProofFault("it is empty")) }
+      guard let last else { throw LedgerFailure.notAProof(name, ProofFault.empty) }
       return VerifiedProof(.events(events), last.checkpoint)
     }
   }
@@ -90,11 +90,11 @@ public struct VerifiedProof: Equatable, Sendable {
     do throws(LineFault) {
       event = try ProvenEvent(part.line.span)
     } catch {
-      throw LedgerFailure.notAProof(name, ProofFault("line \(part.index + 1) is no event: \(error.sentence)"))
+      throw LedgerFailure.notAProof(name, ProofFault.noEvent(line: part.index + 1, why: error.sentence))
     }
     guard event.sequence == part.index + 1 else {
       throw LedgerFailure.notAProof(
-        name, ProofFault("line \(part.index + 1) says to be event \(event.sequence)"))
+        name, ProofFault.otherEvent(line: part.index + 1, sequence: event.sequence))
     }
     return event
   }

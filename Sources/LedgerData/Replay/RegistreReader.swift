@@ -21,7 +21,7 @@ public struct RegistreReader: Sendable {
   }
 
   /// The same, of a log that may hold what `decoder` knows.
-  package init(at path: String, decoder: EventCatalogue, on disk: any Disk = System(), usesModel: Bool = false) {
+  package init(at path: String, decoder: EventCatalogue, on disk: any Disk = SystemDisk(), usesModel: Bool = false) {
     self.usesModel = usesModel
     self.path = path
     self.decoder = decoder
@@ -63,16 +63,11 @@ public struct RegistreReader: Sendable {
   }
 
   /// Replays the log into `projection`.
-  ///
-  /// A writer may cut its failed commit off while this reads, so a log found damaged is read once more before that is told.
   private func replay<Projection: LogProjection>(
     _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
   ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
-    do throws(LedgerFailure) {
-      return try replayOnce(options, projection, registre)
-    } catch {
-      guard error.kind == .damaged else { throw error }
-      return try replayOnce(options, projection, registre)
+    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
+      try replayOnce(options, projection, registre)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Glibc
 import LedgerDomain
+import LedgerLog
 
 /// Threads of the system, for the parallel replay and for the write that goes on beside a decision.
 enum Threads {
@@ -39,9 +40,7 @@ enum Threads {
 
   /// Nanoseconds on a clock that never goes back, for measuring.
   static var nanoseconds: UInt64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    UInt64(Host.monotonicNs())
   }
 
   /// Runs `body` on a thread of its own; nil where the system gives no more.

@@ -26,17 +26,38 @@ package enum FixedPoint {
   package static func parse(
     _ text: Span<UInt8>, decimals: Int, notation: Notation = .plain
   ) throws(Fault) -> Int64 {
+    let (scanner, negative) = try scan(text, notation)
+    if case .canonical(let least) = notation {
+      guard scanner.isCanonical(decimalsAtLeast: least, negative: negative) else { throw .notCanonical }
+    }
+    let magnitude = try scanner.scaled(by: decimals)
+    return negative ? -magnitude : magnitude
+  }
+
+  /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil where it
+  /// is no such number or does not fit.
+  ///
+  /// Programs write a moment as a binary floating-point number with up to 17 digits, of which only the milliseconds count.
+  package static func floor(_ text: Span<UInt8>, decimals: Int) -> Int64? {
+    do throws(Fault) {
+      let (scanner, negative) = try scan(text, .scientific)
+      return scanner.floor(by: decimals, negative: negative)
+    } catch {
+      return nil
+    }
+  }
+
+  @_lifetime(copy text)
+  private static func scan(
+    _ text: Span<UInt8>, _ notation: Notation
+  ) throws(Fault) -> (FixedPointScanner, negative: Bool) {
     var scanner = FixedPointScanner(text)
     let negative = scanner.skip(UInt8(ascii: "-"))
     try scanner.digits(fraction: false)
     if scanner.skip(UInt8(ascii: ".")) { try scanner.digits(fraction: true) }
     if case .scientific = notation { try scanner.exponent() }
     guard scanner.isAtEnd else { throw .malformed }
-    if case .canonical(let least) = notation {
-      guard scanner.isCanonical(decimalsAtLeast: least, negative: negative) else { throw .notCanonical }
-    }
-    let magnitude = try scanner.scaled(by: decimals)
-    return negative ? -magnitude : magnitude
+    return (scanner, negative)
   }
 
   /// Writes `value`, counted in 10^-`decimals`, without trailing zeros beyond the first `atLeast` decimals.

@@ -6,8 +6,8 @@ struct FixedPointScanner: ~Escapable {
   private var significand: UInt64 = 0
   /// The zeros after them, kept apart so that no number of them overflows.
   private var trailingZeros = 0
-  /// The digits did not fit `significand`.
-  private var overflowed = false
+  /// The digits that did not fit `significand`: at least one of them is not zero.
+  private var lostDigits = 0
   /// The digits from the first to the last that is not zero.
   private var significantDigits = 0
   private var integerDigits = 0
@@ -58,8 +58,8 @@ struct FixedPointScanner: ~Escapable {
     if significantDigits > 0 || digit > 0 { significantDigits += 1 }
     let (product, tooLarge) = significand.multipliedReportingOverflow(by: 10)
     let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
-    if overflowed || tooLarge || carries {
-      overflowed = true
+    if lostDigits > 0 || tooLarge || carries {
+      lostDigits += 1
     } else {
       significand = sum
     }
@@ -85,13 +85,13 @@ struct FixedPointScanner: ~Escapable {
   /// No leading zero, no `-0`, no trailing zero beyond the decimals that are always written.
   func isCanonical(decimalsAtLeast least: Int, negative: Bool) -> Bool {
     if leadingZero && integerDigits > 1 { return false }
-    if negative && significand == 0 && !overflowed { return false }
+    if negative && significand == 0 { return false }
     return fractionDigits == least || (fractionDigits > least && lastDigit != 0)
   }
 
   /// The magnitude counted in 10^-`decimals`, exactly.
   func scaled(by decimals: Int) throws(FixedPoint.Fault) -> Int64 {
-    if overflowed { throw overflowIsOfDecimals(decimals) ? .tooManyDecimals : .outOfRange }
+    if lostDigits > 0 { throw overflowIsOfDecimals(decimals) ? .tooManyDecimals : .outOfRange }
     guard significand != 0 else { return 0 }
     var value = significand
     var shift = decimals - fractionDigits + trailingZeros + exponentValue
@@ -108,6 +108,26 @@ struct FixedPointScanner: ~Escapable {
     }
     guard value <= UInt64(Int64.max) else { throw .outOfRange }
     return Int64(value)
+  }
+
+  /// The number counted in 10^-`decimals`, rounded down; nil where it does not fit.
+  func floor(by decimals: Int, negative: Bool) -> Int64? {
+    var value = significand
+    var shift = decimals - fractionDigits + trailingZeros + exponentValue + lostDigits
+    var hasRest = lostDigits > 0
+    while shift < 0, value != 0 {
+      hasRest = hasRest || !value.isMultiple(of: 10)
+      value /= 10
+      shift += 1
+    }
+    while shift > 0, value != 0 {
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      guard !tooLarge else { return nil }
+      value = product
+      shift -= 1
+    }
+    guard value < UInt64(Int64.max) else { return nil }
+    return negative ? -Int64(value) - (hasRest ? 1 : 0) : Int64(value)
   }
 
   /// Whether the digits that did not fit are decimals, so that the fault is their number and not their size.

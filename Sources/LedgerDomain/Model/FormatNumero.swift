@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The form of the numbers of a series: text with `{AAAA}` for the year, then `{NNNN}` for the rank, at least four digits.
 ///
 /// The text around them holds no digit, so that a number can be read in one way only.
@@ -60,9 +62,9 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
   /// The number of `rang` in `annee`.
   public func ecrit(annee: Int, rang: Int) -> String {
     var bytes = Array(avant.utf8)
-    Chiffres.append(annee, largeur: 4, to: &bytes)
+    bytes.appendDecimal(annee, width: 4)
     bytes.append(contentsOf: entre.utf8)
-    Chiffres.append(rang, largeur: 4, to: &bytes)
+    bytes.appendDecimal(rang, width: 4)
     bytes.append(contentsOf: apres.utf8)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -74,8 +76,8 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     let rankStart = yearStart + 4 + entre.utf8.count
     let rankEnd = bytes.count - apres.utf8.count
     guard rankEnd - rankStart >= 4, rankEnd - rankStart <= 15,
-      let annee = Chiffres.entier(bytes, yearStart..<yearStart + 4), annee > 0,
-      let rang = Chiffres.entier(bytes, rankStart..<rankEnd), rang > 0,
+      let annee = bytes.decimal(in: yearStart..<yearStart + 4), annee > 0,
+      let rang = bytes.decimal(in: rankStart..<rankEnd), rang > 0,
       numero == ecrit(annee: annee, rang: rang)
     else { return nil }
     return (annee, rang)

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A UUID (RFC 9562), as two big-endian words.
 public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   /// The first eight bytes.
@@ -32,39 +34,12 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of a UUID, in either case; nil when they are not.
   package init?(_ text: Span<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var words: (UInt64, UInt64) = (0, 0)
-    var digits = 0
-    for index in 0..<36 {
-      if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard text[index] == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let nibble = Self.nibble(text[index]) else { return nil }
-      if digits < 16 { words.0 = words.0 << 4 | nibble } else { words.1 = words.1 << 4 | nibble }
-      digits += 1
-    }
+    guard text.count == 36, let words = text.uuid(at: 0) else { return nil }
     self.init(haut: words.0, bas: words.1)
   }
 
-  private static func nibble(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): return UInt64(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): return UInt64(byte - UInt8(ascii: "A") + 10)
-    default: return nil
-    }
-  }
-
   /// Appends the 36 characters, lower case.
-  package func append(to bytes: inout [UInt8]) {
-    for position in 0..<32 {
-      if position == 8 || position == 12 || position == 16 || position == 20 { bytes.append(UInt8(ascii: "-")) }
-      let word = position < 16 ? haut : bas
-      let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - position % 16 * 4)) & 15
-      bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
-    }
-  }
+  package func append(to bytes: inout [UInt8]) { Hex.appendUUID(haut, bas, to: &bytes) }
 
   /// The 36 characters, lower case.
   public var description: String {

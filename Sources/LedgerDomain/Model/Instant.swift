@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A moment in UTC, to the millisecond.
 public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Milliseconds since 1970-01-01T00:00:00Z.
@@ -31,10 +33,10 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     guard text.count == 24, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
       text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "."),
       text[23] == UInt8(ascii: "Z"),
-      let annee = Chiffres.entier(text, 0..<4), let mois = Chiffres.entier(text, 5..<7),
-      let quantieme = Chiffres.entier(text, 8..<10), let jour = Jour(annee: annee, mois: mois, jour: quantieme),
-      let heure = Chiffres.entier(text, 11..<13), let minute = Chiffres.entier(text, 14..<16),
-      let seconde = Chiffres.entier(text, 17..<19), let milli = Chiffres.entier(text, 20..<23)
+      let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
+      let quantieme = text.decimal(in: 8..<10), let jour = Jour(annee: annee, mois: mois, jour: quantieme),
+      let heure = text.decimal(in: 11..<13), let minute = text.decimal(in: 14..<16),
+      let seconde = text.decimal(in: 17..<19), let milli = text.decimal(in: 20..<23)
     else { return nil }
     self.init(jour, heure: heure, minute: minute, seconde: seconde, milliseconde: milli)
   }
@@ -60,13 +62,13 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     let rest = Int(millisecondes - Int64(jour.numero) * 86_400_000)
     jour.append(to: &bytes)
     bytes.append(UInt8(ascii: "T"))
-    Chiffres.append(rest / 3_600_000, largeur: 2, to: &bytes)
+    bytes.appendDecimal(rest / 3_600_000, width: 2)
     bytes.append(UInt8(ascii: ":"))
-    Chiffres.append(rest / 60_000 % 60, largeur: 2, to: &bytes)
+    bytes.appendDecimal(rest / 60_000 % 60, width: 2)
     bytes.append(UInt8(ascii: ":"))
-    Chiffres.append(rest / 1_000 % 60, largeur: 2, to: &bytes)
+    bytes.appendDecimal(rest / 1_000 % 60, width: 2)
     bytes.append(UInt8(ascii: "."))
-    Chiffres.append(rest % 1_000, largeur: 3, to: &bytes)
+    bytes.appendDecimal(rest % 1_000, width: 3)
     bytes.append(UInt8(ascii: "Z"))
   }
 

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// A civil day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time zone.
 public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01.
@@ -47,8 +49,8 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private static func parse(_ text: Span<UInt8>) -> Jour? {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-      let annee = Chiffres.entier(text, 0..<4), let mois = Chiffres.entier(text, 5..<7),
-      let jour = Chiffres.entier(text, 8..<10)
+      let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
+      let jour = text.decimal(in: 8..<10)
     else { return nil }
     return Jour(annee: annee, mois: mois, jour: jour)
   }
@@ -78,11 +80,11 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Appends `AAAA-MM-JJ`.
   package func append(to bytes: inout [UInt8]) {
     let (annee, mois, jour) = composants
-    Chiffres.append(annee, largeur: 4, to: &bytes)
+    bytes.appendDecimal(annee, width: 4)
     bytes.append(UInt8(ascii: "-"))
-    Chiffres.append(mois, largeur: 2, to: &bytes)
+    bytes.appendDecimal(mois, width: 2)
     bytes.append(UInt8(ascii: "-"))
-    Chiffres.append(jour, largeur: 2, to: &bytes)
+    bytes.appendDecimal(jour, width: 2)
   }
 
   /// `AAAA-MM-JJ`.

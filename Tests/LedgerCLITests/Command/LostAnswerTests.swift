@@ -11,7 +11,7 @@ struct LostAnswerTests {
     #expect(outcome.exit == 4)
     #expect(
       outcome.errors.hasPrefix(
-        "facture: It was recorded (F-2026-0001, event 3), but the answer is lost: could not write to standard output: ")
+        "facture: It was recorded (F-2026-0001, event 3), but the answer is lost: cannot write to standard output: ")
     )
     #expect(
       outcome.errors.hasSuffix(
@@ -49,6 +49,6 @@ struct LostAnswerTests {
   @Test func `an import of nothing does not tell what was imported`() throws {
     let outcome = try TestLedger().run("import", "/tmp")
     #expect(outcome.exit == 4)
-    #expect(outcome.errors == "facture: Could not read /tmp: Is a directory. Name a file in that directory.\n")
+    #expect(outcome.errors == "facture: Cannot read /tmp: it is a directory. Give the path of a file.\n")
   }
 }

@@ -34,7 +34,7 @@ struct ProcessTests {
     for command in ["list clients", "list clients --json", "replay", "audit", "--help"] {
       let outcome = ledger.program.shell("\"$F\" \(command) \(redirection)")
       #expect(outcome.exit == 4, "\(command)")
-      #expect(outcome.errors.hasPrefix("facture: Could not write to standard output: "))
+      #expect(outcome.errors.hasPrefix("facture: Cannot write to standard output: "))
     }
     #expect(Files.read(ledger.log) == before)
   }

@@ -74,7 +74,8 @@ import Testing
     let fault = LineFault(check: "json", sentence: "why")
     let damage = Damage(file: "registre/events/1.jsonl", line: 3, offset: 7, sequence: nil, fault: fault)
     #expect(LedgerFailure(LogFailure.damage(damage)).message == "registre/events/1.jsonl:3: json: why.")
-    #expect(LedgerFailure(LogFailure.notALog("registre", "why")).message == "registre is not a log: why.")
+    let missing = LedgerFailure(LogFailure.notALog("registre", .noEvents))
+    #expect(missing.message == "registre is not a log: it has no directory events/.")
   }
 
   @Test func `without hashes being checked only what no longer fits is damage`() throws {

@@ -1,4 +1,5 @@
 import Glibc
+import LedgerBytes
 import LedgerData
 import LedgerLog
 

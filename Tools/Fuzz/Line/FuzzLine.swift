@@ -1,4 +1,5 @@
 import FuzzSupport
+import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 import LedgerLog

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// One step of time in a report.
 public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// A day.
@@ -11,9 +13,9 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
     case .jour(let jour): return jour.description
     case .mois(let annee, let mois):
       var bytes: [UInt8] = []
-      Chiffres.append(annee, largeur: 4, to: &bytes)
+      bytes.appendDecimal(annee, width: 4)
       bytes.append(UInt8(ascii: "-"))
-      Chiffres.append(mois, largeur: 2, to: &bytes)
+      bytes.appendDecimal(mois, width: 2)
       return String(decoding: bytes, as: UTF8.self)
     }
   }

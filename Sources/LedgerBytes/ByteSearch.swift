@@ -1,0 +1,36 @@
+// The only file of this module that imports Glibc: libc looks through many bytes at a time.
+
+import Glibc
+
+extension Span<UInt8> {
+  /// The index of the first such byte within a range; nil where there is none, or where the range passes an end.
+  public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return unsafe withUnsafeBytes { raw in
+      guard let base = raw.baseAddress,
+        let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// The index of the last such byte within a range; nil where there is none, or where the range passes an end.
+  public func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    // Where there is none, libc knows it many times sooner than the way back does.
+    guard firstIndex(of: byte, in: range) != nil else { return nil }
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index -= 1
+      if self[index] == byte { return index }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a span.
+  public init(_ span: Span<UInt8>) {
+    self = []
+    append(copying: span)
+  }
+}

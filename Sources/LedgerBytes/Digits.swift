@@ -1,0 +1,33 @@
+/// Decimal digits.
+extension Span<UInt8> {
+  /// The number that the bytes of `range` spell: at most 18 digits. Nil where one is no digit, or lies outside.
+  public func decimal(in range: Range<Int>) -> Int? {
+    guard range.count <= 18, range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    var value = 0
+    for index in range {
+      let digit = self[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number in decimal digits.
+  public mutating func appendDecimal(_ value: UInt64) {
+    var power: UInt64 = 1
+    while value / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
+      power /= 10
+    }
+  }
+
+  /// Appends a number with zeros before it, up to `width` digits.
+  public mutating func appendDecimal(_ value: Int, width: Int) {
+    let digits = String(value)
+    for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(UInt8(ascii: "0")) }
+    append(contentsOf: digits.utf8)
+  }
+}

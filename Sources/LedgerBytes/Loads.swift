@@ -1,0 +1,228 @@
+/// The only unsafe lines of this module: whole-word loads and bulk copies, each bounds-checked where it stands.
+///
+/// The standard library counts every view of a span as raw bytes as unsafe; these functions give it back a safe edge.
+extension Span<UInt8> {
+  /// Loads 8 bytes, the first one in the lowest 8 bits whatever the machine.
+  ///
+  /// - Parameter offset: where they start; `offset + 8` must not pass the end (checked: it stops the program, so
+  ///   callers ask ``Swift/Span/hasWord(at:)`` first).
+  @inlinable
+  @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Loads 8 bytes as ``word(at:)`` does, for callers that checked a longer stretch at once: no bound is checked here.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  public func word(unchecked offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Loads 8 bytes as ``word(at:)`` does; nil where they would pass an end.
+  @inlinable
+  @inline(__always)
+  public func wordIfThere(at offset: Int) -> UInt64? {
+    guard offset >= 0, offset <= count &- 8 else { return nil }
+    return unsafe word(unchecked: offset)
+  }
+
+  /// Whether 8 bytes can be loaded at a non-negative offset.
+  @inlinable
+  @inline(__always)
+  public func hasWord(at offset: Int) -> Bool {
+    offset <= count &- 8
+  }
+
+  /// Loads at most 8 bytes, padded with zeros: for the ends of buffers.
+  ///
+  /// - Parameters:
+  ///   - offset: where they start, not negative.
+  ///   - length: how many are wanted, 0 to 8; those past the end count as zeros.
+  @inlinable
+  @inline(__always)
+  public func word(at offset: Int, length: Int) -> UInt64 {
+    guard hasWord(at: offset) else { return wordAtEnd(at: offset, length: length) }
+    return word(at: offset) & SWAR.mask(length)
+  }
+
+  @inline(never)
+  @usableFromInline
+  func wordAtEnd(at offset: Int, length: Int) -> UInt64 {
+    var result: UInt64 = 0
+    for index in 0..<Swift.max(0, Swift.min(length, count - offset, 8)) {
+      result |= UInt64(self[offset + index]) << UInt64(index * 8)
+    }
+    return result
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a constant stands at a non-negative offset, compared in whole words; false where a short one might, within 8
+  /// bytes of the end. The constant's words become part of the code.
+  @inlinable
+  @inline(__always)
+  public func holds(_ constant: StaticString, at offset: Int) -> Bool {
+    let length = constant.utf8CodeUnitCount
+    guard length >= 8 else {
+      return wordIfThere(at: offset).map { $0 & SWAR.mask(length) == constant.shortWord } ?? false
+    }
+    // One check for all words.
+    guard offset >= 0, offset <= count &- length else { return false }
+    let words = unsafe UnsafeRawPointer(constant.utf8Start)
+    var index = 0
+    while index &+ 8 <= length {
+      let expected = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard unsafe word(unchecked: offset &+ index) == UInt64(littleEndian: expected) else { return false }
+      index &+= 8
+    }
+    let last = unsafe words.loadUnaligned(fromByteOffset: length &- 8, as: UInt64.self)
+    return unsafe word(unchecked: offset &+ length &- 8) == UInt64(littleEndian: last)
+  }
+
+  /// Whether the `count` bytes at two offsets are the same, compared in whole words; false where they are fewer than 8 or
+  /// pass an end.
+  @inlinable
+  @inline(__always)
+  public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
+    guard length >= 8, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
+    // Most are the same: four words are compared before anything is decided.
+    var index = 0
+    while index &+ 32 <= length {
+      guard unsafe (words(unchecked: left &+ index) ^ words(unchecked: right &+ index)).isZero else { return false }
+      index &+= 32
+    }
+    while index &+ 8 <= length {
+      guard unsafe word(unchecked: left &+ index) == word(unchecked: right &+ index) else { return false }
+      index &+= 8
+    }
+    return unsafe word(unchecked: left &+ length &- 8) == word(unchecked: right &+ length &- 8)
+  }
+
+  /// Loads 32 bytes, no bound checked.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  func words(unchecked offset: Int) -> SIMD4<UInt64> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
+  }
+
+  /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
+  @inlinable
+  @inline(__always)
+  public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard offset >= 0, offset <= count &- 64 else { return nil }
+    guard let (a, b) = unsafe Hex.words(fourWords(unchecked: offset)),
+      let (c, d) = unsafe Hex.words(fourWords(unchecked: offset &+ 32))
+    else { return nil }
+    return (a, b, c, d)
+  }
+
+  /// Loads 32 bytes as ``word(unchecked:)`` does, no bound checked.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  func fourWords(unchecked offset: Int) -> SIMD4<UInt64> {
+    unsafe SIMD4(
+      word(unchecked: offset), word(unchecked: offset &+ 8), word(unchecked: offset &+ 16),
+      word(unchecked: offset &+ 24))
+  }
+
+  /// Whether 64 hex digits stand at an offset.
+  @inlinable
+  @inline(__always)
+  public func isHex64(at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count &- 64 else { return false }
+    var strangers: UInt64 = 0
+    for index in 0..<8 { unsafe strangers |= Hex.strangers(word(unchecked: offset &+ 8 &* index)) }
+    return strangers == 0
+  }
+
+  /// Whether a UUID (RFC 9562) stands at an offset.
+  @inlinable
+  @inline(__always)
+  public func isUUID(at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count &- 36 else { return false }
+    // As in ``uuid(at:)``, a dash stands in front of what is loaded; a digit takes its place.
+    let first = unsafe word(unchecked: offset)
+    let second = unsafe word(unchecked: offset &+ 8) ^ 0x1d
+    let third = unsafe word(unchecked: offset &+ 13) ^ 0x1d
+    let fourth = unsafe word(unchecked: offset &+ 18) ^ 0x1d
+    let fifth = unsafe word(unchecked: offset &+ 23) ^ 0x1d
+    let last = unsafe word(unchecked: offset &+ 28)
+    let dashes = ((second ^ 0x30) | (third ^ 0x30) | (fourth ^ 0x30) | (fifth ^ 0x30)) & 0xff
+    let digits = SWAR.mask(5)
+    return dashes | Hex.strangers(first) | Hex.strangers(second) & digits | Hex.strangers(third) & digits
+      | Hex.strangers(fourth) & digits | Hex.strangers(fifth) & digits | Hex.strangers(last) == 0
+  }
+
+  /// The UUID (RFC 9562) at an offset, in either case, as two big-endian words; nil where there is none.
+  @inlinable
+  @inline(__always)
+  public func uuid(at offset: Int) -> (UInt64, UInt64)? {
+    guard offset >= 0, offset <= count &- 36 else { return nil }
+    // 8-4-4-4-12 digits: the dashes stand in front of what is loaded next, and are shifted out.
+    let first = unsafe word(unchecked: offset)
+    let second = unsafe word(unchecked: offset &+ 8)
+    let third = unsafe word(unchecked: offset &+ 13)
+    let fourth = unsafe word(unchecked: offset &+ 18)
+    let fifth = unsafe word(unchecked: offset &+ 23)
+    guard ((second ^ 0x2d) | (third ^ 0x2d) | (fourth ^ 0x2d) | (fifth ^ 0x2d)) & 0xff == 0 else { return nil }
+    return Hex.words(
+      SIMD4(
+        first, (second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32,
+        (fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32, unsafe word(unchecked: offset &+ 28)))
+  }
+}
+
+extension SIMD4<UInt64> {
+  /// Whether no bit is set.
+  @inlinable
+  @inline(__always)
+  var isZero: Bool { (self[0] | self[1]) | (self[2] | self[3]) == 0 }
+}
+
+extension [UInt8] {
+  /// Appends a copy of all bytes of a span.
+  @inlinable
+  @inline(__always)
+  public mutating func append(copying span: Span<UInt8>) {
+    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends the lowest `count` bytes of a word, 0 to 8, the lowest first.
+  @inlinable
+  @inline(__always)
+  public mutating func append(word: UInt64, count: Int = 8) {
+    unsafe Swift.withUnsafeBytes(of: word.littleEndian) {
+      unsafe append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+    }
+  }
+
+  /// Appends the UTF-8 bytes of a constant.
+  @inlinable
+  @inline(__always)
+  public mutating func append(copying text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension StaticString {
+  /// Its bytes, at most 7, as a load gives them.
+  @inlinable
+  @inline(__always)
+  var shortWord: UInt64 {
+    let bytes = unsafe utf8Start
+    var word: UInt64 = 0
+    for index in 0..<Swift.min(utf8CodeUnitCount, 7) { unsafe word |= UInt64(bytes[index]) &<< UInt64(8 &* index) }
+    return word
+  }
+
+  /// Calls a function with the UTF-8 bytes of the constant.
+  @inlinable
+  @inline(__always)
+  public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    withUTF8Buffer { unsafe body($0.span) }
+  }
+}

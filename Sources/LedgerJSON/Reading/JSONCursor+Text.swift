@@ -1,0 +1,138 @@
+import LedgerBytes
+
+extension JSONCursor {
+  /// The bytes of a text as they are written: of a string, those between the quotes.
+  ///
+  /// They are the text itself only where it has no escapes.
+  @inline(__always)
+  @_lifetime(copy self)
+  public func bytes(_ text: JSONText) -> Span<UInt8> {
+    input.extracting(text.start..<text.end)
+  }
+
+  /// The bytes of a text after unescaping, UTF-8: those of the input where there is no escape, else decoded into
+  /// `scratch`, which is emptied first.
+  @inline(__always)
+  @_lifetime(copy self, &scratch)
+  public func unescaped(_ text: JSONText, into scratch: inout [UInt8]) -> Span<UInt8> {
+    guard text.hasEscapes else { return bytes(text) }
+    scratch.removeAll(keepingCapacity: true)
+    unescape(text, into: &scratch)
+    return scratch.span
+  }
+
+  /// The text as a `String`, unescaped.
+  public func string(_ text: JSONText) -> String {
+    guard text.hasEscapes else { return Self.string(bytes(text)) }
+    var scratch: [UInt8] = []
+    unescape(text, into: &scratch)
+    return Self.string(scratch.span)
+  }
+
+  /// Whether a text, unescaped, is a constant.
+  public func equals(_ text: JSONText, _ expected: StaticString) -> Bool {
+    var scratch: [UInt8] = []
+    let bytes = unescaped(text, into: &scratch)
+    return expected.withSpan { Self.isSame(bytes, $0) }
+  }
+
+  /// The index of a text, unescaped, among known names: for the values of an enum.
+  @inline(__always)
+  public func index(of text: JSONText, in names: JSONKeys) -> Int? {
+    guard !text.hasEscapes else { return indexUnescaped(of: text, in: names) }
+    return names.index(in: input, from: text.start, to: text.end)
+  }
+
+  /// The index, among known names, of a text that has escapes.
+  @inline(never)
+  public func indexUnescaped(of text: JSONText, in names: JSONKeys) -> Int? {
+    var scratch: [UInt8] = []
+    unescape(text, into: &scratch)
+    return names.index(in: scratch.span, from: 0, to: scratch.count)
+  }
+
+  /// Appends the text, unescaped, to some bytes.
+  @inline(never)
+  public func unescape(_ text: JSONText, into scratch: inout [UInt8]) {
+    var offset = text.start
+    while offset < text.end {
+      guard input[offset] == UInt8(ascii: "\\") else {
+        scratch.append(input[offset])
+        offset += 1
+        continue
+      }
+      offset += appendEscape(at: offset, to: &scratch)
+    }
+  }
+
+  /// Appends what the escape at an offset stands for, and answers how many bytes the escape takes.
+  private func appendEscape(at offset: Int, to scratch: inout [UInt8]) -> Int {
+    switch byte(at: offset + 1) {
+    case UInt8(ascii: "b"): scratch.append(0x08)
+    case UInt8(ascii: "t"): scratch.append(0x09)
+    case UInt8(ascii: "n"): scratch.append(0x0a)
+    case UInt8(ascii: "f"): scratch.append(0x0c)
+    case UInt8(ascii: "r"): scratch.append(0x0d)
+    case UInt8(ascii: "u"): return appendUnicodeEscape(at: offset, to: &scratch)
+    case let plain: scratch.append(plain)
+    }
+    return 2
+  }
+
+  private func appendUnicodeEscape(at offset: Int, to scratch: inout [UInt8]) -> Int {
+    let value: UInt32
+    do {
+      value = try unicodeEscape(at: offset)
+    } catch {
+      // `string()` has checked the escape: only a text of other bytes comes here.
+      value = 0xfffd
+    }
+    scratch.append(contentsOf: Unicode.Scalar(value).flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter)
+    return value >= 0x1_0000 ? 12 : 6
+  }
+
+  /// A hash of the unescaped text, seeded per process.
+  func hash(_ text: JSONText) -> UInt64 {
+    guard text.hasEscapes else { return Self.hash(input, from: text.start, to: text.end) }
+    var scratch: [UInt8] = []
+    unescape(text, into: &scratch)
+    return Self.hash(scratch.span, from: 0, to: scratch.count)
+  }
+
+  /// Multiplies word by word and folds: as good as needed, as equal hashes only cost a comparison.
+  private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    var hash = JSONUnknownKey.seed &+ UInt64(truncatingIfNeeded: end &- start)
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset, length: min(8, end &- offset))
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      hash = product.high ^ product.low
+      offset += 8
+    }
+    return hash
+  }
+
+  /// Whether two texts are the same after unescaping.
+  func isSame(_ left: JSONText, _ right: JSONText) -> Bool {
+    var leftScratch: [UInt8] = []
+    var rightScratch: [UInt8] = []
+    return Self.isSame(unescaped(left, into: &leftScratch), unescaped(right, into: &rightScratch))
+  }
+
+  private static func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
+  }
+
+  /// The `String` of UTF-8 bytes that were checked; a text that is not of these bytes is repaired.
+  private static func string(_ bytes: Span<UInt8>) -> String {
+    do {
+      return String(copying: try UTF8Span(validating: bytes))
+    } catch {
+      var copy: [UInt8] = []
+      copy.append(copying: bytes)
+      return String(decoding: copy, as: UTF8.self)
+    }
+  }
+}

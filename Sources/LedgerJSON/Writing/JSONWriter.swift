@@ -1,0 +1,178 @@
+import LedgerBytes
+
+/// Appends compact JSON to a buffer, and puts the commas itself.
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.field("nom", "Durand & fils")
+///     writer.key("lignes")
+///     writer.beginArray()
+///     writer.integer(3)
+///     writer.endArray()
+///     writer.endObject()
+///     writer.line()
+///
+/// Strings get the fewest escapes: `"`, `\` and control characters only. It trusts its caller with the shape: every key
+/// has its value, every bracket is closed, keys differ.
+public struct JSONWriter: Sendable {
+  /// What was written. The caller may take it, or empty it with `removeAll(keepingCapacity:)` after a ``line()``.
+  public var bytes: [UInt8]
+  /// Whether a comma must come before the next value or key.
+  private var needsComma = false
+
+  /// An empty writer with room for some bytes.
+  public init(reserving capacity: Int = 0) {
+    bytes = []
+    bytes.reserveCapacity(max(0, capacity))
+  }
+
+  /// Opens an object.
+  public mutating func beginObject() {
+    begin()
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  /// Closes the innermost object.
+  public mutating func endObject() {
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Opens an array.
+  public mutating func beginArray() {
+    begin()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  /// Closes the innermost array.
+  public mutating func endArray() {
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// Writes a constant key; its value comes next.
+  public mutating func key(_ name: StaticString) {
+    begin()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(name)
+    endKey()
+  }
+
+  /// Writes a key; its value comes next.
+  @_disfavoredOverload
+  public mutating func key(_ name: String) {
+    begin()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(name)
+    endKey()
+  }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) {
+    begin()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(value)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: Int64) {
+    begin()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.appendDecimal(value.magnitude)
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: Int) {
+    integer(Int64(value))
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: UInt64) {
+    begin()
+    bytes.appendDecimal(value)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    literal(value ? "true" : "false")
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    literal("null")
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ value: Span<UInt8>) {
+    begin()
+    bytes.append(copying: value)
+  }
+
+  /// Writes a value that is JSON already, such as a number's literal.
+  public mutating func raw(_ value: String) {
+    begin()
+    bytes.append(contentsOf: value.utf8)
+  }
+
+  /// Writes a constant value that is JSON already, such as `{}` or `0.00`.
+  public mutating func literal(_ value: StaticString) {
+    begin()
+    bytes.append(copying: value)
+  }
+
+  /// Goes on after a caller has written up to a key and its colon into ``bytes`` by itself: a value comes next.
+  public mutating func continueAfterKey() {
+    needsComma = false
+  }
+
+  /// Ends a document with a line feed, so that another one may follow.
+  public mutating func line() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  private mutating func begin() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func endKey() {
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key and a string.
+  public mutating func field(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a key and a string, or nothing where there is none.
+  public mutating func field(_ name: StaticString, _ value: String?) {
+    if let value { field(name, value) }
+  }
+
+  /// Writes a key and an integer.
+  public mutating func field(_ name: StaticString, _ value: Int64) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a key and an integer.
+  public mutating func field(_ name: StaticString, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a key and `true` or `false`.
+  public mutating func field(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+}

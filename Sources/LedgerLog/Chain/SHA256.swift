@@ -1,0 +1,22 @@
+/// SHA-256 of one message after the other: by the processor's own instructions where it has them, else by libcrypto.
+///
+/// Most commands hash a handful of lines: were libcrypto loaded for them, a quarter of their time would be that.
+///
+/// Every thread has its own.
+public struct SHA256: ~Copyable {
+  /// Made when it is needed.
+  private var libcrypto: LibcryptoSHA256?
+
+  /// Throws when neither the processor nor libcrypto offers SHA-256.
+  public init() throws(LogFailure) {
+    libcrypto = InstructionSHA256.hasInstructions ? nil : try LibcryptoSHA256()
+  }
+
+  /// The digest of these bytes. Throws only when libcrypto fails.
+  public mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
+    if let digest = InstructionSHA256.digest(of: bytes) { return digest }
+    if libcrypto == nil { libcrypto = try LibcryptoSHA256() }
+    guard let digest = try libcrypto?.digest(of: bytes) else { throw LogFailure(.crypto(why: .sha256)) }
+    return digest
+  }
+}

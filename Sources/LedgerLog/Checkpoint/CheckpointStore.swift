@@ -1,0 +1,173 @@
+/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and what makes the next one cheap,
+/// `cache/tree`.
+///
+///     a new checkpoint
+///     mkdir checkpoints                           where it is not there
+///     open  checkpoints/.<name>-<process>-<time>  O_CREAT|O_EXCL|O_NOFOLLOW, 0600
+///     write, fdatasync
+///     link  to its name                           which is never another's: EEXIST
+///     fsync checkpoints, fsync the registre
+///     └ from here on the checkpoint is acknowledged
+///     unlink
+package struct CheckpointStore: Sendable {
+  private let directory: LogDirectory
+
+  /// A checkpoint that is stored.
+  package struct Stored: Equatable, Sendable {
+    /// How many lines its name says that it is of.
+    package let size: UInt64
+    /// Its path.
+    package let path: String
+  }
+
+  /// The checkpoints of a registre.
+  package init(of directory: LogDirectory) {
+    self.directory = directory
+  }
+
+  /// The directory of the checkpoints.
+  package var path: String { "\(directory.registre)/checkpoints" }
+  private var cache: String { "\(directory.registre)/cache" }
+
+  /// Where the checkpoint of a size belongs.
+  package func path(ofSize size: UInt64) -> String {
+    let digits = String(size)
+    return "\(path)/\(String(repeating: "0", count: max(0, 20 - digits.utf8.count)))\(digits)\(Self.suffix)"
+  }
+
+  /// Those that are there, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
+  package func all() throws(LogFailure) -> [Stored] {
+    guard try isDirectory(path) else { return [] }
+    let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
+    return names.compactMap(stored).sorted { $0.size < $1.size }
+  }
+
+  /// The bytes of a file of the registre. Throws `.io`, and `.misplaced` when it is no regular file, or larger than a note.
+  package func read(_ path: String) throws(LogFailure) -> [UInt8] {
+    let file = try open(path, .read)
+    let size = try file.size()
+    guard size <= SignedNote.mostBytes else {
+      throw LogFailure(.misplaced(path: path, why: .tooLong(mostBytes: SignedNote.mostBytes)))
+    }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = try file.read(at: 0, into: &bytes, 0..<size)
+    return Array(bytes.prefix(count))
+  }
+
+  /// Stores a checkpoint, durably; false when there is one of that size, which stays as it is, and is durable then. Throws
+  /// `.io` and `.misplaced`.
+  package func write(_ checkpoint: SignedCheckpoint) throws(LogFailure) -> Bool {
+    try makeDirectory(path)
+    let place = self.path(ofSize: checkpoint.checkpoint.size)
+    let beside = temporary(for: place, in: path)
+    defer { remove(beside) }
+    let file = try open(beside, .createNew)
+    let isNew = try LogFailure.wrap { () throws(IOFailure) in
+      try file.append(checkpoint.bytes.span)
+      try file.sync()
+      return try link(beside, to: place)
+    }
+    try sync()
+    return isNew
+  }
+
+  /// Makes the names of the checkpoints durable, also those that another process gave and did not live to make so, and
+  /// that of their directory. Throws `.io`.
+  package func sync() throws(LogFailure) {
+    for place in [path, directory.registre] {
+      try LogFailure.wrap { () throws(IOFailure) in try directory.sync(place) }
+    }
+  }
+
+  /// What was kept at the last checkpoint; nil when there is nothing of it, or nothing that can be read.
+  package func mark() -> TreeMark? {
+    guard case .success(let bytes) = Result(catching: { () throws(LogFailure) in try read("\(cache)/tree") }) else {
+      return nil
+    }
+    return TreeMark(bytes.span)
+  }
+
+  /// Keeps this instead. It need not be durable: one that is lost or broken is not used. Throws `.io` and `.misplaced`.
+  package func keep(_ mark: TreeMark) throws(LogFailure) {
+    try makeDirectory(cache)
+    let place = "\(cache)/tree"
+    let beside = temporary(for: place, in: cache)
+    do throws(LogFailure) {
+      let file = try open(beside, .createNew)
+      try LogFailure.wrap { () throws(IOFailure) in try file.append(mark.bytes.span) }
+      try LogFailure.wrap { () throws(IOFailure) in try rename(beside, to: place) }
+    } catch {
+      remove(beside)
+      throw error
+    }
+  }
+
+  private static var suffix: String { ".checkpoint" }
+
+  private func stored(_ name: String) -> Stored? {
+    let digits = Array(name.utf8.prefix(20))
+    guard name.utf8.count == 20 + Self.suffix.utf8.count, name.hasSuffix(Self.suffix),
+      digits.allSatisfy({ (0x30...0x39).contains($0) }), let size = UInt64(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return Stored(size: size, path: "\(path)/\(name)")
+  }
+
+  /// A hidden name beside a place, which no other process gives.
+  private func temporary(for place: String, in folder: String) -> String {
+    let name = place.dropFirst(folder.count + 1)
+    return "\(folder)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
+  }
+}
+
+/// The calls to the disk.
+extension CheckpointStore {
+  private func open(_ path: String, _ access: Access) throws(LogFailure) -> File {
+    do throws(LogFailure) {
+      return try File.open(path, access, on: directory.disk)
+    } catch {
+      guard case .notALog(let path, let why) = error.cause else { throw error }
+      throw LogFailure(.misplaced(path: path, why: why))
+    }
+  }
+
+  /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
+  private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
+    let kind: FileKind
+    do throws(IOFailure) {
+      kind = try IOFailure.attempt(.inspect, path) { () throws(Errno) in try directory.disk.status(at: path) }.kind
+    } catch {
+      if error.errno == .noEntry { return false }
+      throw .io(error)
+    }
+    guard kind == .directory else {
+      throw LogFailure(.misplaced(path: path, why: kind == .symbolicLink ? .kind(kind) : .noDirectory))
+    }
+    return true
+  }
+
+  private func makeDirectory(_ path: String) throws(LogFailure) {
+    if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
+  }
+
+  /// False when the name is taken.
+  private func link(_ path: String, to other: String) throws(IOFailure) -> Bool {
+    do throws(IOFailure) {
+      try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.link(path, to: other) }
+      return true
+    } catch {
+      if error.errno == .exists { return false }
+      throw error
+    }
+  }
+
+  private func rename(_ path: String, to other: String) throws(IOFailure) {
+    try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.rename(path, to: other) }
+  }
+
+  /// Removes a file that was written beside its place. Nobody reads it, so that it cannot be removed is no failure.
+  private func remove(_ path: String) {
+    _ = Result { () throws(Errno) in
+      try Errno.uninterrupted { () throws(Errno) in try directory.disk.remove(path) }
+    }
+  }
+}

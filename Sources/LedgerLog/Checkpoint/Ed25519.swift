@@ -1,0 +1,93 @@
+// Signatures by libcrypto, and the one file for them. SHA256.swift, the other that imports libcrypto, is the hot path of
+// every replay and keeps its state; what is here is called once or twice by a command and keeps none.
+
+import COpenSSL
+
+/// Ed25519 (RFC 8032) by libcrypto, on raw bytes: keys of 32, signatures of 64.
+enum Ed25519 {
+  /// The private and the public key in a PKCS#8 PEM; nil when there is none of this kind, or it is encrypted.
+  static func privateKey(pem: Span<UInt8>) -> (privateKey: [UInt8], publicKey: [UInt8])? {
+    // libcrypto would ask the terminal for a passphrase.
+    let refuse: @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 = {
+      _, _, _, _ in -1
+    }
+    let keys = unsafe read(pem, [EVP_PKEY_get_raw_private_key, EVP_PKEY_get_raw_public_key]) {
+      unsafe PEM_read_bio_PrivateKey($0, nil, refuse, nil)
+    }
+    return keys.map { ($0[0], $0[1]) }
+  }
+
+  /// The public key in a PEM; nil when there is none of this kind.
+  static func publicKey(pem: Span<UInt8>) -> [UInt8]? {
+    unsafe read(pem, [EVP_PKEY_get_raw_public_key]) { unsafe PEM_read_bio_PUBKEY($0, nil, nil, nil) }?.first
+  }
+
+  /// The 64 bytes of a signature. Throws only when libcrypto fails, or the key has not 32 bytes.
+  static func sign(_ message: Span<UInt8>, by privateKey: Span<UInt8>) throws(LogFailure) -> [UInt8] {
+    let key = unsafe privateKey.withUnsafeBufferPointer {
+      unsafe EVP_PKEY_new_raw_private_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
+    }
+    defer { unsafe EVP_PKEY_free(key) }
+    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
+    defer { unsafe EVP_MD_CTX_free(context) }
+    guard unsafe EVP_DigestSignInit(context, nil, nil, nil, key) == 1 else { throw LogFailure(.crypto(why: .signing)) }
+    var signature = [UInt8](repeating: 0, count: 64)
+    var count = signature.count
+    let done = unsafe message.withUnsafeBufferPointer { message in
+      unsafe EVP_DigestSign(context, &signature, &count, message.baseAddress, message.count)
+    }
+    guard done == 1, count == 64 else { throw LogFailure(.crypto(why: .signing)) }
+    return signature
+  }
+
+  /// Whether a signature of `message` is that of the key. Throws only when libcrypto fails.
+  static func verifies(
+    _ signature: Span<UInt8>, of message: Span<UInt8>, by publicKey: Span<UInt8>
+  ) throws(LogFailure) -> Bool {
+    guard signature.count == 64, publicKey.count == 32 else { return false }
+    let key = unsafe publicKey.withUnsafeBufferPointer {
+      unsafe EVP_PKEY_new_raw_public_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
+    }
+    defer { unsafe EVP_PKEY_free(key) }
+    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
+    defer { unsafe EVP_MD_CTX_free(context) }
+    guard unsafe EVP_DigestVerifyInit(context, nil, nil, nil, key) == 1 else {
+      throw LogFailure(.crypto(why: .verifying))
+    }
+    return unsafe signature.withUnsafeBufferPointer { signature in
+      unsafe message.withUnsafeBufferPointer { message in
+        unsafe EVP_DigestVerify(
+          context, signature.baseAddress, signature.count, message.baseAddress, message.count) == 1
+      }
+    }
+  }
+
+  /// A function of libcrypto that gives the raw bytes of a key.
+  private typealias Getter = (OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
+
+  /// The raw bytes that `getters` give of the key in a PEM; nil where there is no key of Ed25519, or not all of it.
+  private static func read(
+    _ pem: Span<UInt8>, _ getters: [Getter], by reader: (OpaquePointer) -> OpaquePointer?
+  ) -> [[UInt8]]? {
+    guard pem.count <= mostBytes else { return nil }
+    return unsafe pem.withUnsafeBufferPointer { bytes in
+      guard let file = unsafe BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+      defer { unsafe BIO_free(file) }
+      guard let key = unsafe reader(file) else { return nil }
+      defer { unsafe EVP_PKEY_free(key) }
+      guard unsafe EVP_PKEY_is_a(key, "ED25519") == 1 else { return nil }
+      let parts = unsafe getters.compactMap { unsafe raw(key, $0) }
+      return unsafe parts.count == getters.count ? parts : nil
+    }
+  }
+
+  private static func raw(_ key: OpaquePointer, _ get: Getter) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 32)
+    var count = bytes.count
+    guard unsafe get(key, &bytes, &count) == 1, count == 32 else { return nil }
+    return bytes
+  }
+
+  /// No PEM of one key comes near this.
+  private static var mostBytes: Int { 1 << 16 }
+}

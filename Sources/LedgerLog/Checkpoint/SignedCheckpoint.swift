@@ -1,0 +1,34 @@
+/// A checkpoint with its signatures.
+package struct SignedCheckpoint: Equatable, Sendable {
+  /// The note as it was signed.
+  package let note: SignedNote
+  /// What it says.
+  package let checkpoint: Checkpoint
+
+  /// Reads one. Throws when it is none; whose signatures it bears is another question.
+  package init(_ bytes: Span<UInt8>) throws(ProofFault) {
+    let note = try SignedNote(bytes)
+    checkpoint = try Checkpoint(text: note.text.span)
+    self.note = note
+  }
+
+  /// Signs one; the name of the key is the origin. Throws only when libcrypto fails.
+  package init(_ checkpoint: Checkpoint, signedBy key: SigningKey) throws(LogFailure) {
+    self.checkpoint = checkpoint
+    note = try SignedNote(checkpoint.text, signedBy: key, as: checkpoint.origin)
+  }
+
+  /// As it is stored.
+  package var bytes: [UInt8] { note.bytes }
+
+  /// Reads one in the midst of other text: up to its last signature line.
+  @_lifetime(cursor: copy cursor)
+  init(from cursor: inout TextCursor) throws(ProofFault) {
+    let start = cursor.position
+    while try cursor.line(.checkpoint).count > 0 {}
+    repeat {
+      _ = try cursor.line(.signature)
+    } while cursor.isAt(NoteSignature.dash)
+    try self.init(cursor.passed(since: start))
+  }
+}

@@ -1,0 +1,82 @@
+import LedgerBytes
+
+/// A text with signatures under it, as https://c2sp.org/signed-note describes it.
+///
+///     text, one line or several⏎
+///     ⏎
+///     — name base64⏎
+///     — other base64⏎
+package struct SignedNote: Equatable, Sendable {
+  /// What is signed, up to and including the line feed before the empty line.
+  package let text: [UInt8]
+  /// The signatures, in their order.
+  package let signatures: [NoteSignature]
+
+  /// Whether a key signed a note.
+  package enum Verdict: Equatable, Sendable {
+    /// The key signed it.
+    case signed
+    /// No signature bears the key's name and id.
+    case unknown
+    /// A signature bears the key's name and id, and is false.
+    case forged
+  }
+
+  /// A text that this key signs. Throws only when libcrypto fails.
+  package init(_ text: [UInt8], signedBy key: SigningKey, as name: String) throws(LogFailure) {
+    self.text = text
+    signatures = [try key.sign(text, as: name)]
+  }
+
+  /// Reads a note. Throws when it is none, has more than ``mostSignatures``, or is longer than ``mostBytes``.
+  package init(_ bytes: Span<UInt8>) throws(ProofFault) {
+    guard bytes.count <= Self.mostBytes else { throw .tooLong(mostBytes: Self.mostBytes) }
+    try Self.check(bytes)
+    guard let blank = Self.lastEmptyLine(bytes) else { throw .noEmptyLine }
+    text = [UInt8](bytes.extracting(0..<blank))
+    var cursor = TextCursor(bytes.extracting(blank + 1..<bytes.count))
+    var signatures: [NoteSignature] = []
+    repeat {
+      guard signatures.count < Self.mostSignatures else { throw .tooManySignatures(most: Self.mostSignatures) }
+      signatures.append(try NoteSignature(line: try cursor.line(.signature)))
+    } while !cursor.isAtEnd
+    self.signatures = signatures
+  }
+
+  /// The whole note.
+  package var bytes: [UInt8] { text + [0x0A] + signatures.flatMap { Array($0.line.utf8) } }
+
+  /// Whether `key` signed it. A false signature of the key is told, whatever else is there; those of other keys are not
+  /// looked at. Throws only when libcrypto fails.
+  package func verdict(of key: VerifierKey) throws(LogFailure) -> Verdict {
+    var verdict = Verdict.unknown
+    for signature in signatures where signature.name == key.name && signature.keyID == key.id {
+      guard try key.verifies(signature.signature, of: text) else { return .forged }
+      verdict = .signed
+    }
+    return verdict
+  }
+
+  /// A note that no log writes. The specification asks for a bound, and for room for 16 signatures of post-quantum size.
+  package static var mostBytes: Int { 1 << 20 }
+  /// More than any log and its witnesses give.
+  package static var mostSignatures: Int { 100 }
+
+  /// Every byte belongs to UTF-8 and none is a control character, but for line feeds.
+  private static func check(_ bytes: Span<UInt8>) throws(ProofFault) {
+    for index in bytes.indices where bytes[index] < 0x20 && bytes[index] != 0x0A {
+      throw .controlCharacter(at: index + 1)
+    }
+    guard String(validating: [UInt8](bytes), as: UTF8.self) != nil else { throw .notUTF8 }
+  }
+
+  /// Where the last line stands that is empty, with a text before it and something after it.
+  private static func lastEmptyLine(_ bytes: Span<UInt8>) -> Int? {
+    var index = bytes.count - 2
+    while index > 0 {
+      if bytes[index] == 0x0A, bytes[index - 1] == 0x0A { return index }
+      index -= 1
+    }
+    return nil
+  }
+}

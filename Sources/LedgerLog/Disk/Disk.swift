@@ -1,0 +1,69 @@
+/// What the log asks of a disk: one function for each call to the system, which throws the system's error number.
+///
+/// Tests put a disk that fails in the place of ``SystemDisk``. A call may do less than it was asked for, as the system's
+/// does, and may be interrupted (`EINTR`): ``File`` makes it again.
+package protocol Disk: Sendable {
+  /// Opens a file, a new one its owner's alone (0600), and gives its descriptor (`open`).
+  func open(_ path: String, _ access: Access) throws(Errno) -> Int32
+  /// Closes a descriptor, and drops the lock that was taken by it (`close`).
+  ///
+  /// What was written is safe only once synced, so nothing is to be learnt from its result.
+  func close(_ descriptor: Int32)
+  /// Reads up to `range.count` bytes at `offset` into that range of the buffer, and says how many; 0 at the end of the
+  /// file (`pread`). Several threads may read at once.
+  func read(
+    _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(Errno) -> Int
+  /// Writes bytes from index `start` on at the end of the file, and says how many were taken (`write`).
+  func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int
+  /// Writes bytes over those at `offset`, of a file opened to ``Access/update``, and says how many were taken (`pwrite`).
+  func overwrite(_ descriptor: Int32, _ bytes: Span<UInt8>, at offset: Int) throws(Errno) -> Int
+  /// Makes the bytes of a file, and the size needed to read them, durable (`fdatasync`).
+  func syncData(_ descriptor: Int32) throws(Errno)
+  /// Makes a file or directory durable with all that the system keeps of it (`fsync`).
+  func syncAll(_ descriptor: Int32) throws(Errno)
+  /// Lets the system's cache go of what it holds of a file from `offset` on, but for what is still to be written, so that
+  /// the next read tells what the disk has (`posix_fadvise`). It is advice: nothing is to be learnt from its result.
+  func forgetCache(_ descriptor: Int32, from offset: Int)
+  /// Cuts a file to a size in bytes (`ftruncate`).
+  func truncate(_ descriptor: Int32, to size: Int) throws(Errno)
+  /// Takes the exclusive lock of a file, or says that another holds it (`flock`).
+  func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
+  /// What an open file is (`fstat`).
+  func status(of descriptor: Int32) throws(Errno) -> FileStatus
+  /// What a path names, a symbolic link not followed (`lstat`).
+  func status(at path: String) throws(Errno) -> FileStatus
+  /// Makes a directory with these permissions, less the umask (`mkdir`).
+  func makeDirectory(_ path: String, mode: UInt32) throws(Errno)
+  /// Gives a file a second name, which must be free: `EEXIST` where it is taken (`link`).
+  func link(_ path: String, to other: String) throws(Errno)
+  /// Gives a file another name; a file that had it is gone (`rename`).
+  func rename(_ path: String, to other: String) throws(Errno)
+  /// Removes the name of a file (`unlink`).
+  func remove(_ path: String) throws(Errno)
+  /// The names in a directory, in no order, without `.` and `..` (`readdir`).
+  func names(in path: String) throws(Errno) -> [String]
+  /// What names this start of the machine: with the next one, all that was not on the disk is gone. Nil where nothing does.
+  func bootID() -> String?
+}
+
+/// How a file is opened. But for ``stream``, a symbolic link is followed only on the way to it.
+package enum Access: Equatable, Sendable {
+  /// A file that is there, to be read.
+  case read
+  /// A file, pipe or device that is there, to be read from its beginning; the path may be a symbolic link.
+  case stream
+  /// A file that is there, to be read and written at its end.
+  case append
+  /// A file that is there, some bytes of which are to be written over.
+  case update
+  /// A file that is there or is made now, to be read and written at its end.
+  case createOrAppend
+  /// A file that is made now, to be read and written at its end; `EEXIST` where the name is taken.
+  case createNew
+  /// A directory, to make its entries durable.
+  case directory
+
+  /// Whether a new file may come of it.
+  var creates: Bool { self == .createNew || self == .createOrAppend }
+}

@@ -1,0 +1,122 @@
+/// An open file, closed when the value ends.
+///
+/// It makes the calls of a ``Disk`` whole: as often as it takes, and with the path in what it throws.
+struct File: ~Copyable, Sendable {
+  let path: String
+  let disk: any Disk
+  private let descriptor: Int32
+
+  /// Opens a regular file. Throws `.notALog` for anything else that bears the name.
+  static func open(_ path: String, _ access: Access, on disk: any Disk) throws(LogFailure) -> File {
+    let file: File
+    do throws(Errno) {
+      let descriptor = try Errno.uninterrupted { () throws(Errno) in try disk.open(path, access) }
+      file = File(path: path, disk: disk, descriptor: descriptor)
+    } catch {
+      throw refusal(path, access, error, disk)
+    }
+    let kind = try file.status().kind
+    guard kind == .regular else { throw .notALog(path, .kind(kind)) }
+    return file
+  }
+
+  deinit {
+    disk.close(descriptor)
+  }
+
+  /// What the file is now.
+  func status() throws(LogFailure) -> FileStatus {
+    try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.status(of: descriptor) }
+  }
+
+  /// Its size in bytes.
+  func size() throws(LogFailure) -> Int {
+    try status().size
+  }
+
+  /// Reads the bytes from `offset` on into a range of the buffer, and says how many there were: fewer only at the end of
+  /// the file. Several threads may read at once.
+  func read(at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>) throws(LogFailure) -> Int {
+    var done = 0
+    while done < range.count {
+      let count = try LogFailure.attempt(.read, path) { () throws(Errno) in
+        try disk.read(descriptor, at: offset + done, into: &buffer, range.lowerBound + done..<range.upperBound)
+      }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  /// Writes all the bytes at the end of the file.
+  func append(_ bytes: Span<UInt8>) throws(IOFailure) {
+    var done = 0
+    while done < bytes.count {
+      let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+        try disk.write(descriptor, bytes, from: done)
+      }
+      // A disk that takes nothing and reports nothing would hold this loop for ever.
+      guard count > 0 else { throw IOFailure(.write, path, .inputOutput) }
+      done += count
+    }
+  }
+
+  /// Writes a few bytes over those at `offset`, all with one call.
+  func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(IOFailure) {
+    let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+      try disk.overwrite(descriptor, bytes, at: offset)
+    }
+    guard count == bytes.count else { throw IOFailure(.write, path, .inputOutput) }
+  }
+
+  /// Makes what was written durable (`fdatasync`).
+  func sync() throws(IOFailure) {
+    try IOFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
+  }
+
+  /// Makes the next read from `offset` on tell what the disk has.
+  func forgetCache(from offset: Int) {
+    disk.forgetCache(descriptor, from: max(0, offset))
+  }
+
+  /// Cuts the file to a size in bytes.
+  func truncate(to size: Int) throws(IOFailure) {
+    try IOFailure.attempt(.truncate, path) { () throws(Errno) in try disk.truncate(descriptor, to: size) }
+  }
+
+  /// Takes the exclusive lock, which the system drops when the file is closed; false when another holds it.
+  func tryLock() throws(LogFailure) -> Bool {
+    try LogFailure.attempt(.lock, path) { () throws(Errno) in try disk.tryLock(descriptor) }
+  }
+
+  /// Whether its path still names this file.
+  func isStillNamed() throws(LogFailure) -> Bool {
+    try named()?.identity == status().identity
+  }
+
+  /// What its path names now; nil where it names nothing any more.
+  func named() throws(LogFailure) -> FileStatus? {
+    do throws(Errno) {
+      return try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
+    } catch {
+      if error == .noEntry || error == .notDirectory { return nil }
+      throw .io(IOFailure(.inspect, path, error))
+    }
+  }
+
+  /// Some kinds of file refuse to be opened this way with an error that doesn't say what they are.
+  private static func refusal(
+    _ path: String, _ access: Access, _ error: Errno, _ disk: any Disk
+  ) -> LogFailure {
+    switch error {
+    case .tooManyLinks, .isDirectory, .noDevice:
+      if case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: path) }),
+        status.kind != .regular
+      {
+        return .notALog(path, .kind(status.kind))
+      }
+    default: break
+    }
+    return .io(IOFailure(access.creates ? .create : .open, path, error))
+  }
+}

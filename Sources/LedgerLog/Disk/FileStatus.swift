@@ -1,0 +1,30 @@
+/// What the system says of a file: its kind, its size and which file it is.
+package struct FileStatus: Sendable {
+  /// Which file it is, whatever its name.
+  package struct Identity: Equatable, Sendable {
+    /// The disk it lies on.
+    package let device: UInt64
+    /// Its number there.
+    package let inode: UInt64
+
+    /// Names a file by its numbers.
+    package init(device: UInt64, inode: UInt64) {
+      self.device = device
+      self.inode = inode
+    }
+  }
+
+  /// What it is.
+  package let kind: FileKind
+  /// In bytes.
+  package let size: Int
+  /// Which file it is.
+  package let identity: Identity
+
+  /// Gathers what a disk knows of a file.
+  package init(kind: FileKind, size: Int, identity: Identity) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+  }
+}

@@ -1,0 +1,57 @@
+/// The directory `<registre>/cache/`: what makes commands quick, and may be removed at any time.
+extension LogDirectory {
+  private var cache: String { "\(registre)/cache" }
+
+  /// The path of a file in `cache/`, where a regular file is there; a symbolic link on the way is not followed.
+  package func existingCacheFile(_ name: String) -> String? {
+    let path = "\(cache)/\(name)"
+    return kind(of: cache) == .directory && kind(of: path) == .regular ? path : nil
+  }
+
+  /// The path of a file in `cache/`, made empty (0600, the directory 0700) where it is not there. Throws `.io`, and
+  /// `.misplaced` when something else has the name.
+  package func makeCacheFile(_ name: String) throws(LogFailure) -> String {
+    let path = "\(cache)/\(name)"
+    if kind(of: cache) == nil { _ = try makeDirectory(cache) }
+    if kind(of: path) == nil { _ = try File.open(path, .createNew, on: disk) }
+    guard existingCacheFile(name) != nil else {
+      throw LogFailure(.misplaced(path: path, why: .kind(.other)))
+    }
+    return path
+  }
+
+  /// The size of a file in `cache/` in bytes; 0 where there is none.
+  package func cacheFileSize(_ name: String) -> Int { status("\(cache)/\(name)")?.size ?? 0 }
+
+  /// Removes a file in `cache/`, and what SQLite keeps beside it. One that cannot be removed is no failure.
+  package func removeCacheFile(_ path: String) {
+    for name in [path, "\(path)-wal", "\(path)-shm"] {
+      _ = Result { () throws(Errno) in try Errno.uninterrupted { () throws(Errno) in try disk.remove(name) } }
+    }
+  }
+
+  /// Removes a file in `cache/`, if one of that name is there.
+  func removeCacheFile(named name: String) throws(IOFailure) {
+    let path = "\(cache)/\(name)"
+    do throws(Errno) {
+      try Errno.uninterrupted { () throws(Errno) in
+        // Through a symbolic link it would be a file of somebody else.
+        guard try disk.status(at: cache).kind == .directory else { return }
+        try disk.remove(path)
+      }
+    } catch {
+      guard error == .noEntry || error == .notDirectory else { throw IOFailure(.remove, path, error) }
+    }
+  }
+
+  private func kind(of path: String) -> FileKind? { status(path)?.kind }
+
+  /// What a path names, a symbolic link not followed; nil where nothing is known of it.
+  private func status(_ path: String) -> FileStatus? {
+    let status = Result { () throws(Errno) in
+      try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
+    }
+    guard case .success(let found) = status else { return nil }
+    return found
+  }
+}

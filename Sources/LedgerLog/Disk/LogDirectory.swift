@@ -1,0 +1,129 @@
+/// Where a registre keeps its log: `<registre>/events/00000000000000000001.jsonl`.
+package struct LogDirectory: Sendable {
+  /// The directory of the registre.
+  package let registre: String
+  /// The disk it is on.
+  let disk: any Disk
+
+  /// Names a registre, there or not, on a disk: this machine's, but for tests.
+  package init(at registre: String, on disk: any Disk = SystemDisk()) {
+    self.registre = registre
+    self.disk = disk
+  }
+
+  /// The directory of the log.
+  package var events: String { "\(registre)/events" }
+
+  /// Makes the directories and an empty log, as far as they are not there yet, and makes them durable.
+  ///
+  /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
+  /// events included, so that an interrupted creation can be finished.
+  /// The order: file, `events`, registre, and each directory above in which one was made.
+  package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
+    let directory = LogDirectory(at: registre, on: disk)
+    let touched = try directory.makeDirectories()
+    _ = try directory.makeDirectory(directory.events)
+    try directory.checkPlace()
+    let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend, on: disk)
+    try LogFailure.wrap { () throws(IOFailure) in
+      try log.sync()
+      try directory.sync(directory.events)
+      try directory.sync(registre)
+      for parent in touched { try directory.sync(parent) }
+    }
+    return directory
+  }
+
+  /// The path of the log. Throws `.notALog` when there is none, or more than one, or one this program can't continue.
+  package func logPath() throws(LogFailure) -> String {
+    let names = try list().filter(Self.isLogName).sorted()
+    guard let name = names.first else { throw .notALog(events, .noLog(name: Self.firstName)) }
+    guard names.count == 1 else { throw .notALog(events, .severalLogs(names.count)) }
+    guard name == Self.firstName else {
+      throw .notALog("\(events)/\(name)", .beginsLater)
+    }
+    return "\(events)/\(name)"
+  }
+
+  /// Refuses a log that would be written through a symbolic link: it would lead every event to another place.
+  /// Throws `.notALog`; what is not there at all is for ``logPath()`` to tell.
+  func checkPlace() throws(LogFailure) {
+    let found = Result { () throws(Errno) in
+      try Errno.uninterrupted { () throws(Errno) in try disk.status(at: events) }
+    }
+    guard case .success(let status) = found, status.kind == .symbolicLink else { return }
+    throw .notALog(events, .link)
+  }
+
+  /// Opens the log to read it. Throws `.notALog` and `.io`.
+  ///
+  /// `believesMark`: its end is taken for sound where the last writer said that it is, so that finding it costs nothing.
+  package func openForReading(believesMark: Bool = false) throws(LogFailure) -> LogFile {
+    let file = try File.open(try logPath(), .read, on: disk)
+    let durableSize = believesMark ? try DurableMark(of: self).size(of: file) : nil
+    return LogFile(file, durableSize: durableSize)
+  }
+
+  /// Makes the entries of a directory durable.
+  func sync(_ path: String) throws(IOFailure) {
+    do throws(Errno) {
+      let descriptor = try Errno.uninterrupted { () throws(Errno) in try disk.open(path, .directory) }
+      defer { disk.close(descriptor) }
+      try Errno.uninterrupted { () throws(Errno) in try disk.syncAll(descriptor) }
+    } catch {
+      // Some file systems have nothing to sync in a directory, and say so.
+      if error != .invalid { throw IOFailure(.sync, path, error) }
+    }
+  }
+
+  private func list() throws(LogFailure) -> [String] {
+    do throws(Errno) {
+      return try Errno.uninterrupted { () throws(Errno) in try disk.names(in: events) }
+    } catch {
+      guard error == .noEntry || error == .notDirectory else { throw .io(IOFailure(.list, events, error)) }
+      guard case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: registre) }) else {
+        throw .io(IOFailure(.open, registre, error))
+      }
+      throw .notALog(registre, status.kind == .regular ? .kind(.regular) : .noEvents)
+    }
+  }
+
+  /// Makes the registre and the directories missing above it; gives the directories that hold a new one.
+  private func makeDirectories() throws(LogFailure) -> [String] {
+    var touched: [String] = []
+    for (index, byte) in registre.utf8.enumerated() where byte == 0x2F && index > 0 {
+      let prefix = String(decoding: registre.utf8.prefix(index), as: UTF8.self)
+      if try makeDirectory(prefix) { touched.append(Self.parent(of: prefix)) }
+    }
+    _ = try makeDirectory(registre)
+    touched.append(Self.parent(of: registre))
+    return touched
+  }
+
+  /// Makes one directory, its owner's alone; false when it is there already.
+  func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
+    do throws(IOFailure) {
+      try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
+      return true
+    } catch {
+      if error.errno == .exists { return false }
+      throw .io(error)
+    }
+  }
+
+  private static func parent(of path: String) -> String {
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: 0x2F) else { return "." }
+    return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
+  private static func isLogName(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return bytes.count == firstName.utf8.count && name.hasSuffix(".jsonl")
+      && bytes.prefix(20).allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// A log is named by its first sequence.
+  private static var firstName: String { "00000000000000000001.jsonl" }
+}

@@ -1,0 +1,75 @@
+import LedgerBytes
+
+/// The open log, for reading from any number of threads.
+///
+/// Readers take no lock. What they read is what lies before the ``LogEnd`` they found.
+public final class LogFile: Sendable {
+  let file: File
+  /// The size in bytes at which a writer left it durable, where one did: then no ``Seal`` stands in it.
+  let durableSize: Int?
+
+  init(_ file: consuming File, durableSize: Int? = nil) {
+    self.file = file
+    self.durableSize = durableSize
+  }
+
+  /// The path it was opened by.
+  package var path: String { file.path }
+
+  /// The size of the file in bytes, unfinished tail included.
+  package func size() throws(LogFailure) -> Int {
+    try file.size()
+  }
+
+  /// Reads `count` bytes at `offset`, such as a line found before. Throws `.damage` when the file ends before.
+  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    guard offset >= 0, count >= 0, count <= (try size()) - offset else {
+      throw try damage(.framing(.endsWithin(offset: offset, count: count)), at: max(0, offset), sequence: nil)
+    }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = try file.read(at: offset, into: &bytes, 0..<count)
+    guard read == count else {
+      throw try damage(.framing(.shortened), at: offset, sequence: nil)
+    }
+    return bytes
+  }
+
+  /// The number, from 1, of the line that begins at `offset`. Reads all before it: only for those who fail.
+  package func lineNumber(at offset: Int) throws(LogFailure) -> Int {
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var (line, position) = (1, 0)
+    while position < offset {
+      let count = try file.read(at: position, into: &buffer, 0..<min(Self.chunk, offset - position))
+      if count == 0 { break }
+      var start = 0
+      while let feed = buffer.span.firstIndex(of: 0x0A, in: start..<count) {
+        line += 1
+        start = feed + 1
+      }
+      position += count
+    }
+    return line
+  }
+
+  /// Puts a fault at its place: the line that begins at `offset`. Throws `.io` when the lines before can't be counted.
+  public func damage(_ fault: LineFault, at offset: Int, sequence: UInt64?) throws(LogFailure) -> LogFailure {
+    let line = try lineNumber(at: offset)
+    return .damage(Damage(file: path, line: line, offset: offset, sequence: sequence, fault: fault))
+  }
+
+  /// Whether a NUL lies between `offset` and the next line feed.
+  func lineHoldsNUL(at offset: Int) throws(LogFailure) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var position = offset
+    while true {
+      let count = try file.read(at: position, into: &buffer, 0..<Self.chunk)
+      let feed = buffer.span.firstIndex(of: 0x0A, in: 0..<count)
+      if buffer.span.firstIndex(of: 0, in: 0..<(feed ?? count)) != nil { return true }
+      if feed != nil || count == 0 { return false }
+      position += count
+    }
+  }
+
+  /// How much is read at once where no block is being read, in bytes.
+  static var chunk: Int { 256 * 1024 }
+}

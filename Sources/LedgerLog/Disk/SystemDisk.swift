@@ -1,0 +1,255 @@
+// Everything LedgerLog asks of the system and of libc, and the only file that imports it. Pointers live for the time of one
+// call, and every range is checked before it becomes one.
+
+import Glibc
+
+/// The disk of this machine.
+package struct SystemDisk: Disk {
+  /// The one there is.
+  package init() {}
+
+  package func open(_ path: String, _ access: Access) throws(Errno) -> Int32 {
+    let path = try Self.checked(path)
+    return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NOCTTY, 0o600))
+  }
+
+  package func close(_ descriptor: Int32) {
+    _ = Glibc.close(descriptor)
+  }
+
+  package func read(
+    _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(Errno) -> Int {
+    guard range.lowerBound >= 0, range.upperBound <= buffer.count, offset >= 0 else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe pread(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count, offset)
+      })
+  }
+
+  package func write(_ descriptor: Int32, _ bytes: Span<UInt8>, from start: Int) throws(Errno) -> Int {
+    guard start >= 0, start <= bytes.count else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe bytes.withUnsafeBytes { raw in
+        unsafe Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: raw[start...]).baseAddress, raw.count - start)
+      })
+  }
+
+  package func overwrite(_ descriptor: Int32, _ bytes: Span<UInt8>, at offset: Int) throws(Errno) -> Int {
+    guard offset >= 0 else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe bytes.withUnsafeBytes { raw in unsafe pwrite(descriptor, raw.baseAddress, raw.count, offset) })
+  }
+
+  package func syncData(_ descriptor: Int32) throws(Errno) {
+    _ = try Self.result(fdatasync(descriptor))
+  }
+
+  package func syncAll(_ descriptor: Int32) throws(Errno) {
+    _ = try Self.result(fsync(descriptor))
+  }
+
+  package func forgetCache(_ descriptor: Int32, from offset: Int) {
+    _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_DONTNEED)
+    // It is read next: all of it on its way at once costs less than piece after piece.
+    _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_WILLNEED)
+  }
+
+  package func bootID() -> String? {
+    let text = Result { () throws(Errno) in
+      let descriptor = try open("/proc/sys/kernel/random/boot_id", .read)
+      defer { close(descriptor) }
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let count = try read(descriptor, at: 0, into: &bytes, 0..<bytes.count)
+      return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+    guard case .success(let id) = text, !id.isEmpty else { return nil }
+    return id
+  }
+
+  package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
+    _ = try Self.result(ftruncate(descriptor, size))
+  }
+
+  package func tryLock(_ descriptor: Int32) throws(Errno) -> Bool {
+    do throws(Errno) {
+      _ = try Self.result(flock(descriptor, LOCK_EX | LOCK_NB))
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  package func status(of descriptor: Int32) throws(Errno) -> FileStatus {
+    var status = stat()
+    _ = try Self.result(unsafe fstat(descriptor, &status))
+    return FileStatus(status)
+  }
+
+  package func status(at path: String) throws(Errno) -> FileStatus {
+    let path = try Self.checked(path)
+    var status = stat()
+    _ = try Self.result(unsafe lstat(path, &status))
+    return FileStatus(status)
+  }
+
+  package func makeDirectory(_ path: String, mode: UInt32) throws(Errno) {
+    let path = try Self.checked(path)
+    _ = try Self.result(unsafe mkdir(path, mode))
+  }
+
+  package func link(_ path: String, to other: String) throws(Errno) {
+    let (path, other) = (try Self.checked(path), try Self.checked(other))
+    _ = try Self.result(unsafe Glibc.link(path, other))
+  }
+
+  package func rename(_ path: String, to other: String) throws(Errno) {
+    let (path, other) = (try Self.checked(path), try Self.checked(other))
+    _ = try Self.result(unsafe Glibc.rename(path, other))
+  }
+
+  package func remove(_ path: String) throws(Errno) {
+    let path = try Self.checked(path)
+    _ = try Self.result(unsafe unlink(path))
+  }
+
+  package func names(in path: String) throws(Errno) -> [String] {
+    let path = try Self.checked(path)
+    guard let directory = unsafe opendir(path) else { throw Errno(errno) }
+    defer { _ = unsafe closedir(directory) }
+    var names: [String] = []
+    while true {
+      // Only errno tells the end of a directory from a failure to read it.
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        guard errno == 0 else { throw Errno(errno) }
+        return names
+      }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+  }
+
+  /// What a path names, symbolic links followed (`stat`).
+  package func statusFollowingLinks(at path: String) throws(Errno) -> FileStatus {
+    let path = try Self.checked(path)
+    var status = stat()
+    _ = try Self.result(unsafe fstatat(AT_FDCWD, path, &status, 0))
+    return FileStatus(status)
+  }
+
+  /// Reads up to `range.count` bytes from where the last call ended into that range of the buffer, and says how many; 0 at
+  /// the end (`read`). Pipes can be read only so.
+  package func readNext(
+    _ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>
+  ) throws(Errno) -> Int {
+    guard range.lowerBound >= 0, range.upperBound <= buffer.count else { throw Errno(EINVAL) }
+    return try Self.result(
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[range]).baseAddress, range.count)
+      })
+  }
+
+  /// A path is given to the system up to its first NUL, which would name another file.
+  private static func checked(_ path: String) throws(Errno) -> String {
+    guard !path.utf8.contains(0) else { throw Errno(EINVAL) }
+    return path
+  }
+
+  private static func result<Result: SignedInteger>(_ result: Result) throws(Errno) -> Result {
+    guard result >= 0 else { throw Errno(errno) }
+    return result
+  }
+}
+
+/// What the log asks of this machine beside its disk.
+package enum Host {
+  /// Waits, or less where a signal comes.
+  static func sleep(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    _ = unsafe nanosleep(&time, nil)
+  }
+
+  /// A clock that only goes forward, in nanoseconds from no particular time.
+  package static func monotonicNs() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
+  /// The same clock in milliseconds.
+  package static func monotonicMs() -> Int { monotonicNs() / 1_000_000 }
+
+  /// The number of the process.
+  package static var processNumber: Int32 { getpid() }
+
+  /// The directory for temporary files (`TMPDIR`, else `/tmp`).
+  package static var temporaryDirectory: String {
+    guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
+    return unsafe String(cString: value)
+  }
+}
+
+extension Access {
+  /// A pipe that has the name of a file must not hold the program up: only ``stream`` waits.
+  fileprivate var flags: Int32 {
+    switch self {
+    case .read: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    case .stream: O_RDONLY
+    case .append: O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK
+    case .update: O_RDWR | O_NOFOLLOW | O_NONBLOCK
+    case .createOrAppend: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_NONBLOCK
+    case .createNew: O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL | O_NONBLOCK
+    case .directory: O_RDONLY | O_DIRECTORY | O_NONBLOCK
+    }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    let kind: FileKind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      case S_IFLNK: .symbolicLink
+      case S_IFIFO: .fifo
+      case S_IFCHR, S_IFBLK: .device
+      case S_IFSOCK: .socket
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(status.st_size),
+      identity: Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
+  }
+}
+
+extension Errno {
+  package static var interrupted: Errno { Errno(EINTR) }
+  package static var noEntry: Errno { Errno(ENOENT) }
+  package static var accessDenied: Errno { Errno(EACCES) }
+  package static var notPermitted: Errno { Errno(EPERM) }
+  package static var noSpace: Errno { Errno(ENOSPC) }
+  package static var quotaExceeded: Errno { Errno(EDQUOT) }
+  package static var readOnlyFileSystem: Errno { Errno(EROFS) }
+  package static var isDirectory: Errno { Errno(EISDIR) }
+  package static var notDirectory: Errno { Errno(ENOTDIR) }
+  package static var tooManyLinks: Errno { Errno(ELOOP) }
+  package static var inputOutput: Errno { Errno(EIO) }
+  package static var tooManyFiles: Errno { Errno(EMFILE) }
+  package static var tooManyFilesInSystem: Errno { Errno(ENFILE) }
+  package static var fileTooBig: Errno { Errno(EFBIG) }
+  package static var exists: Errno { Errno(EEXIST) }
+  package static var invalid: Errno { Errno(EINVAL) }
+  package static var noDevice: Errno { Errno(ENXIO) }
+  package static var nameTooLong: Errno { Errno(ENAMETOOLONG) }
+  package static var noMemory: Errno { Errno(ENOMEM) }
+  package static var noLocks: Errno { Errno(ENOLCK) }
+  package static var notSupported: Errno { Errno(EOPNOTSUPP) }
+  package static var badDescriptor: Errno { Errno(EBADF) }
+  package static var brokenPipe: Errno { Errno(EPIPE) }
+  package static var tryAgain: Errno { Errno(EAGAIN) }
+  package static var busy: Errno { Errno(EBUSY) }
+}

@@ -1,0 +1,136 @@
+/// Why the log could not be read or written.
+///
+/// It is one pointer wide: a loop that may throw it is as fast as one that cannot.
+public struct LogFailure: Error, Equatable, Sendable {
+  /// The cases.
+  package indirect enum Cause: Equatable, Sendable {
+    /// The system refused a call.
+    case io(IOFailure)
+    /// What is written cannot be right; the log was left as it is.
+    case damage(Damage)
+    /// Another writer held the lock all that time.
+    case locked(path: String, milliseconds: Int)
+    /// The write or the sync failed; the commit was cut off again, so nothing was recorded.
+    case notRecorded(cause: IOFailure)
+    /// The write or the sync failed, and so did cutting it off: it is not known yet whether it was recorded.
+    case unknown(cause: IOFailure, cut: IOFailure)
+    /// This writer failed before, and writes no more.
+    case poisoned(path: String)
+    /// The path does not name a log.
+    case notALog(path: String, why: WrongFile)
+    /// What was to be appended is not whole commits that continue the log; nothing was written.
+    case notACommit(why: WrongCommit)
+    /// Something else has the name of what a registre keeps beside its log.
+    case misplaced(path: String, why: WrongFile)
+    /// libcrypto could not do its part.
+    case crypto(why: CryptoFault)
+  }
+
+  /// Why a path does not name what it should.
+  package enum WrongFile: Equatable, Sendable {
+    /// It is of another kind than a regular file.
+    case kind(FileKind)
+    /// It is no directory.
+    case noDirectory
+    /// It is a symbolic link, through which nothing is written.
+    case link
+    /// It has no directory `events/`.
+    case noEvents
+    /// It has no log file, or several.
+    case noLog(name: String)
+    case severalLogs(Int)
+    /// The log does not begin with the first event.
+    case beginsLater
+    /// The log was moved, removed or replaced while it was written.
+    case replaced
+    /// It is longer than what belongs there.
+    case tooLong(mostBytes: Int)
+  }
+
+  /// Why bytes are not commits that may be appended.
+  package enum WrongCommit: Equatable, Sendable {
+    /// The last line has no line feed.
+    case noLineFeed
+    /// The last commit is not whole.
+    case missingEvents(Int)
+    /// The log has that event already.
+    case behind(last: UInt64, log: UInt64)
+  }
+
+  /// What libcrypto could not do.
+  package enum CryptoFault: String, Sendable {
+    case noSHA256 = "it has no SHA-256"
+    case sha256 = "SHA-256 failed"
+    case noMemory = "no memory is left"
+    case signing = "it cannot sign"
+    case verifying = "it cannot check signatures"
+  }
+
+  /// Which failure, with its details.
+  package let cause: Cause
+
+  /// Wraps a case.
+  package init(_ cause: Cause) {
+    self.cause = cause
+  }
+
+  /// Whether the log itself is wrong, rather than the way to it (exit 3 rather than 4).
+  package var isDamage: Bool {
+    if case .damage = cause { true } else { false }
+  }
+
+  /// Whether an attempt failed because the log itself is wrong.
+  package static func isDamage<Value>(_ attempt: Result<Value, LogFailure>) -> Bool {
+    if case .failure(let failure) = attempt { failure.isDamage } else { false }
+  }
+
+  /// A stable name of the case, in kebab case.
+  package var code: String {
+    switch cause {
+    case .io: "io"
+    case .damage: "log-damaged"
+    case .locked: "log-locked"
+    case .notRecorded: "not-recorded"
+    case .unknown: "not-known-whether-recorded"
+    case .poisoned: "writer-stopped"
+    case .notALog: "not-a-log"
+    case .notACommit: "not-a-commit"
+    case .misplaced: "misplaced"
+    case .crypto: "crypto"
+    }
+  }
+}
+
+extension LogFailure {
+  /// The system refused a call.
+  package static func io(_ failure: IOFailure) -> LogFailure { LogFailure(.io(failure)) }
+  /// What is written cannot be right.
+  package static func damage(_ damage: Damage) -> LogFailure { LogFailure(.damage(damage)) }
+  /// The path does not name a log.
+  package static func notALog(_ path: String, _ why: WrongFile) -> LogFailure {
+    LogFailure(.notALog(path: path, why: why))
+  }
+}
+
+extension LogFailure {
+  /// Makes calls to the system; that one failed is a failure of the log.
+  static func wrap<Value>(_ calls: () throws(IOFailure) -> Value) throws(LogFailure) -> Value {
+    do throws(IOFailure) {
+      return try calls()
+    } catch {
+      throw .io(error)
+    }
+  }
+
+  /// Makes one call to the system, as ``IOFailure/attempt(_:_:_:)`` does.
+  static func attempt<Value>(
+    _ operation: IOFailure.Operation, _ path: String, _ call: () throws(Errno) -> Value
+  ) throws(LogFailure) -> Value {
+    try wrap { () throws(IOFailure) in try IOFailure.attempt(operation, path, call) }
+  }
+}
+
+/// What a path can name.
+package enum FileKind: Sendable {
+  case regular, directory, symbolicLink, fifo, device, socket, other
+}

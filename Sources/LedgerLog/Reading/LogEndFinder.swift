@@ -1,0 +1,123 @@
+// How the end of a log is found.
+//
+//     … L7 r0⏎ L8 r1⏎ L9 r0⏎ L10 r2⏎ L11 r1⏎ {"specv
+//       └ ends a commit
+//              └─ whole ────┘└─ unfinished tail ─────┘
+//
+// Going back from the end of the file, a line with remaining 0 may be the last of a whole commit. It is, when the lines
+// before it lead, chained, to the line that ended the commit before (or to the beginning of the file). A line that can't be
+// read or doesn't chain on the way there hides where the commit begins, so it is not whole, and the search goes on before.
+//
+// What follows the last whole commit is then read forward. A write that the machine did not live to sync leaves each of its
+// bytes either as written, or NUL, or absent. So all is well as long as lines are intact and chained, up to the first NUL, or
+// up to the last line if that lacks its line feed. Anything else is damage.
+//
+// A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
+// would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
+
+import LedgerBytes
+
+/// Finds the last whole commit of a log, and judges what follows it.
+struct LogEndFinder: ~Copyable {
+  /// A line with remaining 0, and the first line known of its commit.
+  private struct Candidate {
+    let end: LogEnd
+    var first: Link
+  }
+
+  private let log: LogFile
+  private let linkReader: LinkReader
+  private let fileSize: Int
+  private var sha256: SHA256
+
+  init(_ log: LogFile, _ linkReader: @escaping LinkReader) throws(LogFailure) {
+    let size = try log.size()
+    let sha256 = try SHA256()
+    self.log = log
+    self.linkReader = linkReader
+    self.fileSize = size
+    self.sha256 = sha256
+  }
+
+  /// The end of the log. Throws `.damage` when what follows the last whole commit is not an unfinished tail.
+  mutating func find() throws(LogFailure) -> LogEnd {
+    let end = try lastWholeCommit()
+    if end.unfinishedSize > 0 { try judgeTail(after: end) }
+    return end
+  }
+
+  private mutating func lastWholeCommit() throws(LogFailure) -> LogEnd {
+    let sealed = fileSize == log.durableSize ? nil : try Seal.firstLine(in: log, size: fileSize)
+    var lines = BackwardLines(log, size: sealed ?? fileSize)
+    var candidate: Candidate?
+    while let line = try lines.previous() {
+      guard line.canBeRead, case .success(let link) = linkReader(lines.span(of: line)) else {
+        candidate = nil
+        continue
+      }
+      let chain = Chain(after: link, digest: try sha256.digest(of: lines.span(of: line)))
+      if let found = candidate, chain.mayPrecede(found.first) {
+        if chain.isBetweenCommits { return found.end }
+        candidate?.first = link
+      } else if chain.isBetweenCommits {
+        candidate = Candidate(end: committed(line, chain, lines.span(of: line)), first: link)
+      } else {
+        candidate = nil
+      }
+    }
+    if let candidate, Chain.start.mayPrecede(candidate.first) { return candidate.end }
+    return .nothingCommitted(fileSize: fileSize)
+  }
+
+  private func committed(_ line: BackwardLines.Stretch, _ chain: Chain, _ bytes: Span<UInt8>) -> LogEnd {
+    return LogEnd(
+      committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset, lastLine: [UInt8](bytes))
+  }
+
+  /// Throws unless what follows the last whole commit is an unfinished tail.
+  private func judgeTail(after end: LogEnd) throws(LogFailure) {
+    if end.committedSize == 0 { try judgeFirstByte() }
+    var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
+    while let line = try lines.next() {
+      // What follows a NUL may have been written in part only: it says nothing.
+      if try holdsNUL(line, lines.bytes) { return }
+      if try isUnfinished(line, lines.bytes) { return }
+      try lines.check(linkReader)
+    }
+  }
+
+  /// Nothing was ever committed to a file that does not even begin as a log does: it is something else.
+  private func judgeFirstByte() throws(LogFailure) {
+    let first = try log.bytes(at: 0, count: 1)
+    guard first == [Self.brace] || first == [0] else {
+      throw try log.damage(.framing(.noLog), at: 0, sequence: nil)
+    }
+  }
+
+  private func holdsNUL(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
+    if bytes.firstIndex(of: 0, in: 0..<bytes.count) != nil { return true }
+    return line.isTooLong ? try log.lineHoldsNUL(at: line.offset) : false
+  }
+
+  /// Whether a line is the one that the writer did not finish: the last, and one that began as lines do.
+  private func isUnfinished(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
+    guard !line.isTerminated, !line.isTooLong else { return false }
+    guard bytes.count > 0, bytes[0] == Self.brace else {
+      let fault = LineFault.framing(.noLine)
+      throw try log.damage(fault, at: line.offset, sequence: nil)
+    }
+    return true
+  }
+
+  private static var brace: UInt8 { 0x7B }
+}
+
+extension LogFile {
+  /// Finds the last whole commit and judges what follows it. Throws `.damage` and `.io`.
+  package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
+    try Self.readingAgain(ifDamaged: LogFailure.isDamage) { () throws(LogFailure) in
+      var finder = try LogEndFinder(self, linkReader)
+      return try finder.find()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// How several commits are written at once, so that none is seen before all are durable.
+//
+//     write      …⏎{"sp␀␀␀␀␀␀␀␀ion":"1.0",…⏎{"specversion":"1.0",…⏎{"specversion":"1.0",…⏎    then fdatasync
+//     overwrite  …⏎{"specversion":"1.0",…⏎                                                    then fdatasync
+//
+// Of a write that the machine did not live to sync, any sector may be missing, whatever comes after it. Of one commit that
+// is seen, because its lines are chained. But of several, one in the middle may be missing and those after it be whole, and
+// nothing would tell that from damage to what was recorded long ago. The seal does: while it stands, nothing from its line
+// on was ever acknowledged.
+
+import LedgerBytes
+
+/// The eight bytes of NUL that hold back the commits written with them.
+///
+/// They are aligned, so that no disk writes them in part; and they are eight, so that no alteration of a few bytes makes a
+/// seal of what was recorded.
+struct Seal {
+  /// How many bytes it has.
+  static var length: Int { 8 }
+  /// A seal stands in the last MiB of a log: no more than that is ever written and not synced.
+  static var reach: Int { 1 << 20 }
+
+  /// Where it stands in the first line it holds back, in bytes from the beginning of that line.
+  let range: Range<Int>
+
+  /// The seal of a line that begins at `offset` in the file.
+  init(ofLineAt offset: Int) {
+    let pad = (Self.length - offset % Self.length) % Self.length
+    range = pad..<pad + Self.length
+  }
+
+  /// Where the first line begins that a seal holds back; nil where none does.
+  static func firstLine(in log: LogFile, size: Int) throws(LogFailure) -> Int? {
+    // A line may begin before the bytes of its seal, and after a line feed.
+    let start = max(0, size - reach - length)
+    guard try holdsNUL(log, from: start, to: size) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size - start)
+    let count = try log.file.read(at: start, into: &bytes, 0..<bytes.count)
+    var index = 0
+    while let nul = bytes.span.firstIndex(of: 0, in: index..<count) {
+      if let line = lineSealed(at: nul, bytes.span, count, from: start) { return start + line }
+      index = nul + 1
+      while index < count, bytes[index] == 0 { index += 1 }
+    }
+    return nil
+  }
+
+  /// Whether a NUL lies between two offsets. Nearly always none does, and reading in small pieces costs less than the room
+  /// for all of it at once.
+  private static func holdsNUL(_ log: LogFile, from start: Int, to end: Int) throws(LogFailure) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: min(64 * 1024, end - start))
+    var offset = start
+    while offset < end {
+      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end - offset))
+      guard count > 0 else { return false }
+      if buffer.span.firstIndex(of: 0, in: 0..<count) != nil { return true }
+      offset += count
+    }
+    return false
+  }
+
+  /// The line held back whose first NUL is at `nul`. What stands before its seal may not have reached the disk either.
+  private static func lineSealed(at nul: Int, _ bytes: Span<UInt8>, _ count: Int, from start: Int) -> Int? {
+    for line in stride(from: nul, through: max(0, nul - length + 1), by: -1) {
+      guard start + line == 0 || (line > 0 && bytes[line - 1] == 0x0A) else { continue }
+      let seal = Seal(ofLineAt: start + line).range
+      guard line + seal.upperBound <= count else { return nil }
+      for index in seal where bytes[line + index] != 0 { return nil }
+      return line
+    }
+    return nil
+  }
+}

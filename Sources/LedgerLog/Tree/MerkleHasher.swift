@@ -1,0 +1,39 @@
+import LedgerBytes
+
+/// Hashes the leaves and nodes of a Merkle tree as RFC 6962 §2.1 says: a leaf is SHA-256(0x00 ‖ bytes), a node is
+/// SHA-256(0x01 ‖ left ‖ right). So no leaf can pass for a node.
+package struct MerkleHasher: ~Copyable {
+  private var sha256: SHA256
+  /// 0x01 and room for two digests, used again and again.
+  private var pair = [UInt8](repeating: 0, count: 65)
+
+  /// Throws when neither the processor nor libcrypto has SHA-256.
+  package init() throws(LogFailure) {
+    sha256 = try SHA256()
+    pair[0] = 0x01
+  }
+
+  /// The hash of a leaf that holds these bytes. Throws only when libcrypto fails, like the others here.
+  package mutating func leaf(_ bytes: Span<UInt8>) throws(LogFailure) -> Digest {
+    var leaf: [UInt8] = [0x00]
+    leaf.append(copying: bytes)
+    return try sha256.digest(of: leaf.span)
+  }
+
+  /// The hash of the node above two others.
+  package mutating func node(_ left: Digest, _ right: Digest) throws(LogFailure) -> Digest {
+    // The buffer is lent to a hash that changes too, so it leaves the struct meanwhile.
+    var bytes: [UInt8] = []
+    swap(&bytes, &pair)
+    defer { swap(&bytes, &pair) }
+    left.put(into: &bytes, at: 1)
+    right.put(into: &bytes, at: 33)
+    return try sha256.digest(of: bytes.span)
+  }
+
+  /// The root of a tree without leaves: SHA-256 of nothing.
+  package mutating func emptyRoot() throws(LogFailure) -> Digest {
+    let nothing: [UInt8] = []
+    return try sha256.digest(of: nothing.span)
+  }
+}

@@ -1,0 +1,214 @@
+/// The one writer of a log, for as long as it lives.
+///
+///     opening                                    appending
+///     open    O_RDWR|O_APPEND|O_NOFOLLOW         lstat         is it still there, and its size ours?
+///     flock   LOCK_EX|LOCK_NB until it is ours   write         until all is taken
+///     fstat, lstat: still the same file?         fdatasync
+///     where no DurableMark says all is well      └ from here on the commit is acknowledged
+///       fdatasync
+///       posix_fadvise  DONTNEED, the last MiB    where write or fdatasync fails
+///     pread   the last whole commit              unlink        the DurableMark
+///                                                ftruncate     to the size before
+///     where a tail is unfinished                 fdatasync
+///     open    <log>.torn-<instant> O_EXCL        └ nothing was recorded; where this fails too,
+///     write, fdatasync, fsync of events/           it is not known. This writer writes no more
+///     ftruncate, fdatasync of the log
+///                                                ending        leaves a DurableMark
+///
+/// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
+/// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable.
+///
+/// After an `fdatasync` that failed, Linux drops what it could not write, and the next `fdatasync` reports success; the
+/// program that got the error may have been killed. So the `fdatasync` at opening is not enough: the cache of the last MiB
+/// is dropped too, and what is read then is what the disk has. That costs more than everything else. A writer that ends
+/// well leaves a ``DurableMark``, which saves the next one that cost.
+///
+/// The system drops the lock when the file is closed, by this or by the end of the process.
+package struct LogWriter: ~Copyable, Sendable {
+  /// The log, for reading under the lock.
+  package let log: LogFile
+  /// The chain after the last commit.
+  package private(set) var chain: Chain
+  /// The size of the log in bytes: all of it is committed.
+  package private(set) var size: Int
+  /// The end as it was found at opening, the tail cut off since.
+  package let foundEnd: LogEnd
+  /// What was done about an unfinished tail, where there was one.
+  package let recovered: Recovery?
+
+  private var isPoisoned = false
+  private let mark: DurableMark
+  /// Which file the log is: as long as it is open, no other one is that.
+  private let identity: FileStatus.Identity
+  /// Where a rehearsal puts its commits; nil for a writer that means it.
+  private let spool: Spool?
+
+  /// Takes the lock, finds the end of the log and cuts off an unfinished tail.
+  ///
+  /// Waits for the lock up to `lockTimeoutMs`. `instant` names the file that keeps the tail (`2026-03-02T10:15:00.000Z`).
+  /// `verify` reads what is committed before anything is cut off, so that a log found damaged is left as it is.
+  /// Throws `.locked`, `.notALog`, `.io`, and `.damage` (having changed nothing).
+  package init(
+    opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader,
+    verify: (LogFile, LogEnd) throws(LogFailure) -> Void = { (_, _) throws(LogFailure) in }
+  ) throws(LogFailure) {
+    let mark = DurableMark(of: directory)
+    let log = try WriterLock.open(directory, timeoutMs: lockTimeoutMs, mark)
+    if log.durableSize == nil {
+      // A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
+      try LogFailure.wrap { () throws(IOFailure) in try log.file.sync() }
+      log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
+    }
+    let end = try log.end(linkReader)
+    try verify(log, end)
+    let hasTail = end.unfinishedSize > 0
+    if hasTail { try LogFailure.wrap { () throws(IOFailure) in try mark.remove() } }
+    let recovery = hasTail ? try UnfinishedTail(log, end).cutOff(in: directory, instant: instant) : nil
+    let identity = try log.file.status().identity
+    self.log = log
+    self.identity = identity
+    self.mark = mark
+    spool = nil
+    foundEnd = end
+    recovered = recovery
+    chain = end.chain
+    size = end.committedSize
+  }
+
+  /// Opens the log for a rehearsal: it is only read, without a lock, and an unfinished tail stays where it is. What is
+  /// appended goes to a nameless file that is gone with the writer.
+  ///
+  /// Throws `.notALog`, `.io` and `.damage`.
+  package init(
+    rehearsing directory: LogDirectory, linkReader: @escaping LinkReader,
+    verify: (LogFile, LogEnd) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    let log = try directory.openForReading()
+    let end = try log.end(linkReader)
+    try verify(log, end)
+    let identity = try log.file.status().identity
+    spool = try Spool(after: end.committedSize, on: directory.disk)
+    self.log = log
+    self.identity = identity
+    mark = DurableMark(of: directory)
+    foundEnd = end
+    recovered = nil
+    chain = end.chain
+    size = end.committedSize
+  }
+
+  deinit {
+    if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size) }
+  }
+
+  /// What it has written, for reading: also from another thread, and while it writes on.
+  package var contents: WrittenBytes { WrittenBytes(log, spool) }
+
+  /// Appends whole commits with one write and one sync, two where they are several. When it returns, they are durable.
+  ///
+  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends` says
+  /// where each commit ends, in bytes from the first; one commit need not say it.
+  /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and `.poisoned` ever after;
+  /// `.notACommit`, `.notALog` (moved away or replaced) and `.damage` (changed under the lock) before anything is written.
+  package mutating func append(
+    _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = []
+  ) throws(LogFailure) {
+    guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
+    try check(lines, next)
+    do throws(IOFailure) {
+      if let spool {
+        try spool.append(lines)
+      } else {
+        try write(lines, ends)
+      }
+    } catch {
+      isPoisoned = true
+      if spool != nil { throw LogFailure.io(error) }
+      throw takeBack(error)
+    }
+    size += lines.count
+    chain = next
+  }
+
+  /// Writes commits and makes them durable, as many at a time as may be written and not synced.
+  private func write(_ lines: Span<UInt8>, _ ends: [Int]) throws(IOFailure) {
+    var start = 0
+    var next = 0
+    while start < lines.count {
+      let first = next
+      while next < ends.count, next == first || ends[next] - start <= Seal.reach { next += 1 }
+      let end = next < ends.count ? min(max(start, ends[next - 1]), lines.count) : lines.count
+      let part = lines.extracting(start..<end)
+      if next - first > 1 { try writeSealed(part, at: size + start) } else { try writeOne(part) }
+      start = end
+    }
+  }
+
+  /// Writes one commit, which is seen when its last line is there.
+  private func writeOne(_ lines: Span<UInt8>) throws(IOFailure) {
+    var start = 0
+    while start < lines.count {
+      let end = start + min(Seal.reach, lines.count - start)
+      try log.file.append(lines.extracting(start..<end))
+      try log.file.sync()
+      start = end
+    }
+  }
+
+  /// Writes several commits, of which none is seen before all are durable.
+  private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(IOFailure) {
+    let seal = Seal(ofLineAt: offset).range
+    guard seal.upperBound < lines.count else { return try writeOne(lines) }
+    let update = try openToUpdate()
+    try log.file.append(lines.extracting(..<seal.lowerBound))
+    try log.file.append([UInt8](repeating: 0, count: seal.count).span)
+    try log.file.append(lines.extracting(seal.upperBound...))
+    try log.file.sync()
+    try update.overwrite(lines.extracting(seal), at: offset + seal.lowerBound)
+    try update.sync()
+  }
+
+  /// The log once more, for bytes that do not go to its end.
+  private func openToUpdate() throws(IOFailure) -> File {
+    do throws(LogFailure) {
+      let update = try File.open(log.path, .update, on: log.file.disk)
+      guard try update.status().identity == log.file.status().identity else {
+        throw LogFailure.io(IOFailure(.open, log.path, .noEntry))
+      }
+      return update
+    } catch {
+      guard case .io(let failure) = error.cause else { throw IOFailure(.open, log.path, .invalid) }
+      throw failure
+    }
+  }
+
+  private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
+    guard lines.count > 0, lines[lines.count - 1] == 0x0A else {
+      throw LogFailure(.notACommit(why: .noLineFeed))
+    }
+    guard next.isBetweenCommits else { throw LogFailure(.notACommit(why: .missingEvents(next.remaining))) }
+    guard next.sequence > chain.sequence else {
+      throw LogFailure(.notACommit(why: .behind(last: next.sequence, log: chain.sequence)))
+    }
+    guard spool == nil else { return }
+    // A commit in a file that has no name any more is lost.
+    guard let status = try log.file.named(), status.identity == identity else {
+      throw .notALog(log.path, .replaced)
+    }
+    guard status.size == size else {
+      throw try log.damage(.framing(.foreignWrite), at: size, sequence: nil)
+    }
+  }
+
+  /// Cuts off what a failed append may have left.
+  private func takeBack(_ cause: IOFailure) -> LogFailure {
+    do throws(IOFailure) {
+      try mark.remove()
+      try log.file.truncate(to: size)
+      try log.file.sync()
+      return LogFailure(.notRecorded(cause: cause))
+    } catch {
+      return LogFailure(.unknown(cause: cause, cut: error))
+    }
+  }
+}

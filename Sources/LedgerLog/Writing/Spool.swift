@@ -1,0 +1,50 @@
+/// A file without a name, for what a rehearsal would have written.
+final class Spool: Sendable {
+  /// Where its first byte would stand in the log.
+  let start: Int
+  private let file: File
+
+  /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`.
+  init(after start: Int, on disk: any Disk) throws(LogFailure) {
+    self.start = start
+    let directory = Host.temporaryDirectory
+    let path = "\(directory)/facture-\(Host.processNumber)-\(Host.monotonicNs())"
+    file = try File.open(path, .createNew, on: disk)
+    try LogFailure.attempt(.create, path) { () throws(Errno) in try disk.remove(path) }
+  }
+
+  /// Writes the bytes at its end.
+  func append(_ bytes: Span<UInt8>) throws(IOFailure) {
+    try file.append(bytes)
+  }
+
+  /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
+  func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = try file.read(at: offset - start, into: &bytes, 0..<count)
+    guard read == count else {
+      let fault = LineFault.framing(.shortened)
+      throw .damage(Damage(file: file.path, line: 1, offset: offset - start, sequence: nil, fault: fault))
+    }
+    return bytes
+  }
+}
+
+/// What a ``LogWriter`` has written, for reading from any thread: the log, and what was appended in a rehearsal.
+package struct WrittenBytes: Sendable {
+  private let log: LogFile
+  private let spool: Spool?
+
+  init(_ log: LogFile, _ spool: Spool?) {
+    self.log = log
+    self.spool = spool
+  }
+
+  /// Reads `count` bytes at `offset`. Throws `.damage` when there are not so many, and `.io`.
+  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    guard let spool, offset + count > spool.start else { return try log.bytes(at: offset, count: count) }
+    let inLog = max(0, spool.start - offset)
+    let head = inLog > 0 ? try log.bytes(at: offset, count: inLog) : []
+    return head + (try spool.bytes(at: offset + inLog, count: count - inLog))
+  }
+}

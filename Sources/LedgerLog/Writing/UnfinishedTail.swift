@@ -1,0 +1,72 @@
+/// What follows the last whole commit of a log whose lock is held.
+struct UnfinishedTail {
+  private let log: LogFile
+  private let end: LogEnd
+
+  init(_ log: LogFile, _ end: LogEnd) {
+    self.log = log
+    self.end = end
+  }
+
+  /// Copies the tail to `events/<log name>.torn-<instant>`, makes the copy durable, then cuts the tail off and makes that
+  /// durable. Throws `.io`; a copy that fails is removed, and the log left as it was.
+  func cutOff(in directory: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
+    let copy = try createCopy(instant, on: directory.disk)
+    do throws(LogFailure) {
+      try fill(copy)
+    } catch {
+      // The first failure is the one to tell; at worst an incomplete copy stays beside an unchanged log.
+      _ = Result { () throws(Errno) in try directory.disk.remove(copy.path) }
+      throw error
+    }
+    try LogFailure.wrap { () throws(IOFailure) in
+      try copy.sync()
+      try directory.sync(directory.events)
+      try log.file.truncate(to: end.committedSize)
+      try log.file.sync()
+    }
+    return Recovery(path: copy.path, byteCount: end.unfinishedSize)
+  }
+
+  /// The name is taken only where a writer died between the copy and the cut, and this one follows in the same millisecond.
+  private func createCopy(_ instant: String, on disk: any Disk) throws(LogFailure) -> File {
+    let path = "\(log.path).torn-\(instant)"
+    for copy in 1...Self.mostCopies {
+      do throws(LogFailure) {
+        return try File.open(copy == 1 ? path : "\(path)-\(copy)", .createNew, on: disk)
+      } catch {
+        guard case .io(let failure) = error.cause, failure.errno == .exists else { throw error }
+      }
+    }
+    throw .io(IOFailure(.create, path, .exists))
+  }
+
+  private func fill(_ copy: borrowing File) throws(LogFailure) {
+    var buffer = [UInt8](repeating: 0, count: min(LogFile.chunk, end.unfinishedSize))
+    var offset = end.committedSize
+    while offset < end.fileSize {
+      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end.fileSize - offset))
+      guard count > 0 else {
+        throw try log.damage(.framing(.shortened), at: offset, sequence: nil)
+      }
+      try LogFailure.wrap { () throws(IOFailure) in try copy.append(buffer.span.extracting(0..<count)) }
+      offset += count
+    }
+  }
+
+  private static var mostCopies: Int { 100 }
+}
+
+/// What a writer did about an unfinished tail.
+package struct Recovery: Equatable, Sendable {
+  /// The file that keeps what was cut off.
+  package let path: String
+  /// How many bytes were cut off.
+  package let byteCount: Int
+
+  /// Says what was saved where.
+  package init(path: String, byteCount: Int) {
+    self.path = path
+    self.byteCount = byteCount
+  }
+}

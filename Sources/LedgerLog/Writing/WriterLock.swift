@@ -1,0 +1,31 @@
+/// The lock by which a log has one writer at a time: an exclusive `flock` on its file.
+///
+/// The system drops it when the file is closed, by the writer or by the end of the process.
+enum WriterLock {
+  /// Opens the log and takes its lock, waiting a little longer each time another has it.
+  static func open(
+    _ directory: LogDirectory, timeoutMs: Int, _ mark: DurableMark
+  ) throws(LogFailure) -> LogFile {
+    try directory.checkPlace()
+    let path = try directory.logPath()
+    let begin = Host.monotonicMs()
+    var pauseMs = 1
+    while true {
+      let file = try File.open(path, .append, on: directory.disk)
+      // The lock of a file that was replaced meanwhile locks nothing.
+      while try file.isStillNamed() {
+        if try file.tryLock() {
+          guard try file.isStillNamed() else { break }
+          let durableSize = try mark.size(of: file)
+          return LogFile(file, durableSize: durableSize)
+        }
+        let leftMs = timeoutMs - (Host.monotonicMs() - begin)
+        guard leftMs > 0 else { throw LogFailure(.locked(path: path, milliseconds: max(0, timeoutMs))) }
+        Host.sleep(milliseconds: min(pauseMs, leftMs))
+        pauseMs = min(pauseMs * 2, longestPauseMs)
+      }
+    }
+  }
+
+  private static var longestPauseMs: Int { 50 }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import LedgerLog
+
+/// The tree over a log of several blocks, read as a whole, in part, and on from what was kept.
+struct LogTreeTests {
+  /// A log of more than four blocks; some of its lines go over the end of one.
+  private static func log() throws -> TestLog {
+    var log = try TestLog([])
+    for index in 0..<60 {
+      try log.commit(index % 5 + 1, text: String(repeating: "x", count: (index * 7_919) % 30_000))
+    }
+    return log
+  }
+
+  private static func lines(_ log: TestLog) -> [[UInt8]] {
+    Array(log.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map(Array.init))
+  }
+
+  @Test func `leaves are those of the lines, whatever the width and the block`() throws {
+    let log = try Self.log()
+    let registre = try Registre(log.bytes)
+    let file = try registre.directory.openForReading()
+    let lines = Self.lines(log)
+    var merkle = try MerkleHasher()
+    for width in [16, 2, 1] {
+      for blockSize in [1_000, 65_536, 256 * 1024] {
+        var reader = LogBlockReader(file, limit: log.bytes.count, blockSize: blockSize)
+        var hasher = try LineHasher(width: width)
+        var leaves: [Digest] = []
+        for block in 0..<reader.blockCount {
+          try reader.read(block)
+          var found: [LogLine] = []
+          while let line = reader.nextLine() { found.append(line) }
+          try hasher.hashLeaves(found, of: reader)
+          leaves += hasher.digests
+        }
+        let expected = try lines.map { line in try merkle.leaf(line.span) }
+        #expect(leaves == expected, "width \(width), blocks of \(blockSize)")
+      }
+    }
+  }
+
+  @Test func `roots at any sizes are those of the definition`() throws {
+    let log = try Self.log()
+    let registre = try Registre(log.bytes)
+    let file = try registre.directory.openForReading()
+    let lines = Self.lines(log)
+    let sizes: Set<UInt64> = [0, 1, 2, 63, 64, 65, UInt64(lines.count) - 1, UInt64(lines.count), 999_999]
+    let (roots, count) = try file.roots(atSizes: sizes, limit: log.bytes.count)
+    #expect(count == lines.count && roots.count == sizes.count - 1 && roots[999_999] == nil)
+    for (size, root) in roots { #expect(try root == NaiveTree.root(lines.prefix(Int(size)))) }
+    #expect(try file.roots(atSizes: [3], limit: log.bytes.count).lines == 3)
+  }
+
+  @Test func `what was kept goes on to the same tree, and only where it is right`() throws {
+    let log = try Self.log()
+    let lines = Self.lines(log)
+    let whole = try Registre(log.bytes)
+    let file = try whole.directory.openForReading()
+    let end = try whole.end()
+    var expected = LogTree()
+    try expected.read(file, to: end, linkReader: Lines.reader)
+    for commit in stride(from: 1, to: log.commitEnds.count, by: 7) {
+      let registre = try Registre(Array(log.bytes[..<log.commitEnds[commit]]))
+      var tree = LogTree()
+      try tree.read(registre.directory.openForReading(), to: registre.end(), linkReader: Lines.reader)
+      var hasher = try MerkleHasher()
+      let checkpoint = Checkpoint(origin: "o", size: tree.frontier.size, root: try tree.frontier.root(&hasher))
+      #expect(try checkpoint.root == NaiveTree.root(lines.prefix(Int(checkpoint.size))))
+      let mark = try #require(tree.mark)
+      let bytes = mark.bytes
+      #expect(TreeMark(bytes.span) == mark)
+      func resumed(_ mark: TreeMark, _ checkpoint: Checkpoint) throws -> LogTree? {
+        try LogTree(
+          mark, of: file, limit: end.committedSize, giving: checkpoint.root, ofSize: checkpoint.size,
+          linkReader: Lines.reader)
+      }
+      var resumed = try #require(try resumed(mark, checkpoint))
+      #expect(resumed.chain == tree.chain && resumed.frontier == tree.frontier && resumed.size == tree.size)
+      try resumed.read(file, to: end, linkReader: Lines.reader)
+      #expect(resumed.chain == expected.chain && resumed.frontier == expected.frontier && resumed.size == expected.size)
+      #expect(resumed.mark == expected.mark && resumed.linesRead < expected.linesRead + 1)
+      for offset in [mark.offset - 1, mark.offset + 1, 0, log.bytes.count - 1, log.bytes.count, Int.max] {
+        guard offset != mark.offset else { continue }
+        let moved = TreeMark(frontier: mark.frontier, offset: offset)
+        #expect(
+          try offset < 0
+            || LogTree(
+              moved, of: file, limit: end.committedSize, giving: checkpoint.root, ofSize: checkpoint.size,
+              linkReader: Lines.reader) == nil
+        )
+      }
+      #expect(
+        try LogTree(
+          mark, of: file, limit: end.committedSize, giving: .zero, ofSize: checkpoint.size,
+          linkReader: Lines.reader) == nil)
+    }
+  }
+
+  @Test func `a mark has this form`() throws {
+    let mark = TreeMark(frontier: try #require(MerkleFrontier(size: 2, nodes: [.zero])), offset: 7)
+    let bytes = mark.bytes
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        facture/tree@v1
+        size 2
+        offset 7
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+
+
+        """)
+    for index in bytes.indices {
+      let cut = TreeMark(bytes.span.extracting(0..<index))
+      #expect(cut == nil)
+    }
+  }
+}
