@@ -124,17 +124,17 @@ extension System {
 
   /// Which file a path names, symbolic links followed; nil where there is none that can be looked at.
   static func identity(of path: String) -> FileStatus.Identity? {
-    known { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.identity
+    Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.identity
   }
 
   /// What an open file is; nil where the system does not tell.
   static func status(of descriptor: Int32) -> FileStatus? {
-    known { () throws(Errno) in try disk.status(of: descriptor) }
+    Errno.answer { () throws(Errno) in try disk.status(of: descriptor) }
   }
 
   /// Whether a path names a file of no bytes.
   static func isEmptyFile(_ path: String) -> Bool {
-    let status = known { () throws(Errno) in try disk.status(at: path) }
+    let status = Errno.answer { () throws(Errno) in try disk.status(at: path) }
     return status?.kind == .regular && status?.size == 0
   }
 
@@ -203,18 +203,8 @@ extension System {
   }
 
   /// Removes the name of a file, if it is there.
-  static func remove(_ path: String) { known { () throws(Errno) in try disk.remove(path) } }
+  static func remove(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 
   /// Removes a directory, if it is there and nothing is in it.
   static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
-
-  /// What a call answers; nil where it fails, and that is all there is to say.
-  @discardableResult
-  private static func known<Answer>(_ call: () throws(Errno) -> Answer) -> Answer? {
-    do throws(Errno) {
-      return try Errno.uninterrupted(call)
-    } catch {
-      return nil
-    }
-  }
 }

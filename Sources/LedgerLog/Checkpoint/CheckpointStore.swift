@@ -166,8 +166,6 @@ extension CheckpointStore {
 
   /// Removes a file that was written beside its place. Nobody reads it, so that it cannot be removed is no failure.
   private func remove(_ path: String) {
-    _ = Result { () throws(Errno) in
-      try Errno.uninterrupted { () throws(Errno) in try directory.disk.remove(path) }
-    }
+    Errno.answer { () throws(Errno) in try directory.disk.remove(path) }
   }
 }

@@ -48,6 +48,12 @@ struct File: ~Copyable, Sendable {
     return done
   }
 
+  /// The `count` bytes at `offset`; nil where the file ends before.
+  func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return try read(at: offset, into: &bytes, 0..<count) == count ? bytes : nil
+  }
+
   /// Writes all the bytes at the end of the file.
   func append(_ bytes: Span<UInt8>) throws(IOFailure) {
     var done = 0
@@ -110,9 +116,7 @@ struct File: ~Copyable, Sendable {
   ) -> LogFailure {
     switch error {
     case .tooManyLinks, .isDirectory, .noDevice:
-      if case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: path) }),
-        status.kind != .regular
-      {
+      if let status = Errno.answer({ () throws(Errno) in try disk.status(at: path) }), status.kind != .regular {
         return .notALog(path, .kind(status.kind))
       }
     default: break

@@ -26,7 +26,7 @@ extension LogDirectory {
   /// Removes a file in `cache/`, and what SQLite keeps beside it. One that cannot be removed is no failure.
   package func removeCacheFile(_ path: String) {
     for name in [path, "\(path)-wal", "\(path)-shm"] {
-      _ = Result { () throws(Errno) in try Errno.uninterrupted { () throws(Errno) in try disk.remove(name) } }
+      Errno.answer { () throws(Errno) in try disk.remove(name) }
     }
   }
 
@@ -48,10 +48,6 @@ extension LogDirectory {
 
   /// What a path names, a symbolic link not followed; nil where nothing is known of it.
   private func status(_ path: String) -> FileStatus? {
-    let status = Result { () throws(Errno) in
-      try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
-    }
-    guard case .success(let found) = status else { return nil }
-    return found
+    Errno.answer { () throws(Errno) in try disk.status(at: path) }
   }
 }

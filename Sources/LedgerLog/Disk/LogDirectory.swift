@@ -48,10 +48,8 @@ package struct LogDirectory: Sendable {
   /// Refuses a log that would be written through a symbolic link: it would lead every event to another place.
   /// Throws `.notALog`; what is not there at all is for ``logPath()`` to tell.
   func checkPlace() throws(LogFailure) {
-    let found = Result { () throws(Errno) in
-      try Errno.uninterrupted { () throws(Errno) in try disk.status(at: events) }
-    }
-    guard case .success(let status) = found, status.kind == .symbolicLink else { return }
+    let status = Errno.answer { () throws(Errno) in try disk.status(at: events) }
+    guard status?.kind == .symbolicLink else { return }
     throw .notALog(events, .link)
   }
 
@@ -81,7 +79,7 @@ package struct LogDirectory: Sendable {
       return try Errno.uninterrupted { () throws(Errno) in try disk.names(in: events) }
     } catch {
       guard error == .noEntry || error == .notDirectory else { throw .io(IOFailure(.list, events, error)) }
-      guard case .success(let status) = Result(catching: { () throws(Errno) in try disk.status(at: registre) }) else {
+      guard let status = Errno.answer({ () throws(Errno) in try disk.status(at: registre) }) else {
         throw .io(IOFailure(.open, registre, error))
       }
       throw .notALog(registre, status.kind == .regular ? .kind(.regular) : .noEvents)

@@ -26,12 +26,8 @@ public final class LogFile: Sendable {
     guard offset >= 0, count >= 0, count <= (try size()) - offset else {
       throw try damage(.framing(.endsWithin(offset: offset, count: count)), at: max(0, offset), sequence: nil)
     }
-    var bytes = [UInt8](repeating: 0, count: count)
-    let read = try file.read(at: offset, into: &bytes, 0..<count)
-    guard read == count else {
-      throw try damage(.framing(.shortened), at: offset, sequence: nil)
-    }
-    return bytes
+    if let bytes = try file.bytes(at: offset, count: count) { return bytes }
+    throw try damage(.framing(.shortened), at: offset, sequence: nil)
   }
 
   /// The number, from 1, of the line that begins at `offset`. Reads all before it: only for those who fail.

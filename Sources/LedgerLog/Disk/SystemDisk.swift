@@ -56,15 +56,14 @@ package struct SystemDisk: Disk {
   }
 
   package func bootID() -> String? {
-    let text = Result { () throws(Errno) in
+    let id = Errno.answer { () throws(Errno) in
       let descriptor = try open("/proc/sys/kernel/random/boot_id", .read)
       defer { close(descriptor) }
       var bytes = [UInt8](repeating: 0, count: 64)
       let count = try read(descriptor, at: 0, into: &bytes, 0..<bytes.count)
       return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
     }
-    guard case .success(let id) = text, !id.isEmpty else { return nil }
-    return id
+    return id?.isEmpty == false ? id : nil
   }
 
   package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {

@@ -20,4 +20,14 @@ extension Errno {
       }
     }
   }
+
+  /// What a call answers; nil where it fails, and that is all there is to say of it.
+  @discardableResult
+  package static func answer<Result>(_ call: () throws(Errno) -> Result) -> Result? {
+    do throws(Errno) {
+      return try uninterrupted(call)
+    } catch {
+      return nil
+    }
+  }
 }

@@ -20,9 +20,7 @@ package struct TextCursor: ~Escapable {
   @_lifetime(copy self)
   package mutating func line(_ part: ProofFault.Part) throws(ProofFault) -> Span<UInt8> {
     guard !isAtEnd else { throw .endsBefore(part) }
-    guard let feed = bytes.firstIndex(of: 0x0A, in: position..<bytes.count) else {
-      throw .endsWithinLine
-    }
+    guard let feed = bytes.firstIndex(of: 0x0A, in: position..<bytes.count) else { throw .endsWithinLine }
     defer { position = feed + 1 }
     return bytes.extracting(position..<feed)
   }
@@ -55,17 +53,13 @@ package struct TextCursor: ~Escapable {
   /// The decimal number after `word` and a space.
   @_lifetime(self: copy self)
   mutating func number(after word: String) throws(ProofFault) -> UInt64 {
-    let text = try line(.number(after: word))
     let prefix = Array("\(word) ".utf8)
-    guard text.count > prefix.count, Self.starts(text, with: prefix),
-      let number = UInt64(decimal: text.extracting(prefix.count..<text.count))
-    else { throw .noNumber(after: word) }
+    let isThere = isAt(prefix)
+    let text = try line(.number(after: word))
+    guard isThere, let number = UInt64(decimal: text.extracting(prefix.count...)) else {
+      throw .noNumber(after: word)
+    }
     return number
-  }
-
-  private static func starts(_ text: Span<UInt8>, with prefix: [UInt8]) -> Bool {
-    for index in prefix.indices where text[index] != prefix[index] { return false }
-    return true
   }
 
   private static var mostHashes: Int { 126 }

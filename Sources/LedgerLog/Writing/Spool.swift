@@ -20,13 +20,9 @@ final class Spool: Sendable {
 
   /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
   func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let read = try file.read(at: offset - start, into: &bytes, 0..<count)
-    guard read == count else {
-      let fault = LineFault.framing(.shortened)
-      throw .damage(Damage(file: file.path, line: 1, offset: offset - start, sequence: nil, fault: fault))
-    }
-    return bytes
+    if let bytes = try file.bytes(at: offset - start, count: count) { return bytes }
+    throw .damage(
+      Damage(file: file.path, line: 1, offset: offset - start, sequence: nil, fault: .framing(.shortened)))
   }
 }
 

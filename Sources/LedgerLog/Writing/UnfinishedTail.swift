@@ -16,7 +16,7 @@ struct UnfinishedTail {
       try fill(copy)
     } catch {
       // The first failure is the one to tell; at worst an incomplete copy stays beside an unchanged log.
-      _ = Result { () throws(Errno) in try directory.disk.remove(copy.path) }
+      Errno.answer { () throws(Errno) in try directory.disk.remove(copy.path) }
       throw error
     }
     try LogFailure.wrap { () throws(IOFailure) in
