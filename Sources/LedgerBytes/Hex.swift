@@ -34,22 +34,6 @@ public enum Hex {
     return (~(isDecimal | isLetter) | bytes) & 0x8080_8080_8080_8080
   }
 
-  /// Reads 32 digits, 8 in each word as ``half(_:)`` takes them, all at once.
-  @inlinable
-  @inline(__always)
-  public static func words(_ digits: SIMD4<UInt64>) -> (UInt64, UInt64)? {
-    let lower = digits | 0x2020_2020_2020_2020
-    let isDecimal = (digits &+ 0x5050_5050_5050_5050) & ~(digits &+ 0x4646_4646_4646_4646)
-    let isLetter = (lower &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(lower &+ 0x1919_1919_1919_1919)
-    guard ((~(isDecimal | isLetter) | digits) & 0x8080_8080_8080_8080).isZero else { return nil }
-    let letters = digits &>> 6 & 0x0101_0101_0101_0101
-    let nibbles = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &+ letters &<< 3
-    let pairs = (nibbles &<< 4 | nibbles &>> 8) & 0x00ff_00ff_00ff_00ff
-    let quads = (pairs | pairs &>> 8) & 0x0000_ffff_0000_ffff
-    let values = (quads | quads &>> 16) & 0xffff_ffff
-    return ((values[1] &<< 32 | values[0]).byteSwapped, (values[3] &<< 32 | values[2]).byteSwapped)
-  }
-
   /// The value of one digit, of either case.
   public static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {

@@ -1,3 +1,5 @@
+public import CHex
+
 /// The only unsafe lines of this module: whole-word loads and bulk copies, each bounds-checked where it stands.
 ///
 /// The standard library counts every view of a span as raw bytes as unsafe; these functions give it back a safe edge.
@@ -113,20 +115,12 @@ extension Span<UInt8> {
   @inline(__always)
   public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 64 else { return nil }
-    guard let (a, b) = unsafe Hex.words(fourWords(unchecked: offset)),
-      let (c, d) = unsafe Hex.words(fourWords(unchecked: offset &+ 32))
-    else { return nil }
-    return (a, b, c, d)
-  }
-
-  /// Loads 32 bytes as ``word(unchecked:)`` does, no bound checked.
-  @inlinable
-  @inline(__always)
-  @unsafe
-  func fourWords(unchecked offset: Int) -> SIMD4<UInt64> {
-    unsafe SIMD4(
-      word(unchecked: offset), word(unchecked: offset &+ 8), word(unchecked: offset &+ 16),
-      word(unchecked: offset &+ 24))
+    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    let areDigits = unsafe withUnsafeBytes {
+      guard let text = $0.baseAddress else { return false }
+      return unsafe hex_32(text + offset, &words.0, &words.1) && hex_32(text + offset + 32, &words.2, &words.3)
+    }
+    return areDigits ? words : nil
   }
 
   /// Whether 64 hex digits stand at an offset.
@@ -134,30 +128,13 @@ extension Span<UInt8> {
   @inline(__always)
   public func isHex64(at offset: Int) -> Bool {
     guard offset >= 0, offset <= count &- 64 else { return false }
-    var strangers: UInt64 = 0
-    for index in 0..<8 { unsafe strangers |= Hex.strangers(word(unchecked: offset &+ 8 &* index)) }
-    return strangers == 0
+    return unsafe withUnsafeBytes {
+      guard let text = $0.baseAddress else { return false }
+      return unsafe hex_is_64(text + offset)
+    }
   }
 
-  /// Whether a UUID (RFC 9562) stands at an offset.
-  @inlinable
-  @inline(__always)
-  public func isUUID(at offset: Int) -> Bool {
-    guard offset >= 0, offset <= count &- 36 else { return false }
-    // As in ``uuid(at:)``, a dash stands in front of what is loaded; a digit takes its place.
-    let first = unsafe word(unchecked: offset)
-    let second = unsafe word(unchecked: offset &+ 8) ^ 0x1d
-    let third = unsafe word(unchecked: offset &+ 13) ^ 0x1d
-    let fourth = unsafe word(unchecked: offset &+ 18) ^ 0x1d
-    let fifth = unsafe word(unchecked: offset &+ 23) ^ 0x1d
-    let last = unsafe word(unchecked: offset &+ 28)
-    let dashes = ((second ^ 0x30) | (third ^ 0x30) | (fourth ^ 0x30) | (fifth ^ 0x30)) & 0xff
-    let digits = SWAR.mask(5)
-    return dashes | Hex.strangers(first) | Hex.strangers(second) & digits | Hex.strangers(third) & digits
-      | Hex.strangers(fourth) & digits | Hex.strangers(fifth) & digits | Hex.strangers(last) == 0
-  }
-
-  /// The UUID (RFC 9562) at an offset, in either case, as two big-endian words; nil where there is none.
+  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none.
   @inlinable
   @inline(__always)
   public func uuid(at offset: Int) -> (UInt64, UInt64)? {
@@ -169,10 +146,11 @@ extension Span<UInt8> {
     let fourth = unsafe word(unchecked: offset &+ 18)
     let fifth = unsafe word(unchecked: offset &+ 23)
     guard ((second ^ 0x2d) | (third ^ 0x2d) | (fourth ^ 0x2d) | (fifth ^ 0x2d)) & 0xff == 0 else { return nil }
-    return Hex.words(
-      SIMD4(
-        first, (second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32,
-        (fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32, unsafe word(unchecked: offset &+ 28)))
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    let areDigits = unsafe hex_words(
+      first, (second &>> 8) & 0xffff_ffff | (third &>> 8) &<< 32,
+      (fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32, word(unchecked: offset &+ 28), &high, &low)
+    return areDigits ? (high, low) : nil
   }
 }
 

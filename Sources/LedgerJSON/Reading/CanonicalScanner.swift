@@ -65,7 +65,7 @@ public struct CanonicalScanner: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func takeUUID() -> Bool {
-    guard bytes.isUUID(at: position) else { return false }
+    guard bytes.uuid(at: position) != nil else { return false }
     position &+= 36
     return true
   }
