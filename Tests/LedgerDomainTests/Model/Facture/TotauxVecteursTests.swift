@@ -36,7 +36,8 @@ struct TotauxVecteursTests {
 
   /// The folder `shared/vectors` beside the checkout.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "../shared/vectors")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "../shared/vectors")
 
   private static let isThere = FileManager.default.fileExists(atPath: folder.path)
 

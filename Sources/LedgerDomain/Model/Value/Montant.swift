@@ -38,3 +38,6 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The order of the amounts.
   public static func < (a: Self, b: Self) -> Bool { a.centimes < b.centimes }
 }
+
+/// A sum that does not fit an amount: more than 92,233,720,368,547,758.07 on either side of zero.
+public struct Debordement: Error, Equatable, Sendable {}

@@ -40,3 +40,26 @@ public struct Client: Hashable, Sendable {
     }
   }
 }
+
+/// A postal address; every part may be missing.
+public struct Adresse: Hashable, Sendable {
+  /// Number and street.
+  public var rue: String?
+  /// Postal code.
+  public var codePostal: String?
+  /// Town.
+  public var ville: String?
+  /// Country, as it is written on an envelope.
+  public var pays: String?
+
+  /// An address of these parts.
+  public init(rue: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: String? = nil) {
+    self.rue = rue
+    self.codePostal = codePostal
+    self.ville = ville
+    self.pays = pays
+  }
+
+  /// Whether no part is there.
+  public var estVide: Bool { rue == nil && codePostal == nil && ville == nil && pays == nil }
+}
