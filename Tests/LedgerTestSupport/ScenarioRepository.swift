@@ -36,7 +36,7 @@ package struct ScenarioRepository: RegistreRepository {
 
   package func commit(of commande: Commande) throws -> Commit? {
     guard let known = commandes[commande.id] else { return nil }
-    guard known.hash == commande.hash else { throw Refus.commandeDejaEmployee(commande.id) }
+    guard known.hash == commande.hash else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
     return known.commit
   }
 

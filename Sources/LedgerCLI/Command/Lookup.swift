@@ -7,7 +7,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: ``Refus`` `facture-inconnue`.
   mutating func document(_ numero: String) throws -> FactureID {
-    guard let id = try factureID(numero: numero) else { throw Refus.factureInconnue(numero) }
+    guard let id = try factureID(numero: numero) else { throw Refus.facture(numero, .inconnue) }
     return id
   }
 
@@ -16,11 +16,11 @@ extension RegistreRepository where Self: ~Copyable {
   /// - Throws: ``Refus`` `client-inconnu`, or a failure `client-ambigu` that names the ids.
   mutating func client(named text: String) throws -> ClientID {
     if let id = Identifiant(text.utf8.span) {
-      guard try client(id) != nil else { throw Refus.clientInconnu(text) }
+      guard try client(id) != nil else { throw Refus.client(.inconnu(text)) }
       return id
     }
     let found = try clients(nom: text)
-    guard let first = found.first else { throw Refus.clientInconnu(text) }
+    guard let first = found.first else { throw Refus.client(.inconnu(text)) }
     guard found.count == 1 else { throw LedgerFailure.clientAmbigu(text, found) }
     return first
   }
@@ -32,7 +32,7 @@ extension RegistreRepository where Self: ~Copyable {
     switch reference {
     case .id(let id): return id
     case .place(let place):
-      guard let facture = try facture(document) else { throw Refus.factureInconnue("\(document)") }
+      guard let facture = try facture(document) else { throw Refus.facture("\(document)", .inconnue) }
       guard place <= facture.lignes.count else { throw Failure.unknownLine(place, facture) }
       return facture.lignes[place - 1].id
     }

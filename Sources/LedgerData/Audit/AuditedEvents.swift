@@ -24,7 +24,7 @@ struct AuditedEvents: Sendable {
       let before = heads[index - 1]
       if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
     }
-    for place in events.facts.autres.indices where events.facts.autres[place].fact.texteInterdit != nil { isOdd = true }
+    for place in events.facts.autres.indices where !events.facts.autres[place].fact.textesAdmis { isOdd = true }
     for index in events.facts.lignes.indices where events.facts.lignes[index].ligne.estDouteuse { isOdd = true }
     // Let go of where they were made: the thread that folds would have to fetch their counts of references.
     for index in events.facts.lignes.indices { events.facts.lignes[index].ligne.designation = "" }
@@ -50,9 +50,15 @@ extension AuditPlace {
 }
 
 extension Fact {
-  /// What is wrong with the texts of the event; nil where nothing is.
-  var texteInterdit: String? {
-    if case .facture(_, let event) = self { event.texteInterdit } else { nil }
+  /// Whether its texts may stand in an event.
+  fileprivate var textesAdmis: Bool {
+    guard case .facture(_, let event) = self else { return true }
+    do {
+      try event.admetTextes("")
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -60,7 +66,11 @@ extension LigneFacture {
   /// Whether its designation is none, or it comes to so much (over ten thousand million) that sums of such lines have to be
   /// looked at one by one.
   fileprivate var estDouteuse: Bool {
-    !(-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
-      || FactureEvent.interdite(designation: designation) != nil
+    do {
+      try Self.admet(designation: designation, "")
+      return !(-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
+    } catch {
+      return true
+    }
   }
 }

@@ -17,39 +17,36 @@ extension AuditedLedger {
     commit.end()
   }
 
-  /// A document that corrects what it cannot: only an avoir does, and of a facture that was sent.
+  /// A document that corrects what it cannot.
   private mutating func examineOrigine(_ at: Int, _ place: AuditPlace) {
-    guard let id = factures[at].factureOrigineId, let why = origineInterdite(factures[at], id) else { return }
-    let origine = Sujet(.facture, id)
-    guard !doubts.cover(origine) else { return }
-    report(.transition, place, Sujet(.facture, factures[at].id), why + " Compare both with a backup.", absent: origine)
-  }
-
-  private func origineInterdite(_ avoir: Facture, _ id: FactureID) -> String? {
-    guard avoir.estAvoir else { return "\(avoir.numero) is no avoir, and corrects the document \(id)." }
-    guard let at = places.find(id) else {
-      return "\(avoir.numero) corrects the facture \(id), which was never created."
+    guard let origine = factures[at].factureOrigineId else { return }
+    examine(at, with: origine, place, absent: "corrects the facture \(origine)") { (avoir, origine) throws(Refus) in
+      try avoir.admet(origine: origine)
     }
-    guard !factures[at].estAvoir, factures[at].estEnvoyee else {
-      return "\(avoir.numero) corrects \(factures[at].numero), which is no facture that was sent."
-    }
-    return nil
   }
 
   /// A facture cancelled by an avoir that is not there, or not one that cancels it.
   mutating func examineAvoir(_ avoir: FactureID, cancelling at: Int, _ place: AuditPlace) {
-    let sujet = Sujet(.facture, avoir)
-    guard let why = avoirInterdit(avoir, factures[at]), !doubts.cover(sujet) else { return }
-    report(.transition, place, Sujet(.facture, factures[at].id), why + " Compare both with a backup.", absent: sujet)
+    examine(at, with: avoir, place, absent: "is cancelled by the avoir \(avoir)") { (facture, avoir) throws(Refus) in
+      try facture.admet(annulePar: avoir)
+    }
   }
 
-  private func avoirInterdit(_ id: FactureID, _ facture: Facture) -> String? {
-    guard let at = places.find(id) else {
-      return "\(facture.numero) is cancelled by the avoir \(id), which was never created."
+  /// What the rule book says of the document at `at` with the one of `id`, which must be there.
+  private mutating func examine(
+    _ at: Int, with id: FactureID, _ place: AuditPlace, absent: String,
+    _ admet: (FactureComptee, FactureComptee) throws(Refus) -> Void
+  ) {
+    let autre = Sujet(.facture, id)
+    var why = "\(factures[at].numero) \(absent), which was never created."
+    if let found = places.find(id) {
+      do throws(Refus) {
+        return try admet(factures[at], factures[found])
+      } catch {
+        why = error.message
+      }
     }
-    guard factures[at].estAvoir, factures[at].factureOrigineId == facture.id, factures[at].estEnvoyee else {
-      return "\(facture.numero) is cancelled by \(factures[at].numero), which is no avoir of it that was sent."
-    }
-    return nil
+    guard !doubts.cover(autre) else { return }
+    report(.transition, place, Sujet(.facture, factures[at].id), why + " Compare both with a backup.", absent: autre)
   }
 }

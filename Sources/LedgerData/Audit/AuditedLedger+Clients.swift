@@ -21,10 +21,12 @@ extension AuditedLedger {
         .transition, place, sujet,
         "The registre is opened a second time: a line of another ledger, or a copy. Compare it with a backup.")
     }
-    if Texte.estVide(ouvert.nom) {
+    do throws(Refus) {
+      try ouvert.admis()
+    } catch {
       report(
         .schema, place, sujet,
-        "The name of the registre is blank. The program never writes this: compare it with a backup.")
+        "The registre cannot be so: \(error.message) The program never writes this: compare it with a backup.")
     }
     registre = Registre(id: id, ouvert)
   }
@@ -63,7 +65,7 @@ extension AuditedLedger {
   /// A client that no use case makes so: its name, SIREN or SIRET.
   private mutating func verifie(_ client: Client, _ place: AuditPlace) {
     do throws(Refus) {
-      try client.verifie()
+      try client.admis()
     } catch {
       report(
         .schema, place, Sujet(.client, client.id),

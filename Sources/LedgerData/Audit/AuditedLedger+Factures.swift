@@ -1,20 +1,20 @@
 import LedgerDomain
 
-/// The documents: what may happen to each, and whether it is worth what was frozen.
+/// The documents: what may happen to each, as the rule book says.
 extension AuditedLedger {
   /// A line added to a document: at once where nothing can be wrong.
   mutating func examine(_ ajoutee: Facts.Ligne, _ place: AuditPlace) {
     guard let at = takeAtOnce(ajoutee, place) else { return examine(ajoutee.fact, place) }
     places[at] = place.revision
-    factures[at].apply(.ligneAjoutee(LigneAjoutee(ligne: ajoutee.ligne)))
+    factures[at].ajoute(LigneComptee(ajoutee.ligne))
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
-  /// The place of a draft to which the line can be added without a closer look; nil where there is none.
+  /// The place of a draft to which the line was added without a closer look; nil where it needs one.
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
     guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
       !doubts.cover(Sujet(.facture, ajoutee.facture)), factures[at].etat == .brouillon,
-      factures[at].sommes.sontPetites, lignes.add(ajoutee.ligne.id, to: factures[at].lignes, at)
+      factures[at].situation.sommes.sontPetites, lignes.add(LigneComptee(ajoutee.ligne), to: at)
     else { return nil }
     return at
   }
@@ -28,31 +28,20 @@ extension AuditedLedger {
     }
     takeRevision(sujet, at, place)
     commit.note(event, id)
-    let isJudged = !doubts.cover(sujet)
-    if isJudged { judge(event, at, place) }
+    if !doubts.cover(sujet) { judge(event, at, place) }
     examineClient(of: event, factures[at].numero, id, place)
-    let repeated = noteLigne(event, at)
-    if isJudged, let repeated {
-      report(
-        .transition, place, sujet,
-        "\(factures[at].numero) has a line \(repeated) already. The program never writes this: compare both with a backup."
-      )
-    }
-    factures[at].apply(event)
-    if isJudged { examineTaille(event, at, place) }
-    forget(event, at)
+    lignes.apply(event, at: at, to: &factures[at])
   }
 
   private mutating func create(_ creee: FactureCreee, _ id: FactureID, _ place: AuditPlace) {
     let sujet = Sujet(.facture, id)
     let at = places.append(id)
     takeRevision(sujet, at, place)
-    if let why = Facture.interdit(creee) { forbid(why, creee.numero, sujet, place) }
-    let event = FactureEvent.factureCreee(creee)
-    examineClient(of: event, creee.numero, id, place)
-    factures.append(Facture(id: id, creee))
+    do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
+    examineClient(of: .factureCreee(creee), creee.numero, id, place)
+    factures.append(FactureComptee(id: id, creee))
+    lignes.append()
     if creee.factureOrigineId != nil { commit.noteCorrection(at) }
-    forget(event, at)
     guard let earlier = numbering.append(creee.numero, place: at) else { return }
     report(
       .numbering, place, sujet,
@@ -60,103 +49,33 @@ extension AuditedLedger {
         + "Compare both with the invoices that were sent.")
   }
 
-  /// What the state of the document at `at` says to `event`.
+  /// What the rule book says to `event`, but for its texts, and of an avoir that cancels.
   private mutating func judge(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
-    // Lent, not copied.
-    let why = factures.span[at].interdit(event)
-    if let why { forbid(why, factures[at].numero, Sujet(.facture, factures[at].id), place) }
-    switch event {
-    case .factureEnvoyee(let envoyee):
-      guard let why = factures.span[at].ecart(envoyee.totaux) else { return }
-      report(.totals, place, Sujet(.facture, factures[at].id), why)
-    case .factureAnnulee(let annulee):
-      if let avoir = annulee.avoirId { examineAvoir(avoir, cancelling: at, place) }
-    default: break
+    let ligne = event.ligneId.flatMap { lignes.ligne($0, of: at) }
+    do throws(Refus) {
+      // Lent, not copied.
+      try factures.span[at].admet(event, ligne: ligne)
+    } catch {
+      forbid(error, Sujet(.facture, factures[at].id), place)
+    }
+    if case .factureAnnulee(let annulee) = event, let avoir = annulee.avoirId {
+      examineAvoir(avoir, cancelling: at, place)
     }
   }
 
-  private mutating func forbid(_ why: String, _ numero: String, _ sujet: Sujet, _ place: AuditPlace) {
-    // A number in front stays as it is.
-    let sentence = why.hasPrefix(numero) ? why + "." : LedgerFailure.sentence(why)
+  private mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
     report(
-      .transition, place, sujet, "\(sentence) The program never writes this: compare the events of it with a backup.")
-  }
-
-  /// Notes the lines of a draft: answers the id of one that is there already.
-  private mutating func noteLigne(_ event: FactureEvent, _ at: Int) -> LigneID? {
-    switch event {
-    case .ligneAjoutee(let ajoutee):
-      return lignes.add(ajoutee.ligne.id, to: factures[at].lignes, at) ? nil : ajoutee.ligne.id
-    case .ligneRetiree(let retiree): lignes.remove(retiree.ligneId, from: at)
-    default: break
-    }
-    return nil
-  }
-
-  /// A draft of which a line or a total does not fit an amount.
-  private mutating func examineTaille(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
-    switch event {
-    case .ligneModifiee, .ligneRetiree, .remiseAppliquee, .factureModifiee: break
-    case .ligneAjoutee(let ajoutee):
-      // Lines below zero may make up for it.
-      guard Int64(exactly: ajoutee.ligne.centimesNets) != nil else {
-        return reportTaille("A line of \(factures[at].numero) does not fit an amount.", at, place)
-      }
-    default: return
-    }
-    guard !factures[at].sommes.sontPetites, !factures.span[at].tient else { return }
-    reportTaille("The totals of \(factures[at].numero) do not fit an amount.", at, place)
-  }
-
-  private mutating func reportTaille(_ message: String, _ at: Int, _ place: AuditPlace) {
-    report(
-      .totals, place, Sujet(.facture, factures[at].id),
-      message + " The program never writes this: compare the line with a backup.")
-  }
-
-  /// Lets go of what no check asks for again.
-  private mutating func forget(_ event: FactureEvent, _ at: Int) {
-    switch event {
-    case .factureCreee, .factureModifiee: factures[at].oublieNotes()
-    case .factureEnvoyee:
-      factures[at].allege()
-      lignes.forget(at)
-    case .factureAnnulee: lignes.forget(at)
-    default: break
-    }
+      refus.estDeTotaux ? .totals : .transition, place, sujet,
+      "\(refus.message) The program never writes this: compare the events of it with a backup.")
   }
 }
 
-extension Facture {
-  /// Whether its totals fit an amount.
-  fileprivate var tient: Bool {
-    do {
-      _ = try totaux()
-      return true
-    } catch {
-      return false
+extension Refus {
+  /// Whether amounts are wrong, and not what happens.
+  fileprivate var estDeTotaux: Bool {
+    switch self {
+    case .facture(_, .totauxDifferents), .facture(_, .totalTropGrand), .facture(_, .ligneTropGrande): true
+    default: false
     }
-  }
-
-  /// Where the totals frozen at sending differ from those of the lines.
-  fileprivate func ecart(_ envoyes: Totaux) -> String? {
-    let calcules: Totaux
-    do {
-      calcules = try totaux()
-    } catch {
-      return "The totals of \(numero) do not fit an amount. "
-        + "The program never writes this: compare its lines with a backup."
-    }
-    guard calcules != envoyes else { return nil }
-    let remedy = "Compare the events of \(numero) with the invoice that was sent."
-    for (nom, envoye, calcule) in [
-      ("sousTotal", envoyes.sousTotal, calcules.sousTotal),
-      ("montantRemise", envoyes.montantRemise, calcules.montantRemise),
-      ("totalHT", envoyes.totalHT, calcules.totalHT), ("montantTVA", envoyes.montantTVA, calcules.montantTVA),
-      ("totalTTC", envoyes.totalTTC, calcules.totalTTC),
-    ] where envoye != calcule {
-      return "\(numero) was sent with \(nom) \(envoye), and its lines come to \(calcule). \(remedy)"
-    }
-    return "\(numero) was sent with another ventilation of its VAT than its lines come to. \(remedy)"
   }
 }

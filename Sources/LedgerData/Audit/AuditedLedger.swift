@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// The ledger as an audit rebuilds it: enough to tell what each event was allowed to do.
 ///
-/// Documents are changed by their one fold; what was sent keeps the sums of its lines only.
+/// Documents are changed by their one fold, without their texts; what was sent keeps the sums of its lines only.
 struct AuditedLedger: Sendable {
   /// What is wrong, in the order of the log, until it is taken.
   private(set) var remarks: [AuditRemark] = []
@@ -13,7 +13,7 @@ struct AuditedLedger: Sendable {
   var revisionRegistre = 0
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
-  var factures: [Facture] = []
+  var factures: [FactureComptee] = []
   var places = AuditedRevisions()
   var lignes = AuditedLines()
   var commit = AuditedCommit()
@@ -51,10 +51,12 @@ struct AuditedLedger: Sendable {
 
   /// Judges the texts of `fact`, which the threads have done where a block is sound.
   mutating func examineTextes(_ fact: Fact, _ place: AuditPlace) {
-    guard case .facture(let id, _) = fact, let why = fact.texteInterdit else { return }
-    report(
-      .schema, place, Sujet(fact),
-      "\(numero(id)) is not in order: \(why). The program never writes this: see EventSchemas.")
+    guard case .facture(let id, let event) = fact else { return }
+    do throws(Refus) {
+      try event.admetTextes(numero(id))
+    } catch {
+      report(.schema, place, Sujet(fact), "\(error.message) The program never writes this: see EventSchemas.")
+    }
   }
 
   /// Notes an event of which only what it is about can be read.

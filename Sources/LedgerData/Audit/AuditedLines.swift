@@ -1,29 +1,50 @@
 import LedgerDomain
 
-/// The ids of the lines of drafts, where there are too many to look through.
+/// The lines of the drafts, as far as they count, by the places of their documents.
 struct AuditedLines: Sendable {
   /// Comparing so many with so many is quicker than making a set.
   private static let few = 48
+  private var brouillons = LignesDesBrouillons()
+  private var suites: [LignesDesBrouillons.Suite] = []
+  /// The ids of the lines of long drafts.
   private var sets: [Int: Set<LigneID>] = [:]
 
-  /// Adds the line of `id` to those of the draft at `place`; false, and nothing is changed, where it is there already.
-  mutating func add(_ id: LigneID, to draft: [LigneFacture], _ place: Int) -> Bool {
-    guard draft.count > Self.few else {
-      // A document that is created again has none of its lines.
-      if draft.isEmpty { forget(place) }
-      for index in draft.indices where draft[index].id == id { return false }
-      return true
+  /// Makes room for the lines of the next document.
+  mutating func append() { suites.append(.init()) }
+
+  /// Adds `ligne` to the draft at `place`; false, and nothing is changed, where it has a line of that id.
+  mutating func add(_ ligne: LigneComptee, to place: Int) -> Bool {
+    guard self.ligne(ligne.id, of: place) == nil else { return false }
+    brouillons.ajoute(ligne, a: &suites[place])
+    if !sets.isEmpty { sets[place]?.insert(ligne.id) }
+    return true
+  }
+
+  /// The line of `id` in the draft at `place`, where there is one.
+  mutating func ligne(_ id: LigneID, of place: Int) -> LigneComptee? {
+    let suite = suites[place]
+    if suite.count > Self.few {
+      if sets[place] == nil { sets[place] = ids(suite) }
+      guard sets[place]?.contains(id) != false else { return nil }
     }
-    return sets[place, default: Set(draft.lazy.map(\.id))].insert(id).inserted
+    return brouillons.ligne(id, de: suite)
   }
 
-  /// Lets go of a line.
-  mutating func remove(_ id: LigneID, from place: Int) {
-    if !sets.isEmpty { sets[place]?.remove(id) }
+  private func ids(_ suite: LignesDesBrouillons.Suite) -> Set<LigneID> {
+    var ids: Set<LigneID> = []
+    brouillons.forEach(de: suite) { ids.insert($0.id) }
+    return ids
   }
 
-  /// Lets go of a draft.
-  mutating func forget(_ place: Int) {
-    if !sets.isEmpty { sets[place] = nil }
+  /// Changes `document`, which is the one at `place`, and its lines as `event` says.
+  mutating func apply(_ event: FactureEvent, at place: Int, to document: inout FactureComptee) {
+    document.apply(event, &suites[place], in: &brouillons)
+    guard !sets.isEmpty else { return }
+    switch event {
+    case .ligneAjoutee(let ajoutee): sets[place]?.insert(ajoutee.ligne.id)
+    case .ligneRetiree(let retiree): sets[place]?.remove(retiree.ligneId)
+    case .factureCreee, .factureEnvoyee, .factureAnnulee: sets[place] = nil
+    default: break
+    }
   }
 }

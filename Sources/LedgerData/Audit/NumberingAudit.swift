@@ -57,7 +57,7 @@ struct NumberingAudit: Sendable {
     return findings
   }
 
-  private func dates(_ annee: Int, _ factures: [Facture]) -> [AuditFinding] {
+  private func dates(_ annee: Int, _ factures: [FactureComptee]) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     let binding = factures.filter { $0.estEnvoyee || $0.etat != .annulee }
     for facture in binding where facture.dateFacture.annee != annee {

@@ -46,7 +46,7 @@ public struct Exporter: Sendable {
       return voulus.contains(facture.numero)
     }
     if let inconnu = options.numeros.first(where: manquants.contains) {
-      throw LedgerFailure(Refus.factureInconnue(inconnu))
+      throw LedgerFailure(Refus.facture(inconnu, .inconnue))
     }
     return choisies
   }

@@ -47,13 +47,10 @@ extension DocumentReader {
     guard let designation else { throw manque("designation") }
     guard let quantite else { throw manque("quantite") }
     guard let prixUnitaire else { throw manque("prixUnitaire") }
-    var ligne = LigneImportee(designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
-    ligne.id = id
-    ligne.tauxTVA = tauxTVA
-    ligne.referenceCommande = referenceCommande
-    ligne.dateCommande = dateCommande
-    ligne.montantNet = montantNet
-    return ligne
+    let ligne = LigneFacture(
+      id: id ?? .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
+      referenceCommande: referenceCommande, dateCommande: dateCommande)
+    return LigneImportee(ligne, montantNet: montantNet)
   }
 
   @_lifetime(self: copy self)

@@ -196,30 +196,24 @@ struct DocumentReader: ~Escapable {
   /// A required field is absent.
   func manque(_ champ: String) -> DocumentFault {
     let objet = rang < 0 ? section : "\(section)[\(rang)]"
-    return .refus(
-      Refus(
-        "champ-manquant", "`\(objet.isEmpty ? champ : "\(objet).\(champ)")` is missing or null.",
-        hint: "Give it: nothing is made up where a required field is absent."))
+    return .refus(.fichier(.champManquant(objet.isEmpty ? champ : "\(objet).\(champ)")))
   }
 
   private func fault(_ error: JSONError) -> DocumentFault {
     switch error.kind {
     case .wrongType(expected: .number, found: .string):
-      return refus(
-        "nombre-entre-guillemets", "A number stands in quotes.", "Write it as a JSON number, without quotes.")
+      return refus(.fichier(.nombreEntreGuillemets))
     case .wrongType:
-      return refus("type-invalide", error.message, "EventSchemas lists the fields of a FactureDTO and their types.")
+      return refus(.fichier(.typeInvalide(error.message)))
     case .duplicateKey, .tooDeep, .tooManyKeys, .loneSurrogate:
-      return refus("document-invalide", error.message, "Correct the program that wrote it.")
+      return refus(.fichier(.documentInvalide(error.message)))
     default: return .json(error)
     }
   }
 
   private func fault(_ invalide: ValeurInvalide) -> DocumentFault {
-    refus(invalide.code, invalide.message, invalide.hint)
+    refus(.valeur(invalide))
   }
 
-  private func refus(_ code: String, _ message: String, _ hint: String) -> DocumentFault {
-    .refus(Refus(code, lieu.isEmpty ? message : "\(lieu): \(message)", hint: hint))
-  }
+  private func refus(_ refus: Refus) -> DocumentFault { .refus(lieu.isEmpty ? refus : .dans(lieu, refus)) }
 }

@@ -111,10 +111,7 @@ struct FactureReader {
       remisePourcentage: remisePourcentage, statut: statut, notes: notes, lignes: lignes)
     complete(&facture)
     if let clientId, let autre = client?.id, clientId != autre {
-      throw .refus(
-        Refus(
-          "client-contradictoire", "\(numero) names the client \(clientId), but its `client` is \(autre).",
-          hint: "Give both the same id."))
+      throw .refus(.importation(numero, .clientContradictoire(clientId, copie: autre)))
     }
     return facture
   }

@@ -33,7 +33,7 @@ struct FileBytes {
   /// - Throws: ``Refus`` where it is not UTF-8 without a byte order mark.
   mutating func begin(_ read: DocumentSplitter.Source) throws {
     while buffer.count < 4, try refill(read) {}
-    if let refus = Encodage.refus(buffer.span) { throw refus }
+    if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
   }
 
   /// Drops what was taken and reads more; false at the end of the file.
@@ -178,9 +178,7 @@ struct FileBytes {
   /// The refusal of a file that is broken at an offset of the buffer.
   func refus(_ error: JSONError) -> Refus {
     let place = place(error.offset)
-    return Refus(
-      "fichier-illisible", "The file is broken at line \(place.line), column \(place.column): \(error.message)",
-      hint: "Correct it there. An import takes a JSON array of documents, JSON Lines, or a snapshot, in UTF-8.")
+    return .fichier(.illisible(ligne: place.line, colonne: place.column, error.message))
   }
 
   /// The refusal of a file in which `kind` of error stands next.
@@ -195,18 +193,16 @@ struct FileBytes {
   /// The refusal of a snapshot whose list `cle` is none.
   func notAList(_ cle: String) -> Refus {
     let place = place(start)
-    return Refus(
-      "fichier-illisible", "`\(cle)` must be an array, at line \(place.line), column \(place.column).",
-      hint: "A snapshot has its documents in `factures`: [{…},…], and its clients in `clients`: [{…},…].")
+    return .fichier(.pasUneListe(cle, ligne: place.line, colonne: place.column))
   }
 
   /// The refusal of a file that begins with something else than an array or an object.
   ///
   /// - Throws: what `read` throws. As much is read as it takes to tell, so that it never depends on how the file arrives.
   mutating func notJSON(_ first: UInt8?, _ read: DocumentSplitter.Source) throws -> Refus {
-    guard first != nil else { return Encodage.vide }
+    guard first != nil else { return .fichier(.vide) }
     while buffer.count - start < Encodage.enough, try refill(read) {}
-    if let refus = Encodage.binaire(buffer.span.extracting(start..<buffer.count)) { return refus }
+    if let refus = Encodage.binaire(buffer.span.extracting(start..<buffer.count)) { return .fichier(refus) }
     return try unexpected(.value, read)
   }
 
@@ -219,10 +215,7 @@ struct FileBytes {
       if case .unexpectedEnd = error.kind {} else if error.estDeSyntaxe { return refus(error) }
     }
     let place = place(offset)
-    return Refus(
-      "document-trop-grand",
-      "The document that begins at line \(place.line), column \(place.column) is larger than \(limit >> 20) MiB.",
-      hint: "A document may take \(limit >> 20) MiB, a file any size: is a bracket or a quote missing?")
+    return .fichier(.documentTropGrand(ligne: place.line, colonne: place.column, mio: limit >> 20))
   }
 
   private func place(_ offset: Int) -> FilePosition {

@@ -32,8 +32,7 @@ public struct ImportRefusal: Equatable, Sendable {
 
   /// The client at `index` of a snapshot is refused: the message tells its place too.
   init(client index: Int, nom: String?, _ refus: Refus) {
-    let placed = Refus(refus.code, "clients[\(index)]: \(refus.message)", hint: refus.hint)
-    self.init(.client, index, numero: nil, nom: nom, placed)
+    self.init(.client, index, numero: nil, nom: nom, .dans("clients[\(index)]", refus))
   }
 
   private init(_ kind: Kind, _ index: Int, numero: String?, nom: String?, _ refus: Refus) {

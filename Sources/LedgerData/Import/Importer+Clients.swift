@@ -55,8 +55,7 @@ extension Importer {
     _ importe: ClientImporte, _ repository: inout R
   ) throws {
     guard let id = importe.id else {
-      throw DocumentFault.refus(
-        Refus("champ-manquant", "`client.id` is missing or null.", hint: "Give it: documents name clients by it."))
+      throw DocumentFault.refus(.fichier(.champManquant("client.id")))
     }
     do {
       let facts = try facts(importe, id, &repository)
@@ -85,7 +84,7 @@ extension Importer {
     if provisoires.remove(id) != nil {
       if present != client { try view.decide(ModifierClient(id, en: client), into: &facts) }
     } else if let ecart = importe.ecart(avec: present) {
-      throw Refus.clientDifferent(present.nom, ecart)
+      throw Refus.importation(present.nom, .clientDifferent(ecart))
     }
     return facts
   }

@@ -21,7 +21,8 @@ extension Importer {
       for membre in groupe.membres + groupe.doublons {
         let numero = membre.facture.numero
         try refuse(
-          membre.index, numero, .lienManquant(numero, lien.map { "the document \($0)" } ?? "another"), membre.bytes)
+          membre.index, numero,
+          .importation(numero, .lienManquant(lien.map { "the document \($0)" } ?? "another")), membre.bytes)
         refuses[membre.facture.id] = numero
       }
     }
@@ -41,9 +42,10 @@ extension Importer {
         continue
       }
       _ = groupes.retire(cle)
-      try refuse(groupe.membres, place, .origineInconnue(groupe.membres[place].facture.numero, origine))
+      try refuse(groupe.membres, place, .avoir(groupe.membres[place].facture.numero, .origineInconnue(origine)))
       for doublon in groupe.doublons {
-        try refuse(doublon, .lieARefuse(doublon.facture.numero, groupe.membres[place].facture.numero))
+        try refuse(
+          doublon, .importation(doublon.facture.numero, .lieARefuse(groupe.membres[place].facture.numero)))
       }
       for membre in groupe.membres { aVerifier.append(contentsOf: dependants[membre.facture.id] ?? []) }
     }

@@ -14,7 +14,7 @@ extension Importer {
   mutating func refuse(_ membres: [DocumentLu], _ place: Int, _ refus: Refus) throws {
     let coupable = membres[place].facture.numero
     for (index, membre) in membres.enumerated() {
-      try refuse(membre, index == place ? refus : .lieARefuse(membre.facture.numero, coupable))
+      try refuse(membre, index == place ? refus : .importation(membre.facture.numero, .lieARefuse(coupable)))
     }
   }
 
@@ -50,7 +50,7 @@ extension Importer {
         refuses[membre.facture.id] = membre.facture.numero
         for lien in membre.facture.liens { reclames[lien] = membre.facture.numero }
         let numeroMembre = membre.facture.numero
-        try refuse(membre.index, numeroMembre, .lieARefuse(numeroMembre, numero), membre.bytes)
+        try refuse(membre.index, numeroMembre, .importation(numeroMembre, .lieARefuse(numero)), membre.bytes)
       }
       aRecevoir.append(contentsOf: groupe.doublons)
     }

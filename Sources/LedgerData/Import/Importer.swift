@@ -170,11 +170,11 @@ public struct Importer {
         report.unchanged += 1
         return
       }
-      return try refuse(document, .dejaLaEtDifferente(facture.numero, ecart))
+      return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
     }
     let liens = facture.liens
     if let autre = reclames[facture.id] ?? refuse(parmi: liens) {
-      return try refuse(document, .lieARefuse(facture.numero, autre))
+      return try refuse(document, .importation(facture.numero, .lieARefuse(autre)))
     }
     var ouverts: [FactureID] = []
     for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }

@@ -19,7 +19,7 @@ struct CheckpointMaker {
     self.store = store
     self.key = key
     end = try log.end(Envelope.linkReader)
-    guard end.chain.sequence > 0 else { throw Refus.registreAbsent }
+    guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
     self.origin = try origin ?? CheckpointOrigin(registre: log.registre())
     let all = try store.all()
     stored = try (full ? all[...] : all.suffix(1)).map { try StoredCheckpoint($0, in: store) }
@@ -131,9 +131,9 @@ extension LogFile {
   func registre() throws -> Identifiant {
     let end = try end(Envelope.linkReader)
     var reader = LogBlockReader(self, limit: end.committedSize)
-    guard reader.blockCount > 0 else { throw Refus.registreAbsent }
+    guard reader.blockCount > 0 else { throw Refus.registre(.absent) }
     try reader.read(0)
-    guard let first = reader.nextLine() else { throw Refus.registreAbsent }
+    guard let first = reader.nextLine() else { throw Refus.registre(.absent) }
     do throws(LineFault) {
       return try Envelope(reader.span(of: first)).source
     } catch {

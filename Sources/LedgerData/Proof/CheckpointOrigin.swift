@@ -11,9 +11,7 @@ public struct CheckpointOrigin: Equatable, Sendable {
   /// - Throws: `ValeurInvalide` when it is none.
   public init(_ text: String) throws(ValeurInvalide) {
     guard NoteSignature.isName(text), text.utf8.count <= 200 else {
-      throw ValeurInvalide(
-        "origine-invalide", "\"\(Texte.cite(text))\" cannot name a log.",
-        hint: "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.")
+      throw .origineInvalide(text)
     }
     self.text = text
   }

@@ -21,7 +21,7 @@ struct EventFinder {
     let found = try document(numero)
     guard found.isEmpty else { return found }
     let digits = Array(numero.utf8)
-    guard let sequence = UInt64(decimal: digits.span) else { throw Refus.factureInconnue(numero) }
+    guard let sequence = UInt64(decimal: digits.span) else { throw Refus.facture(numero, .inconnue) }
     guard (1...max(1, end.chain.sequence)).contains(sequence) else {
       throw LedgerFailure(
         .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",

@@ -12,7 +12,7 @@ struct Prover {
   init(_ log: LogFile, _ store: CheckpointStore) throws {
     self.log = log
     end = try log.end(Envelope.linkReader)
-    guard end.chain.sequence > 0 else { throw Refus.registreAbsent }
+    guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
     guard let newest = try store.newest() else { throw Self.noCheckpoint() }
     guard newest.size <= end.chain.sequence else {
       throw LedgerFailure.tailDropped(newest.path, of: newest.size, logEndsAt: end.chain.sequence)

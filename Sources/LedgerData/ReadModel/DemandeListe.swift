@@ -21,7 +21,7 @@ public struct DemandeFactures: Sendable {
     var recherche = recherche
     if let client { recherche.clientId = try found(client) }
     if let apres {
-      guard let id = try facture(apres) else { throw Refus.factureInconnue(apres) }
+      guard let id = try facture(apres) else { throw Refus.facture(apres, .inconnue) }
       recherche.apres = id
     }
     return recherche

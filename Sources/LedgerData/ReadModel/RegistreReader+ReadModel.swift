@@ -15,7 +15,7 @@ extension RegistreReader {
       return Historique(id, try model.events(of: id).map(\.recorded))
     }
     guard let found else { return try replayedHistorique(numero: numero, options) }
-    guard let historique = found else { throw LedgerFailure(Refus.factureInconnue(numero)) }
+    guard let historique = found else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
     return historique
   }
 

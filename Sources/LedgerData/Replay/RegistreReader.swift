@@ -58,7 +58,7 @@ public struct RegistreReader: Sendable {
   /// The history of the document that bears `numero`, by a replay.
   func replayedHistorique(numero: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique {
     let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
-    guard let id = replay.projection.id else { throw LedgerFailure(Refus.factureInconnue(numero)) }
+    guard let id = replay.projection.id else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
     return Historique(id, replay.projection.events)
   }
 
@@ -111,7 +111,7 @@ extension RegistreReader {
     guard reader.blockCount > 0 else { return .registreAbsent }
     try reader.read(0)
     guard let first = reader.nextLine() else { return .registreAbsent }
-    return .registrePasEncoreOuvert(try Envelope(reader.span(of: first)).time)
+    return .registre(.pasEncoreOuvert(try Envelope(reader.span(of: first)).time))
   }
 }
 

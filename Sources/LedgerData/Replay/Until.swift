@@ -21,11 +21,7 @@ public enum Until: Hashable, Sendable {
         self = .instant(try Instant(text))
       }
     } catch {
-      throw ValeurInvalide(
-        "limite-invalide", "\"\(Texte.cite(text))\" is neither an event nor a moment.",
-        hint:
-          "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00.000Z, or a day as in 2026-03-02 for its end in UTC."
-      )
+      throw .limiteInvalide(text)
     }
   }
 }

@@ -82,7 +82,7 @@ struct CommitEncoder: ~Copyable {
     let start = count
     lines.append(fact, envelope)
     let length = count - start
-    guard length <= LogLine.maximumLength else { throw Refus.evenementTropGrand(fact.sujet, length) }
+    guard length <= LogLine.maximumLength else { throw Refus.registre(.evenementTropGrand(fact.sujet, octets: length)) }
     let digest = try Self.digest(lines, from: start, &hasher)
     try chain.follow(envelope.link, digest: digest)
     lines.endLine()

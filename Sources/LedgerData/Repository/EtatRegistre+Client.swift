@@ -24,7 +24,7 @@ extension LedgerFailure {
 
   /// There is none of that name; of all `noms`, those whose words begin as what was typed may be meant.
   static func clientInconnu(_ nom: String, parmi noms: some Sequence<String>) -> LedgerFailure {
-    let refus = LedgerFailure(Refus.clientInconnu(nom))
+    let refus = LedgerFailure(Refus.client(.inconnu(nom)))
     let words = TextePlie(nom).mots
     let meant = noms.filter { other in
       let plie = TextePlie(other)

@@ -36,7 +36,7 @@ public struct InMemoryRegistreRepository: RegistreRepository {
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.
   public func commit(of commande: Commande) throws -> Commit? {
     guard let earlier = commits[commande.id] else { return nil }
-    guard earlier.hash == commande.hash else { throw Refus.commandeDejaEmployee(commande.id) }
+    guard earlier.hash == commande.hash else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
     return earlier.commit
   }
 

@@ -15,7 +15,7 @@ extension LogRegistreRepository {
       guard let first = found.first, let last = found.last else { return nil }
       let line = try writer.log.line(at: first.place)
       guard try Envelope(line.span).commandhash == hash else {
-        throw Refus.commandeDejaEmployee(commande.id)
+        throw Refus.registre(.commandeDejaEmployee(commande.id))
       }
       return Commit(
         facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,

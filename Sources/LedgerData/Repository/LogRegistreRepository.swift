@@ -35,7 +35,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, inBulk: Bool = false
   ) throws(LedgerFailure) {
     let repository = try Self.open(LogDirectory(at: path), environment, lockTimeoutMs, usesModel: !inBulk)
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
+    guard repository.registre != nil else { throw LedgerFailure(Refus.registre(.absent)) }
     self = repository
   }
 
@@ -44,7 +44,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     at path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int, lane: (any WriteLane)? = nil
   ) throws(LedgerFailure) {
     let repository = try Self.open(LogDirectory(at: path, on: disk), environment, lockTimeoutMs, lane: lane)
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
+    guard repository.registre != nil else { throw LedgerFailure(Refus.registre(.absent)) }
     self = repository
   }
 
@@ -79,7 +79,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       }
       return try LogRegistreRepository(writer, nil, nil, catalogue, environment, .standard)
     }
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
+    guard repository.registre != nil else { throw LedgerFailure(Refus.registre(.absent)) }
     self = repository
   }
 

@@ -20,7 +20,7 @@ public struct FactureCreee: Hashable, Sendable {
   public let devise: Devise
   /// Notes that the client sees.
   public let notes: String
-  /// A comment on the notes.
+  /// Internal note; the client never sees it.
   public let notesCommentaire: String?
   /// The facture that an avoir corrects.
   public let factureOrigineId: FactureID?

@@ -1,19 +1,19 @@
 /// The head of a draft was changed: only what changed is there.
 public struct FactureModifiee: Hashable, Sendable {
   /// Whom it is made out to.
-  public let clientId: Changement<ClientID>
+  public var clientId: Changement<ClientID>
   /// Its date.
-  public let dateFacture: Jour?
+  public var dateFacture: Jour?
   /// The last day to pay it.
-  public let dateEcheance: Changement<Jour>
+  public var dateEcheance: Changement<Jour>
   /// The rate of VAT of a line that names none.
-  public let tva: Taux?
+  public var tva: Taux?
   /// How it is to be paid.
-  public let conditionsPaiement: ConditionsPaiement?
+  public var conditionsPaiement: ConditionsPaiement?
   /// Notes that the client sees.
-  public let notes: String?
-  /// A comment on the notes.
-  public let notesCommentaire: Changement<String>
+  public var notes: String?
+  /// Internal note; the client never sees it.
+  public var notesCommentaire: Changement<String>
 
   /// An event of these facts.
   public init(
@@ -32,4 +32,15 @@ public struct FactureModifiee: Hashable, Sendable {
 
   /// Whether nothing changes.
   public var estVide: Bool { self == FactureModifiee() }
+
+  /// The same changes, but for those of what is so already in `facture`.
+  func utile(pour facture: Facture) -> FactureModifiee {
+    FactureModifiee(
+      clientId: clientId.utile(pour: facture.clientId),
+      dateFacture: dateFacture == facture.dateFacture ? nil : dateFacture,
+      dateEcheance: dateEcheance.utile(pour: facture.dateEcheance), tva: tva == facture.tva ? nil : tva,
+      conditionsPaiement: conditionsPaiement == facture.conditionsPaiement ? nil : conditionsPaiement,
+      notes: notes == facture.notes ? nil : notes,
+      notesCommentaire: notesCommentaire.utile(pour: facture.notesCommentaire))
+  }
 }

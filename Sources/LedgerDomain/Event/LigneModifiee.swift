@@ -3,17 +3,17 @@ public struct LigneModifiee: Hashable, Sendable {
   /// The line.
   public let ligneId: LigneID
   /// What is invoiced.
-  public let designation: String?
+  public var designation: String?
   /// How many.
-  public let quantite: Quantite?
+  public var quantite: Quantite?
   /// The price of one.
-  public let prixUnitaire: PrixUnitaire?
+  public var prixUnitaire: PrixUnitaire?
   /// Its rate of VAT; cleared, the document's.
-  public let tauxTVA: Changement<Taux>
+  public var tauxTVA: Changement<Taux>
   /// The customer's order number.
-  public let referenceCommande: Changement<String>
+  public var referenceCommande: Changement<String>
   /// The day of the customer's order.
-  public let dateCommande: Changement<Jour>
+  public var dateCommande: Changement<Jour>
 
   /// An event of these facts.
   public init(
@@ -32,6 +32,17 @@ public struct LigneModifiee: Hashable, Sendable {
 
   /// Whether nothing changes.
   public var estVide: Bool { self == LigneModifiee(ligneId: ligneId) }
+
+  /// The same changes, but for those of what is so already in `ligne`.
+  func utile(pour ligne: LigneFacture) -> LigneModifiee {
+    LigneModifiee(
+      ligneId: ligneId, designation: designation == ligne.designation ? nil : designation,
+      quantite: quantite == ligne.quantite ? nil : quantite,
+      prixUnitaire: prixUnitaire == ligne.prixUnitaire ? nil : prixUnitaire,
+      tauxTVA: tauxTVA.utile(pour: ligne.tauxTVA),
+      referenceCommande: referenceCommande.utile(pour: ligne.referenceCommande),
+      dateCommande: dateCommande.utile(pour: ligne.dateCommande))
+  }
 
   /// Changes `ligne` as it says.
   func apply(to ligne: inout LigneFacture) {

@@ -5,15 +5,19 @@
 ///
 /// Many drafts grow at the same time. An array for each would be moved again and again as it grows, and a list of single lines
 /// would wait for memory at every step.
-struct LignesDesBrouillons: Sendable {
+package struct LignesDesBrouillons: Sendable {
   /// How many lines a row has.
   private static var longueur: Int { 8 }
 
   /// The lines of one document: its last and its first row, and how many lines there are.
-  struct Suite: Sendable {
+  package struct Suite: Sendable {
     fileprivate var derniere: Int32 = -1
     fileprivate var premiere: Int32 = -1
-    fileprivate var count: Int32 = 0
+    /// How many lines there are.
+    package fileprivate(set) var count: Int32 = 0
+
+    /// None yet.
+    package init() {}
   }
 
   /// The rows, one after the other.
@@ -23,9 +27,12 @@ struct LignesDesBrouillons: Sendable {
   /// The row that was given back last; -1 where there is none.
   private var libre: Int32 = -1
 
+  /// None yet.
+  package init() {}
+
   /// Adds a line at the end of `suite`.
   @inline(__always)
-  mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
+  package mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
     let place = Int(suite.count) % Self.longueur
     if place == 0 { ajouteRangee(a: &suite, ligne) }
     lignes[Int(suite.derniere) * Self.longueur + place] = ligne
@@ -48,13 +55,24 @@ struct LignesDesBrouillons: Sendable {
     if suite.premiere < 0 { suite.premiere = rangee }
   }
 
+  /// The line of `id`, where there is one.
+  package func ligne(_ id: LigneID, de suite: Suite) -> LigneComptee? { place(of: id, suite).map { lignes[$0] } }
+
+  /// Calls `body` with each line of `suite`, the last ones first.
+  package func forEach(de suite: Suite, _ body: (LigneComptee) -> Void) {
+    _ = place(suite) { ligne in
+      body(ligne)
+      return false
+    }
+  }
+
   /// Lets `change` change the line of `id`, where there is one.
-  mutating func modifie(_ id: LigneID, de suite: Suite, _ change: (inout LigneComptee) -> Void) {
+  private mutating func modifie(_ id: LigneID, de suite: Suite, _ change: (inout LigneComptee) -> Void) {
     if let place = place(of: id, suite) { change(&lignes[place]) }
   }
 
   /// Takes the line of `id` away, where there is one. The last line takes its place: their order does not count.
-  mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
+  private mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
     guard let place = place(of: id, suite) else { return nil }
     let ligne = lignes[place]
     suite.count -= 1
@@ -70,21 +88,62 @@ struct LignesDesBrouillons: Sendable {
   }
 
   /// Lets go of all lines of `suite`.
-  mutating func oublie(_ suite: inout Suite) {
+  private mutating func oublie(_ suite: inout Suite) {
     guard suite.derniere >= 0 else { return }
     precedentes[Int(suite.premiere)] = libre
     libre = suite.derniere
     suite = Suite()
   }
 
-  private func place(of id: LigneID, _ suite: Suite) -> Int? {
+  @inline(__always)
+  private func place(of id: LigneID, _ suite: Suite) -> Int? { place(suite) { $0.id == id } }
+
+  /// The place of the last line of which `estCelle` holds.
+  @inline(__always)
+  private func place(_ suite: Suite, _ estCelle: (LigneComptee) -> Bool) -> Int? {
     var (rangee, count) = (Int(suite.derniere), Int(suite.count))
     while count > 0 {
       let inRow = (count - 1) % Self.longueur + 1
-      for place in rangee * Self.longueur..<rangee * Self.longueur + inRow where lignes[place].id == id { return place }
+      for place in rangee * Self.longueur..<rangee * Self.longueur + inRow where estCelle(lignes[place]) {
+        return place
+      }
       count -= inRow
       rangee = Int(precedentes[rangee])
     }
     return nil
+  }
+}
+
+/// How events change the lines of a draft, and with them the sums of its document.
+extension LignesDesBrouillons {
+  /// Changes the lines of `suite` as `event` says, and the sums of the document they are of.
+  mutating func apply(_ event: FactureEvent, a suite: inout Suite, _ situation: inout SituationFacture) {
+    switch event {
+    case .ligneAjoutee(let ajoutee):
+      let ligne = LigneComptee(ajoutee.ligne)
+      situation.ajoute(ligne)
+      ajoute(ligne, a: &suite)
+    case .ligneModifiee(let modifiee):
+      modifie(modifiee.ligneId, de: suite) { ligne in
+        situation.retire(ligne)
+        ligne.apply(modifiee)
+        situation.ajoute(ligne)
+      }
+    case .ligneRetiree(let retiree):
+      if let ligne = retire(retiree.ligneId, de: &suite) { situation.retire(ligne) }
+    // A document that was sent or cancelled never changes a line again; one that is created again has none.
+    case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
+    default: break
+    }
+  }
+}
+
+extension FactureComptee {
+  /// Changes it, and its lines in `brouillons`, as `event` says.
+  package mutating func apply(
+    _ event: FactureEvent, _ lignes: inout LignesDesBrouillons.Suite, in brouillons: inout LignesDesBrouillons
+  ) {
+    apply(event)
+    brouillons.apply(event, a: &lignes, &situation)
   }
 }

@@ -101,19 +101,6 @@ extension ProjectionTotaux.Document {
 
   fileprivate mutating func apply(_ event: FactureEvent, _ brouillons: inout LignesDesBrouillons) {
     situation.apply(event)
-    switch event {
-    case .ligneAjoutee(let ajoutee): ajoute(LigneComptee(ajoutee.ligne), &brouillons)
-    case .ligneModifiee(let modifiee):
-      brouillons.modifie(modifiee.ligneId, de: lignes) { ligne in
-        situation.retire(ligne)
-        ligne.apply(modifiee)
-        situation.ajoute(ligne)
-      }
-    case .ligneRetiree(let retiree):
-      if let ligne = brouillons.retire(retiree.ligneId, de: &lignes) { situation.retire(ligne) }
-    // A document that was sent or cancelled never changes a line again.
-    case .factureEnvoyee, .factureAnnulee: brouillons.oublie(&lignes)
-    default: break
-    }
+    brouillons.apply(event, a: &lignes, &situation)
   }
 }

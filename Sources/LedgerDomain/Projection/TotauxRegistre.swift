@@ -31,7 +31,7 @@ extension EtatRegistre {
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
     var cumul = CumulRegistre(au: au)
-    for place in factures.indices { try factures[place].situation.compte(dans: &cumul) }
+    for place in factures.indices { try factures[place].comptee.situation.compte(dans: &cumul) }
     return TotauxRegistre(cumul, clients: clients.count)
   }
 }

@@ -1,28 +1,41 @@
-/// Which texts no use case writes, whatever the document they are of: what an audit holds against a log.
+/// What the texts of an event must be, whatever the document they are of.
 extension FactureEvent {
-  /// What is wrong with the texts of the event; nil where nothing is.
-  package var texteInterdit: String? {
+  /// Whether its texts may stand in an event of the document `numero`.
+  package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
     switch self {
     case .factureCreee(let creee):
-      return Texte.estUnNumero(creee.numero) ? nil : "\"\(Texte.cite(creee.numero))\" cannot be a number"
-    case .ligneAjoutee(let ajoutee): return Self.interdite(designation: ajoutee.ligne.designation)
-    case .ligneModifiee(let modifiee): return modifiee.designation.flatMap(Self.interdite(designation:))
-    case .paiementAnnule(let annule): return Self.interdit(motif: annule.motif)
-    case .factureAnnulee(let annulee): return Self.interdit(motif: annulee.annulation.motif)
-    default: return nil
+      guard Texte.estUnNumero(creee.numero) else { throw .registre(.numeroInvalide(creee.numero)) }
+    case .ligneAjoutee(let ajoutee): try LigneFacture.admet(designation: ajoutee.ligne.designation, numero())
+    case .ligneModifiee(let modifiee):
+      if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
+    case .paiementAnnule(let annule): try Self.exige(motif: annule.motif, numero())
+    case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
+    default: break
     }
   }
 
-  /// What is wrong with such a designation; nil where nothing is.
-  package static func interdite(designation: String) -> String? {
-    if Texte.estVide(designation) { return "a designation is blank" }
-    // No text has more scalars than bytes.
-    guard designation.utf8.count > LigneFacture.designationMax else { return nil }
-    let count = designation.unicodeScalars.count
-    return count > LigneFacture.designationMax ? "a designation has \(count) characters" : nil
+  private static func exige(motif: String, _ numero: @autoclosure () -> String) throws(Refus) {
+    guard !Texte.estVide(motif) else { throw .facture(numero(), .motifVide) }
   }
 
-  private static func interdit(motif: String) -> String? {
-    Texte.estVide(motif) ? "a motif is blank" : nil
+  /// The line that it is about; nil where it is about none.
+  package var ligneId: LigneID? {
+    switch self {
+    case .ligneAjoutee(let ajoutee): ajoutee.ligne.id
+    case .ligneModifiee(let modifiee): modifiee.ligneId
+    case .ligneRetiree(let retiree): retiree.ligneId
+    default: nil
+    }
+  }
+}
+
+extension LigneFacture {
+  /// Whether a line of the document `numero` may have such a designation.
+  package static func admet(designation: String, _ numero: @autoclosure () -> String) throws(Refus) {
+    guard !Texte.estVide(designation) else { throw .facture(numero(), .designationVide) }
+    // No text has more scalars than bytes.
+    guard designation.utf8.count > designationMax else { return }
+    let longueur = designation.unicodeScalars.count
+    guard longueur <= designationMax else { throw .facture(numero(), .designationTropLongue(longueur)) }
   }
 }

@@ -28,13 +28,13 @@ public struct RegistreView: Sendable {
 
   /// The document of `id`.
   func facture(_ id: FactureID) throws(Refus) -> Facture {
-    guard let facture = factures[id] else { throw .factureInconnue("\(id)") }
+    guard let facture = factures[id] else { throw .facture("\(id)", .inconnue) }
     return facture
   }
 
   /// The ledger's settings.
   func ouvert() throws(Refus) -> Registre {
-    guard let registre else { throw .registreAbsent }
+    guard let registre else { throw .registre(.absent) }
     return registre
   }
 

@@ -66,7 +66,7 @@ import Testing
       let place = TemporaryRegistre(bytes)
       let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
       #expect(failure.kind == .refused)
-      #expect(failure.code == Refus.registreAbsent.code)
+      #expect(failure.code == Refus.registre(.absent).code)
     }
   }
 

@@ -60,7 +60,7 @@ import Testing
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.totaux(before, au: .aujourdhui) }
     #expect(failure.message.contains("opened at 2026-03-02T10:15:00.000Z"))
     place.bytes = []
-    #expect(throws: LedgerFailure(Refus.registreAbsent)) { try place.reader.totaux(before, au: .aujourdhui) }
+    #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.totaux(before, au: .aujourdhui) }
   }
 
   @Test func `what lies beyond is not read, and may be damaged`() throws {

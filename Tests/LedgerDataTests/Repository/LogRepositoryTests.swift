@@ -116,7 +116,7 @@ import Testing
     let failure = try #require(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: place.path, environment: .fixe())
     }
-    #expect(failure.code == Refus.registreAbsent.code)
+    #expect(failure.code == Refus.registre(.absent).code)
   }
 
   @Test func `a damaged log is not opened and stays as it is`() throws {

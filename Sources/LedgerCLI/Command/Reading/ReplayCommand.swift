@@ -69,7 +69,7 @@ struct ReplayCommand: Command {
     try console.output.lines(request.history(of: numero).lines(console))
     try console.output.line("")
     let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
-    guard let facture = etat.facture(numero: numero) else { throw Refus.factureInconnue(numero) }
+    guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
     try console.output.lines(FactureView(facture, etat, au: request.au).lines(console))
     try console.output.line("")
   }
@@ -77,7 +77,7 @@ struct ReplayCommand: Command {
   private func document() throws -> JSONValue? {
     guard let numero else { return nil }
     let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
-    guard let facture = etat.facture(numero: numero) else { throw Refus.factureInconnue(numero) }
+    guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
     return try FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au).json()
   }
 }

@@ -3,7 +3,7 @@ extension Facture {
   /// Changes the document as `event` says.
   public mutating func apply(_ event: FactureEvent) {
     revision += 1
-    situation.apply(event)
+    comptee.apply(event)
     switch event {
     case .factureCreee(let creee): self = Facture(id: id, creee)
     case .factureModifiee(let modifiee): apply(modifiee)
@@ -18,27 +18,25 @@ extension Facture {
   }
 
   private mutating func apply(_ modifiee: FactureModifiee) {
-    modifiee.clientId.apply(to: &clientId)
-    if let date = modifiee.dateFacture { dateFacture = date }
     if let conditions = modifiee.conditionsPaiement { conditionsPaiement = conditions }
     if let texte = modifiee.notes { notes = texte }
     modifiee.notesCommentaire.apply(to: &notesCommentaire)
   }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
-    situation.ajoute(LigneComptee(ligne))
+    comptee.ajoute(LigneComptee(ligne))
     lignes.append(ligne)
   }
 
   private mutating func apply(_ modifiee: LigneModifiee) {
     guard let index = lignes.firstIndex(where: { $0.id == modifiee.ligneId }) else { return }
-    situation.retire(LigneComptee(lignes[index]))
+    comptee.retire(LigneComptee(lignes[index]))
     modifiee.apply(to: &lignes[index])
-    situation.ajoute(LigneComptee(lignes[index]))
+    comptee.ajoute(LigneComptee(lignes[index]))
   }
 
   private mutating func apply(_ retiree: LigneRetiree) {
     guard let index = lignes.firstIndex(where: { $0.id == retiree.ligneId }) else { return }
-    situation.retire(LigneComptee(lignes.remove(at: index)))
+    comptee.retire(LigneComptee(lignes.remove(at: index)))
   }
 }

@@ -12,22 +12,14 @@ public struct Facture: Hashable, Sendable {
     case annulee
   }
 
-  /// Its id.
-  public let id: FactureID
-  /// Its number, once given never given again.
-  public let numero: String
-  /// Whom it is made out to.
-  public internal(set) var clientId: ClientID?
-  /// Its date.
-  public internal(set) var dateFacture: Jour
+  /// What its rules ask of it.
+  package internal(set) var comptee: FactureComptee
   /// How it is to be paid.
   public internal(set) var conditionsPaiement: ConditionsPaiement
   /// Notes that the client sees.
   public internal(set) var notes: String
   /// Internal note; the client never sees it.
   public internal(set) var notesCommentaire: String?
-  /// The facture that an avoir corrects.
-  public let factureOrigineId: FactureID?
   /// Its lines, in their order.
   public internal(set) var lignes: [LigneFacture] = []
   /// Its sending; nil for what was never sent.
@@ -36,20 +28,13 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var annulation: Annulation?
   /// How many events have made it.
   public internal(set) var revision = 1
-  /// What its totals, its balance and its statut follow from.
-  public internal(set) var situation: SituationFacture
 
   /// The document that its first event makes.
   package init(id: FactureID, _ creee: FactureCreee) {
-    self.id = id
-    numero = creee.numero
-    clientId = creee.clientId
-    dateFacture = creee.dateFacture
+    comptee = FactureComptee(id: id, creee)
     conditionsPaiement = creee.conditionsPaiement
     notes = creee.notes
     notesCommentaire = creee.notesCommentaire
-    factureOrigineId = creee.factureOrigineId
-    situation = SituationFacture(creee)
   }
 
   /// The line of `id`.
@@ -59,8 +44,20 @@ public struct Facture: Hashable, Sendable {
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
 }
 
-/// What its situation says of it.
+/// What is said of it by what its rules ask.
 extension Facture {
+  /// Its id.
+  public var id: FactureID { comptee.id }
+  /// Its number, once given never given again.
+  public var numero: String { comptee.numero }
+  /// Whom it is made out to.
+  public var clientId: ClientID? { comptee.clientId }
+  /// Its date.
+  public var dateFacture: Jour { comptee.dateFacture }
+  /// The facture that an avoir corrects.
+  public var factureOrigineId: FactureID? { comptee.factureOrigineId }
+  /// What its totals, its balance and its statut follow from.
+  public var situation: SituationFacture { comptee.situation }
   /// Facture or avoir.
   public var typeDocument: TypeDocument { situation.typeDocument }
   /// Whether it is a credit note.
@@ -117,19 +114,4 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func datePaiement() throws(Debordement) -> Jour? { try situation.datePaiement() }
-}
-
-extension Facture {
-  /// Lets its notes go, for what shows none.
-  package mutating func oublieNotes() {
-    notes = ""
-    notesCommentaire = nil
-  }
-
-  /// Lets go of what a projection that shows no document does not need once it is sent: the lines, whose sums by rate
-  /// remain, and what was frozen.
-  package mutating func allege() {
-    lignes = []
-    envoi = envoi.map { Envoi(dateEnvoi: $0.dateEnvoi, totaux: .zero, client: nil) }
-  }
 }

@@ -4,7 +4,7 @@ public struct LigneFacture: Hashable, Sendable {
   package static let designationMax = 1_000
 
   /// Its id.
-  public let id: LigneID
+  public private(set) var id: LigneID
   /// What is invoiced.
   public var designation: String
   /// How many; negative for a return.
@@ -44,6 +44,13 @@ public struct LigneFacture: Hashable, Sendable {
     self.prixUnitaire = prixUnitaire
     self.tauxTVA = tauxTVA
     commande = Self.commande(referenceCommande, dateCommande)
+  }
+
+  /// The same line under another id: how every line is copied.
+  package func copie(_ id: LigneID) -> LigneFacture {
+    var copie = self
+    copie.id = id
+    return copie
   }
 
   @inline(__always)

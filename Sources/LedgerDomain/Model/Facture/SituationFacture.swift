@@ -66,6 +66,12 @@ extension SituationFacture {
     }
   }
 
+  /// Stands in its life, and is settled, as `autre`.
+  mutating func prendVie(de autre: SituationFacture) {
+    (etat, dateEnvoi, dateAnnulation) = (autre.etat, autre.dateEnvoi, autre.dateAnnulation)
+    (paiements, imputations, remboursements) = (autre.paiements, autre.imputations, autre.remboursements)
+  }
+
   /// A line is there from now on.
   package mutating func ajoute(_ ligne: LigneComptee) { sommes.compte(ligne, signe: 1) }
 

@@ -32,6 +32,11 @@ package struct SommesParTaux: Hashable, Sendable {
       && nommes.allSatisfy { $0.centimes.magnitude < 1 << 55 }
   }
 
+  /// Whether they are so small with one more line, too.
+  package func sontPetites(avec ligne: LigneComptee) -> Bool {
+    sontPetites && ligne.centimesNets.magnitude < 1 << 55
+  }
+
   /// The sums by rate, highest first, where a line that names none bears `tva`.
   package func sommes(tva: Taux) -> [Somme] {
     guard lignesSansTaux > 0 else { return nommes }

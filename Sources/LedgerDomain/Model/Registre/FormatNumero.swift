@@ -27,13 +27,7 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     let parts = Self.coupe(text)
     guard let parts, text.unicodeScalars.count <= 40,
       (parts.0 + parts.1 + parts.2).unicodeScalars.allSatisfy(Self.permet)
-    else {
-      throw .init(
-        "format-invalide", "\"\(Texte.cite(text))\" is not a form of numbers.",
-        hint:
-          "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in F-{AAAA}-{NNNN}."
-      )
-    }
+    else { throw .formatInvalide(text) }
     (avant, entre, apres) = parts
   }
 

@@ -22,15 +22,8 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
       lettres = packed
       return
     }
-    let shown = Texte.cite(Texte.decode(text))
-    if Self.autresDecimales.contains(packed) {
-      throw .init(
-        "devise-sans-centimes", "\(shown) does not count two decimals.",
-        hint: "The ledger counts in cents: choose a currency with two decimals, such as EUR.")
-    }
-    throw .init(
-      "devise-inconnue", "\"\(shown)\" is not a currency of ISO 4217.",
-      hint: "Write its three capital letters, as in EUR.")
+    let shown = Texte.decode(text)
+    throw Self.autresDecimales.contains(packed) ? .deviseSansCentimes(shown) : .deviseInconnue(shown)
   }
 
   /// The three letters.

@@ -7,6 +7,9 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   /// The last eight bytes.
   public let bas: UInt64
 
+  /// The UUID of which every bit is zero (RFC 9562 §5.9): of nothing.
+  package static let nul = Identifiant(haut: 0, bas: 0)
+
   /// The UUID of these sixteen bytes.
   public init(haut: UInt64, bas: UInt64) {
     self.haut = haut
@@ -24,11 +27,7 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``ValeurInvalide`` when they are not.
   public init(_ text: String) throws(ValeurInvalide) {
-    guard let parsed = Self(text.utf8.span) else {
-      throw .init(
-        "uuid-invalide", "\"\(Texte.cite(text))\" is not a UUID.",
-        hint: "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.")
-    }
+    guard let parsed = Self(text.utf8.span) else { throw .uuidInvalide(text) }
     self = parsed
   }
 

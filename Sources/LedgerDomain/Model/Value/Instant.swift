@@ -20,11 +20,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``ValeurInvalide`` when the form is another or there is no such moment.
   public init(_ text: String) throws(ValeurInvalide) {
-    guard let parsed = Self(text.utf8.span) else {
-      throw .init(
-        "instant-invalide", "\"\(Texte.cite(text))\" is not an instant.",
-        hint: "Write it in UTC with milliseconds, as in 2026-03-02T10:15:00.000Z.")
-    }
+    guard let parsed = Self(text.utf8.span) else { throw .instantInvalide(text) }
     self = parsed
   }
 

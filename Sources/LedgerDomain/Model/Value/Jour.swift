@@ -39,11 +39,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of `AAAA-MM-JJ`.
   package init(_ text: Span<UInt8>) throws(ValeurInvalide) {
-    guard let parsed = Self.parse(text) else {
-      throw .init(
-        "date-invalide", "\"\(Texte.cite(Texte.decode(text)))\" is not a day of the calendar.",
-        hint: "Write year, month and day as in 2026-03-02.")
-    }
+    guard let parsed = Self.parse(text) else { throw .dateInvalide(Texte.decode(text)) }
     self = parsed
   }
 

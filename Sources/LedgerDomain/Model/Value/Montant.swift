@@ -28,7 +28,7 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
     do {
       self.init(centimes: try FixedPoint.parse(text, decimals: 2, notation: notation))
     } catch {
-      throw .nombre(error, Texte.decode(text), nom: "montant", decimals: 2, exemple: "120.50")
+      throw .nombre(error, text, .montant)
     }
   }
 

@@ -27,13 +27,9 @@ public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConverti
     do {
       value = try FixedPoint.parse(text, decimals: 6, notation: notation)
     } catch {
-      throw .nombre(error, Texte.decode(text), nom: "price", decimals: 6, exemple: "12.3456")
+      throw .nombre(error, text, .prix)
     }
-    guard let price = Self(millioniemes: value) else {
-      throw .init(
-        "prix-negatif", "A price of \(Texte.decode(text)) is below zero.",
-        hint: "Give a negative quantity for a return, or make an avoir.")
-    }
+    guard let price = Self(millioniemes: value) else { throw .prixNegatif(Texte.decode(text)) }
     self = price
   }
 

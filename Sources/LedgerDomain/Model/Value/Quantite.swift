@@ -27,12 +27,9 @@ public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible 
     do {
       value = try FixedPoint.parse(text, decimals: 6, notation: notation)
     } catch {
-      throw .nombre(error, Texte.decode(text), nom: "quantity", decimals: 6, exemple: "2.5")
+      throw .nombre(error, text, .quantite)
     }
-    guard let quantity = Self(millioniemes: value) else {
-      throw .init(
-        "quantite-nulle", "A line of quantity 0 says nothing.", hint: "Leave the line out, or give its quantity.")
-    }
+    guard let quantity = Self(millioniemes: value) else { throw .quantiteNulle }
     self = quantity
   }
 

@@ -13,14 +13,6 @@ enum Siren {
     return siret.hasPrefix("356000000") && siret.utf8.reduce(0) { $0 + Int($1) - 48 }.isMultiple(of: 5)
   }
 
-  /// What is wrong with `text`, which is no valid number of so many `chiffres`.
-  static func faute(_ text: String, chiffres: Int) -> String {
-    guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return "it is not made of digits alone" }
-    let count = text.utf8.count
-    guard count == chiffres else { return "it has \(count) digit\(count == 1 ? "" : "s") and not \(chiffres)" }
-    return "its check digit is wrong"
-  }
-
   private static func luhn(_ digits: String) -> Bool {
     var sum = 0
     for (index, byte) in digits.utf8.reversed().enumerated() {

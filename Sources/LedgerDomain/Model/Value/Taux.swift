@@ -29,12 +29,9 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
     do {
       value = try FixedPoint.parse(text, decimals: 2, notation: notation)
     } catch {
-      guard error != .outOfRange else { throw .horsLimites(text) }
-      throw .nombre(error, Texte.decode(text), nom: "percentage", decimals: 2, exemple: "5.5")
+      throw error == .outOfRange ? .pourcentageHorsLimites(Texte.decode(text)) : .nombre(error, text, .pourcentage)
     }
-    guard let taux = Self(centiemes: value) else {
-      throw .horsLimites(text)
-    }
+    guard let taux = Self(centiemes: value) else { throw .pourcentageHorsLimites(Texte.decode(text)) }
     self = taux
   }
 
@@ -43,12 +40,4 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The order of the percentages.
   public static func < (a: Self, b: Self) -> Bool { a.centiemes < b.centiemes }
-}
-
-extension ValeurInvalide {
-  fileprivate static func horsLimites(_ text: Span<UInt8>) -> Self {
-    .init(
-      "pourcentage-hors-limites", "\(Texte.cite(Texte.decode(text))) is not a percentage from 0 to 100.",
-      hint: "Write 20 for 20 %, 5.5 for 5.5 %.")
-  }
 }

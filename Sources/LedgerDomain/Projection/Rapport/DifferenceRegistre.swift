@@ -130,10 +130,13 @@ extension Facture {
     return changements
   }
 
+  /// Whether it differs in what a draft can change: in anything but its life and what settles it.
   private func aUnAutreContenu(que autre: Facture) -> Bool {
-    lignes != autre.lignes || clientId != autre.clientId || dateFacture != autre.dateFacture
-      || dateEcheance != autre.dateEcheance || tva != autre.tva || conditionsPaiement != autre.conditionsPaiement
-      || remisePourcentage != autre.remisePourcentage || notes != autre.notes
-      || notesCommentaire != autre.notesCommentaire
+    var comme = autre
+    comme.envoi = envoi
+    comme.annulation = annulation
+    comme.revision = revision
+    comme.comptee.prendVie(de: comptee)
+    return self != comme
   }
 }

@@ -18,21 +18,13 @@ public struct MotsCherches: Hashable, Sendable {
   public init(_ text: String) throws(ValeurInvalide) {
     var mots: [Mot] = []
     for part in text.split(whereSeparator: \.isWhitespace) {
-      guard !part.dropLast().contains("*") else {
-        throw ValeurInvalide(
-          "etoile-mal-placee", "In \"\(Texte.cite(String(part)))\" a * is not at the end.",
-          hint: "Write how a word begins, as in vitr*.")
-      }
+      guard !part.dropLast().contains("*") else { throw .etoileMalPlacee(String(part)) }
       let plies = TextePlie(String(part)).mots
       for (index, octets) in plies.enumerated() {
         mots.append(Mot(octets: octets, debut: part.hasSuffix("*") && index == plies.count - 1))
       }
     }
-    guard !mots.isEmpty else {
-      throw ValeurInvalide(
-        "recherche-vide", "There is no word to look for in \"\(Texte.cite(text))\".",
-        hint: "Write words, as in vitrine, or how they begin, as in vitr*.")
-    }
+    guard !mots.isEmpty else { throw .rechercheVide(text) }
     self.mots = mots
   }
 

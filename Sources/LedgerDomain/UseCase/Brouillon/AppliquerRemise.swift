@@ -13,12 +13,9 @@ public struct AppliquerRemise: FactureUseCase {
 
   /// Refused when it is no draft, or bears that remise already.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    try facture.exigeBrouillon()
-    guard facture.remisePourcentage != remisePourcentage else { throw .rienNeChange(facture) }
     let remise = FactureEvent.remiseAppliquee(RemiseAppliquee(remisePourcentage: remisePourcentage))
-    var resultat = facture
-    resultat.apply(remise)
-    try resultat.exigeTotaux()
+    try facture.admet(remise)
+    guard facture.remisePourcentage != remisePourcentage else { throw .facture(facture.numero, .rienNeChange) }
     return [remise]
   }
 }

@@ -18,7 +18,7 @@ public struct CreerFacture: UseCase {
   public var devise: Devise?
   /// Notes that the client sees.
   public var notes = ""
-  /// A comment on the notes.
+  /// Internal note; the client never sees it.
   public var notesCommentaire: String?
   /// Facture or avoir.
   package var typeDocument = TypeDocument.facture
@@ -29,6 +29,18 @@ public struct CreerFacture: UseCase {
 
   /// A new document of `id`, every field at its default.
   public init(_ id: FactureID) { self.id = id }
+
+  /// An avoir of `facture` with its head, but for what is of each document: number, dates and notes.
+  init(_ id: FactureID, avoirDe facture: Facture) {
+    self.id = id
+    typeDocument = .avoir
+    factureOrigineId = facture.id
+    clientId = facture.clientId
+    tva = facture.tva
+    conditionsPaiement = facture.conditionsPaiement
+    remisePourcentage = facture.remisePourcentage
+    devise = facture.devise
+  }
 
   /// Its client, the number it brings, or the series that gives it one.
   public func reads(on today: Jour) -> Reads {
@@ -43,17 +55,16 @@ public struct CreerFacture: UseCase {
   /// before the number that precedes it (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
-    guard view.factures[id] == nil else { throw .factureDejaLa(id) }
-    if let clientId, view.clients[clientId] == nil { throw .clientInconnu("\(clientId)") }
+    guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
+    if let clientId, view.clients[clientId] == nil { throw .client(.inconnu("\(clientId)")) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
-    let echeance = echeance(date)
-    if let echeance, echeance < date { throw .echeanceAvantFacture(numero, echeance, date) }
     let creee = FactureCreee(
-      numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance,
+      numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId)
+    try creee.admise()
     return [.facture(id, .factureCreee(creee))]
   }
 
@@ -68,16 +79,15 @@ public struct CreerFacture: UseCase {
   /// The number it brings, or the highest ever given in its series plus one.
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
-      guard !view.numerosPris.contains(numero) else { throw .numeroPris(numero) }
-      guard Texte.estUnNumero(numero) else { throw .numeroInvalide(numero) }
+      guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
       return numero
     }
     let etat = view.series[serie(view.today)] ?? EtatSerie()
     let format = registre.format(typeDocument)
     let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
     // A number that is not read back would leave the series where it is, and be given again.
-    guard format.lit(suivant) != nil else { throw .serieEpuisee(suivant) }
-    if let derniere = etat.derniereDate, date < derniere { throw .dateAvantSerie(date, suivant, derniere) }
+    guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
+    if let avant = etat.derniereDate, date < avant { throw .registre(.dateAvantSerie(date, suivant, avant: avant)) }
     return suivant
   }
 }

@@ -13,11 +13,8 @@ public struct RetirerLigne: FactureUseCase {
 
   /// Refused when it is no draft, or has no such line.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    try facture.exigeBrouillon()
-    guard facture.ligne(ligne) != nil else { throw .ligneInconnue(facture, "\(ligne)") }
-    var resultat = facture
-    resultat.apply(.ligneRetiree(LigneRetiree(ligneId: ligne)))
-    try resultat.exigeTotaux()
-    return [.ligneRetiree(LigneRetiree(ligneId: ligne))]
+    let retiree = FactureEvent.ligneRetiree(LigneRetiree(ligneId: ligne))
+    try facture.admet(retiree)
+    return [retiree]
   }
 }

@@ -26,24 +26,27 @@ public struct AnnulerFacture: UseCase {
   /// Refused when a payment of it stands or an avoir of it exists, for a sent avoir, and when the motif is blank.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
-    guard facture.etat != .annulee else { throw .factureAnnulee(facture) }
-    try facture.exigeMotif(motif)
-    guard facture.etat == .envoyee else { return [annulee(view, avoirId: nil)] }
-    guard !facture.estAvoir else { throw .avoirEnvoye(facture) }
-    guard facture.paiements.allSatisfy(\.estAnnule) else { throw .paiementVivant(facture) }
-    if let avoirPresent { return try annulee(facture, par: avoirPresent, view) }
-
-    if let avoir = view.avoirs(de: facture.id).first(where: { $0.etat != .annulee }) {
-      throw .factureAvecAvoir(facture, avoir.numero)
+    let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
+    let annulee = FactureEvent.factureAnnulee(
+      FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId))
+    try facture.admet(annulee)
+    var facts: [Fact] = []
+    if let avoirPresent {
+      try verifie(facture, par: view.facture(avoirPresent))
+    } else if let avoirId {
+      facts = try avoirTotal(facture, avoirId, view)
     }
-    if let imputation = facture.imputations.first {
-      throw .factureAvecAvoir(facture, view.factures[imputation.documentId]?.numero ?? "\(imputation.documentId)")
-    }
-    return try annuleeParAvoir(facture, view)
+    return facts + [.facture(facture.id, annulee)]
   }
 
-  private func annuleeParAvoir(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [Fact] {
-    let avoirId = view.environment.newID()
+  /// The avoir of all of it, sent and applied.
+  private func avoirTotal(_ facture: Facture, _ avoirId: FactureID, _ view: RegistreView) throws(Refus) -> [Fact] {
+    if let avoir = view.avoirs(de: facture.id).first(where: { $0.etat != .annulee }) {
+      throw .avoir(facture.numero, .present(avoir.numero))
+    }
+    if let autre = facture.imputations.first?.documentId {
+      throw .avoir(facture.numero, .present(view.factures[autre]?.numero ?? "\(autre)"))
+    }
     var view = view
     var facts: [Fact] = []
     try view.decide(CreerAvoir(facture.id, id: avoirId), into: &facts)
@@ -51,20 +54,14 @@ public struct AnnulerFacture: UseCase {
     if try facture.exigeSolde() > .zero {
       try view.decide(ImputerAvoir(avoirId, sur: facture.id), into: &facts)
     }
-    return facts + [annulee(view, avoirId: avoirId)]
+    return facts
   }
 
   /// The avoir is of this facture, sent, and clears it alone.
-  private func annulee(_ facture: Facture, par id: FactureID, _ view: RegistreView) throws(Refus) -> [Fact] {
-    let avoir = try view.facture(id)
-    guard avoir.factureOrigineId == facture.id, avoir.etat == .envoyee, try facture.exigeSolde() == .zero,
-      facture.imputations.allSatisfy({ $0.documentId == id })
-    else { throw .avoirPartiel(facture) }
-    return [annulee(view, avoirId: id)]
-  }
-
-  private func annulee(_ view: RegistreView, avoirId: FactureID?) -> Fact {
-    let annulation = FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId)
-    return .facture(facture, .factureAnnulee(annulation))
+  private func verifie(_ facture: Facture, par avoir: Facture) throws(Refus) {
+    try facture.comptee.admet(annulePar: avoir.comptee)
+    guard try facture.exigeSolde() == .zero, facture.imputations.allSatisfy({ $0.documentId == avoir.id }) else {
+      throw .avoir(facture.numero, .partiel(avoir.numero))
+    }
   }
 }

@@ -22,39 +22,25 @@ public struct CreerAvoir: UseCase {
   /// Refused when the facture is not sent or itself an avoir, has no such line, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
-    guard !facture.estAvoir else { throw .avoirDAvoir(facture) }
-    try facture.exigeEnvoyee()
+    guard !facture.estAvoir else { throw .avoir(facture.numero, .dAvoir) }
+    try facture.comptee.exigeEnvoyee()
     var view = view
     var facts: [Fact] = []
-    try view.decide(entete(facture), into: &facts)
+    try view.decide(CreerFacture(id, avoirDe: facture), into: &facts)
     for ligne in try choisies(facture) {
-      let copie = LigneFacture(
-        id: view.environment.newID(), designation: ligne.designation, quantite: ligne.quantite,
-        prixUnitaire: ligne.prixUnitaire, tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande,
-        dateCommande: ligne.dateCommande)
-      try view.decide(AjouterLigne(id, copie), into: &facts)
+      try view.decide(AjouterLigne(id, ligne.copie(view.environment.newID())), into: &facts)
     }
     return facts
-  }
-
-  private func entete(_ facture: Facture) -> CreerFacture {
-    var avoir = CreerFacture(id)
-    avoir.typeDocument = .avoir
-    avoir.factureOrigineId = origine
-    avoir.clientId = facture.clientId
-    avoir.tva = facture.tva
-    avoir.conditionsPaiement = facture.conditionsPaiement
-    avoir.remisePourcentage = facture.remisePourcentage
-    avoir.devise = facture.devise
-    return avoir
   }
 
   private func choisies(_ facture: Facture) throws(Refus) -> [LigneFacture] {
     guard let lignes else { return facture.lignes }
     var choisies: [LigneFacture] = []
     for id in lignes {
-      guard let ligne = facture.ligne(id) else { throw .ligneInconnue(facture, "\(id)") }
-      guard !choisies.contains(where: { $0.id == id }) else { throw .ligneDejaChoisie(facture, ligne) }
+      guard let ligne = facture.ligne(id) else { throw .facture(facture.numero, .ligneInconnue("\(id)")) }
+      guard !choisies.contains(where: { $0.id == id }) else {
+        throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation))
+      }
       choisies.append(ligne)
     }
     return choisies

@@ -19,18 +19,16 @@ public struct EnvoyerFacture: FactureUseCase {
   /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
   /// or is an avoir with which the avoirs of a facture would exceed it.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    try facture.exigeBrouillon()
-    guard !facture.lignes.isEmpty else { throw .factureSansLigne(facture) }
-    let totaux = try facture.exigeTotaux()
-    guard totaux.totalTTC >= .zero else { throw .totalNegatif(facture, totaux.totalTTC) }
     let date = dateEnvoi ?? view.today
-    guard date >= facture.dateFacture else { throw .dateEnvoiAvantFacture(facture, date) }
-    guard date <= view.today else { throw .dateFuture(facture, date, view.today) }
+    let client = copieClient ?? facture.clientId.flatMap { view.clients[$0] }
+    let envoyee = FactureEvent.factureEnvoyee(
+      FactureEnvoyee(dateEnvoi: date, totaux: try facture.exigeTotaux(), client: client))
+    try facture.admet(envoyee)
+    guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
     if let origine = facture.factureOrigineId.flatMap({ view.factures[$0] }) {
       try verifie(facture, origine, view)
     }
-    let client = copieClient ?? facture.clientId.flatMap { view.clients[$0] }
-    return [.factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: client))]
+    return [envoyee]
   }
 
   /// At most what was invoiced can be credited, but for the rounding of each avoir: a cent for each of its rates.
@@ -43,7 +41,7 @@ public struct EnvoyerFacture: FactureUseCase {
     }
     let total = try origine.exigeTotaux().totalTTC
     guard credite <= Int128(total.centimes) + Int128(arrondis) else {
-      throw .avoirsDepassentFacture(avoir, origine, total)
+      throw .avoir(avoir.numero, .depassent(origine.numero, total: total))
     }
   }
 }

@@ -66,39 +66,32 @@ struct CompositionImport {
     // Taken out of the view, so that each line is appended in place and nothing is copied.
     guard var facture = view.factures.removeValue(forKey: document.id) else { return }
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
-    // Decisions are taken on a copy that keeps the sums of the lines but not the lines, whose ids are compared here:
-    // a decision looks through them all, which would make n lines cost n².
-    var temoin = facture
-    var ids: Set<LigneID> = []
+    // The ids of the lines are compared here: ``AjouterLigne`` looks through all lines, which would make n lines cost n².
+    var places: [LigneID: Int] = [:]
     for (index, ligne) in document.lignes.enumerated() {
       do throws(Refus) {
-        if let id = ligne.id, !ids.insert(id).inserted { throw .ligneDejaLa(facture, id) }
-        try ajoute(ligne, a: &facture, &temoin)
+        let premiere = ligne.id.flatMap { places.updateValue(index, forKey: $0) }
+        try ajoute(ligne, a: &facture, premiere.map { LigneComptee(facture.lignes[$0]) })
       } catch {
-        throw error.dans("lignes[\(index)]")
+        throw .dans("lignes[\(index)]", error)
       }
     }
     try document.totaux?.verifie(facture.exigeTotaux(), document.numero)
     view.factures[document.id] = facture
   }
 
+  /// Adds a line as ``AjouterLigne`` does; `presente` is the line of the document that has its id.
   private mutating func ajoute(
-    _ importee: LigneImportee, a facture: inout Facture, _ temoin: inout Facture
+    _ importee: LigneImportee, a facture: inout Facture, _ presente: LigneComptee?
   ) throws(Refus) {
-    let ligne = LigneFacture(
-      id: importee.id ?? view.environment.newID(), designation: importee.designation, quantite: importee.quantite,
-      prixUnitaire: importee.prixUnitaire, tauxTVA: importee.tauxTVA, referenceCommande: importee.referenceCommande,
-      dateCommande: importee.dateCommande)
-    for event in try AjouterLigne(facture.id, ligne).decide(temoin, view) {
-      facture.apply(event)
-      temoin.apply(event)
-      facts.append(.facture(facture.id, event))
-    }
-    temoin.lignes.removeAll(keepingCapacity: true)
-    guard let enonce = importee.montantNet, Int128(enonce.centimes) != ligne.centimesNets else { return }
-    let calcule: Montant
-    do { calcule = try ligne.montantNet() } catch { throw .totalTropGrand(facture.numero) }
-    throw .totauxDifferents(facture.numero, "montantNet", "\(enonce)", "\(calcule)")
+    let ligne = importee.ligne.copie(importee.id ?? view.environment.newID())
+    let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: ligne))
+    try facture.admet(event, ligne: presente)
+    facture.apply(event)
+    facts.append(.facture(facture.id, event))
+    let calcule = MontantLarge(centimes: ligne.centimesNets)
+    guard let enonce = importee.montantNet, MontantLarge(enonce) != calcule else { return }
+    throw .facture(facture.numero, .totauxDifferents("montantNet", enonce: "\(enonce)", calcule: "\(calcule)"))
   }
 
   // MARK: What happened to them
@@ -106,11 +99,8 @@ struct CompositionImport {
   /// What an avoir corrects is what ``CreerAvoir`` would have made it of: a sent facture in its currency.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.factureOrigineId else { return }
-    guard document.estAvoir else { throw .origineDUneFacture(document.numero) }
-    let (avoir, facture) = (try view.facture(document.id), try view.facture(origine))
-    guard !facture.estAvoir else { throw .avoirDAvoir(facture) }
-    guard facture.estEnvoyee else { throw .factureNonEnvoyee(facture) }
-    guard facture.devise == avoir.devise else { throw .autreDevise(avoir, facture) }
+    guard document.estAvoir else { throw .avoir(document.numero, .origineDUneFacture) }
+    try view.facture(document.id).comptee.admet(origine: view.facture(origine).comptee)
   }
 
   /// Sends `document`, unless it is a draft.
@@ -129,7 +119,7 @@ struct CompositionImport {
       paiement.datePaiement = reglement.date
       paiement.moyen = reglement.moyen
       paiement.reference = reglement.reference
-      do { try view.decide(paiement, into: &facts) } catch { throw error.dans("paiements[\(index)]") }
+      do { try view.decide(paiement, into: &facts) } catch { throw .dans("paiements[\(index)]", error) }
     }
   }
 
@@ -139,7 +129,7 @@ struct CompositionImport {
     let imputations = ImputationsImportees(documents)
     if let desaccord = imputations.desaccord {
       place = desaccord.place
-      throw .imputationDifferente(numero(desaccord.facture), numero(desaccord.avoir))
+      throw .importation(numero(desaccord.facture), .imputationDifferente(avoir: numero(desaccord.avoir)))
     }
     for imputation in imputations.ordonnees {
       place = imputation.place
@@ -160,7 +150,9 @@ struct CompositionImport {
       guard try view.facture(document.id).exigeSolde() > .zero else { return }
       try regle(document, le: document.datePaiement ?? document.dateFacture)
     } else if let date = document.datePaiement {
-      guard date > view.today else { throw .datePaiementPassee(document.numero, date, document.statut) }
+      guard date > view.today else {
+        throw .importation(document.numero, .datePaiementPassee(date, document.statut))
+      }
       try regle(document, le: date)
     }
   }
@@ -185,7 +177,7 @@ struct CompositionImport {
       remboursement.dateRemboursement = reglement.date
       remboursement.moyen = reglement.moyen
       remboursement.reference = reglement.reference
-      do { try view.decide(remboursement, into: &facts) } catch { throw error.dans("remboursements[\(index)]") }
+      do { try view.decide(remboursement, into: &facts) } catch { throw .dans("remboursements[\(index)]", error) }
     }
   }
 
@@ -197,7 +189,7 @@ struct CompositionImport {
       document.annulation
       ?? FactureAnnulee(
         motif: "Importée comme annulée", dateAnnulation: min(document.dateFacture, view.today), avoirId: nil)
-    guard document.envoi == nil || annulation.avoirId != nil else { throw .annulationSansAvoir(document.numero) }
+    guard document.envoi == nil || annulation.avoirId != nil else { throw .avoir(document.numero, .manque) }
     var annuler = AnnulerFacture(document.id, motif: annulation.motif)
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId

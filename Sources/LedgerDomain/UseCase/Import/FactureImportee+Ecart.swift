@@ -64,25 +64,28 @@ extension FactureImportee {
 }
 
 extension LigneImportee {
-  /// Whether `ligne` of `facture` says all that this one says: asked of every line, so in one expression.
-  fileprivate func estComme(_ ligne: LigneFacture, _ facture: Facture) -> Bool {
-    guard quantite == ligne.quantite, prixUnitaire == ligne.prixUnitaire, designation == ligne.designation else {
-      return false
+  /// Whether `inscrite` of `facture` says all that this one says: what it does not state is as it is recorded.
+  fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
+    var complete = ligne.copie(id ?? inscrite.id)
+    if complete.tauxTVA == nil || complete.tauxTVA == facture.taux(inscrite) { complete.tauxTVA = inscrite.tauxTVA }
+    if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
+      complete.referenceCommande = reference
     }
-    return (id == nil || id == ligne.id) && (tauxTVA == nil || tauxTVA == facture.taux(ligne))
-      && (referenceCommande == nil || referenceCommande == ligne.referenceCommande)
-      && (dateCommande == nil || dateCommande == ligne.dateCommande)
+    if complete.dateCommande == nil, let date = inscrite.dateCommande { complete.dateCommande = date }
+    return complete == inscrite
   }
 
+  /// Tells which field of `inscrite` is another.
   fileprivate func compare(
-    _ lieu: String, _ ligne: LigneFacture, _ facture: Facture, _ comparaison: inout Comparaison
+    _ lieu: String, _ inscrite: LigneFacture, _ facture: Facture, _ comparaison: inout Comparaison
   ) {
-    comparaison.champ("\(lieu).id", id, ligne.id)
-    comparaison.champ("\(lieu).designation", designation, ligne.designation)
-    comparaison.champ("\(lieu).quantite", quantite, ligne.quantite)
-    comparaison.champ("\(lieu).prixUnitaire", prixUnitaire, ligne.prixUnitaire)
-    comparaison.champ("\(lieu).tauxTVA", tauxTVA, facture.taux(ligne))
-    comparaison.champ("\(lieu).referenceCommande", referenceCommande, ligne.referenceCommande)
-    comparaison.champ("\(lieu).dateCommande", dateCommande, ligne.dateCommande)
+    comparaison.champ("\(lieu).id", id, inscrite.id)
+    comparaison.champ("\(lieu).designation", ligne.designation, inscrite.designation)
+    comparaison.champ("\(lieu).quantite", ligne.quantite, inscrite.quantite)
+    comparaison.champ("\(lieu).prixUnitaire", ligne.prixUnitaire, inscrite.prixUnitaire)
+    comparaison.champ("\(lieu).tauxTVA", ligne.tauxTVA, facture.taux(inscrite))
+    comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
+    comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)
+    comparaison.constate(lieu, ligne.designation, "another line")
   }
 }

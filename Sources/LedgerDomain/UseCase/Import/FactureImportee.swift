@@ -71,22 +71,19 @@ extension FactureImportee {
 
 /// A line as a file states it.
 package struct LigneImportee: Sendable {
-  package var id: LigneID?
-  package let designation: String
-  package let quantite: Quantite
-  package let prixUnitaire: PrixUnitaire
-  package var tauxTVA: Taux?
-  package var referenceCommande: String?
-  package var dateCommande: Jour?
+  /// What it states, under the nil UUID where the file gives no id.
+  package var ligne: LigneFacture
   /// Derived; where it is stated, it must be right.
   package var montantNet: Montant?
 
-  /// A line that states what every line must.
-  package init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire) {
-    self.designation = designation
-    self.quantite = quantite
-    self.prixUnitaire = prixUnitaire
+  /// The line that the file states as `ligne`.
+  package init(_ ligne: LigneFacture, montantNet: Montant? = nil) {
+    self.ligne = ligne
+    self.montantNet = montantNet
   }
+
+  /// Its id, where the file gives one.
+  var id: LigneID? { ligne.id == .nul ? nil : ligne.id }
 }
 
 /// A payment or a refund as a file states it.

@@ -10,27 +10,13 @@ package struct TotauxImportes: Sendable {
   /// Totals that state nothing yet.
   package init() {}
 
-  /// They are those of `calcules`, as far as they are stated.
+  /// They are those of `calcules`, as far as they are stated; the rates in whatever order they stand.
   func verifie(_ calcules: Totaux, _ numero: String) throws(Refus) {
-    let montants: [(champ: String, enonce: Montant?, calcule: Montant)] = [
-      ("sousTotal", sousTotal, calcules.sousTotal), ("montantRemise", montantRemise, calcules.montantRemise),
-      ("totalHT", totalHT, calcules.totalHT), ("montantTVA", montantTVA, calcules.montantTVA),
-      ("totalTTC", totalTTC, calcules.totalTTC),
-    ]
-    for (champ, enonce, calcule) in montants {
-      if let enonce, enonce != calcule { throw .totauxDifferents(numero, champ, "\(enonce)", "\(calcule)") }
-    }
-    guard let ventilationTVA else { return }
-    // Each rate counts, whatever the order in which they stand.
-    let enonces = ventilationTVA.sorted { $0.taux > $1.taux }
-    guard enonces == calcules.ventilationTVA else {
-      throw .totauxDifferents(
-        numero, "ventilationTVA", Self.texte(enonces), Self.texte(calcules.ventilationTVA))
-    }
-  }
-
-  private static func texte(_ ventilation: [Totaux.Ventilation]) -> String {
-    let parts = ventilation.prefix(10).map { "\($0.taux) %: \($0.base) + \($0.tva)" }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ") + (ventilation.count > 10 ? " …" : "")
+    let enonces = Totaux(
+      sousTotal: sousTotal ?? calcules.sousTotal, montantRemise: montantRemise ?? calcules.montantRemise,
+      totalHT: totalHT ?? calcules.totalHT,
+      ventilationTVA: ventilationTVA?.sorted { $0.taux > $1.taux } ?? calcules.ventilationTVA,
+      montantTVA: montantTVA ?? calcules.montantTVA, totalTTC: totalTTC ?? calcules.totalTTC)
+    if let ecart = calcules.ecart(enonces) { throw .facture(numero, ecart) }
   }
 }

@@ -47,16 +47,16 @@ public struct ModifierClient: UseCase {
 
   /// Refused when there is no such client, nothing changes, or the result is no client (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    guard let present = view.clients[client] else { throw .clientInconnu("\(client)") }
+    guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(
       nom: nom == present.nom ? nil : nom, siren: siren.utile(pour: present.siren),
       siret: siret.utile(pour: present.siret), numeroTVA: numeroTVA.utile(pour: present.numeroTVA),
       email: email.utile(pour: present.email), telephone: telephone.utile(pour: present.telephone),
       adresse: adresse(present.adresse))
-    guard !modifie.estVide else { throw .clientSansChangement }
+    guard !modifie.estVide else { throw .client(.sansChangement) }
     var resultat = present
     modifie.apply(to: &resultat)
-    try resultat.verifie()
+    try resultat.admis()
     return [.client(client, .clientModifie(modifie))]
   }
 

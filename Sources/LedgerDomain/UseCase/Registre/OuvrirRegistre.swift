@@ -28,11 +28,9 @@ public struct OuvrirRegistre: UseCase {
 
   /// Refused when one is open already, the name is blank, or both types would bear the same numbers.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    guard view.registre == nil else { throw .registreDejaOuvert }
-    guard !Texte.estVide(nom) else { throw .nomVide }
-    guard formatFacture != formatAvoir else { throw .formatsEgaux }
-    return [
-      .registre(id, RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir))
-    ]
+    guard view.registre == nil else { throw .registre(.dejaOuvert) }
+    let ouvert = RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
+    try ouvert.admis()
+    return [.registre(id, ouvert)]
   }
 }

@@ -16,11 +16,8 @@ public struct AnnulerPaiement: FactureUseCase {
 
   /// Refused when there is no such payment, it is cancelled already, or the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    guard let present = facture.paiements.first(where: { $0.id == paiement }) else {
-      throw .paiementInconnu(facture, paiement)
-    }
-    guard !present.estAnnule else { throw .paiementDejaAnnule(facture, paiement) }
-    try facture.exigeMotif(motif)
-    return [.paiementAnnule(PaiementAnnule(paiementId: paiement, motif: motif))]
+    let annule = FactureEvent.paiementAnnule(PaiementAnnule(paiementId: paiement, motif: motif))
+    try facture.admet(annule)
+    return [annule]
   }
 }

@@ -21,12 +21,11 @@ public struct EnregistrerPaiement: FactureUseCase {
 
   /// Refused when it is not sent, cancelled, or an avoir, and when the amount is not above zero or over the balance due.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    guard !facture.estAvoir else { throw .paiementSurAvoir(facture) }
-    try facture.exigeEnvoyee()
-    guard facture.paiements.allSatisfy({ $0.id != id }) else { throw .paiementDejaLa(facture, id) }
     let paiement = Paiement(
-      id: id, montant: try facture.exigeMontant(montant), datePaiement: datePaiement ?? view.today,
+      id: id, montant: try montant ?? facture.exigeSolde(), datePaiement: datePaiement ?? view.today,
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
-    return [.paiementEnregistre(PaiementEnregistre(paiement: paiement))]
+    let enregistre = FactureEvent.paiementEnregistre(PaiementEnregistre(paiement: paiement))
+    try facture.admet(enregistre)
+    return [enregistre]
   }
 }

@@ -21,12 +21,11 @@ public struct EnregistrerRemboursement: FactureUseCase {
 
   /// Refused when it is not a sent avoir, and when the amount is not above zero or over what is left of it.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    guard facture.estAvoir else { throw .nEstPasAvoir(facture) }
-    try facture.exigeEnvoyee()
-    guard facture.remboursements.allSatisfy({ $0.id != id }) else { throw .paiementDejaLa(facture, id) }
     let remboursement = Remboursement(
-      id: id, montant: try facture.exigeMontant(montant), dateRemboursement: dateRemboursement ?? view.today,
+      id: id, montant: try montant ?? facture.exigeSolde(), dateRemboursement: dateRemboursement ?? view.today,
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
-    return [.remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement))]
+    let enregistre = FactureEvent.remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement))
+    try facture.admet(enregistre)
+    return [enregistre]
   }
 }

@@ -25,33 +25,19 @@ public struct ImputerAvoir: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let avoir = try view.facture(avoir)
     let facture = try view.facture(facture)
-    guard avoir.estAvoir else { throw .nEstPasAvoir(avoir) }
-    guard !facture.estAvoir else { throw .avoirDAvoir(facture) }
-    try avoir.exigeEnvoyee()
-    if facture.annulation?.avoirId != avoir.id { try facture.exigeEnvoyee() }
-    guard avoir.clientId == facture.clientId else { throw .autreClient(avoir, facture) }
-    guard avoir.devise == facture.devise else { throw .autreDevise(avoir, facture) }
-    let date = try date(avoir, facture, view)
-    let montant = try montant(avoir, facture)
+    let date = dateImputation ?? view.today
+    // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
+    let (reste, du) = (try montant ?? avoir.exigeSolde(), try montant ?? facture.exigeSolde())
+    try avoir.admet(.avoirUtilise(AvoirUtilise(factureId: facture.id, montant: reste, dateImputation: date)))
+    try facture.admet(.avoirImpute(AvoirImpute(avoirId: avoir.id, montant: du, dateImputation: date)))
+    try avoir.comptee.admet(imputationSur: facture.comptee)
+    guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
+    let montant = min(reste, du)
     return [
       .facture(
         facture.id, .avoirImpute(AvoirImpute(avoirId: avoir.id, montant: montant, dateImputation: date))),
       .facture(
         avoir.id, .avoirUtilise(AvoirUtilise(factureId: facture.id, montant: montant, dateImputation: date))),
     ]
-  }
-
-  private func date(_ avoir: Facture, _ facture: Facture, _ view: RegistreView) throws(Refus) -> Jour {
-    let date = dateImputation ?? view.today
-    guard date <= view.today else { throw .dateFuture(facture, date, view.today) }
-    for document in [avoir, facture] {
-      if let envoi = document.envoi?.dateEnvoi, date < envoi { throw .dateAvantEnvoi(document, date, envoi) }
-    }
-    return date
-  }
-
-  private func montant(_ avoir: Facture, _ facture: Facture) throws(Refus) -> Montant {
-    let (left, right) = (try avoir.exigeMontant(montant), try facture.exigeMontant(montant))
-    return min(left, right)
   }
 }

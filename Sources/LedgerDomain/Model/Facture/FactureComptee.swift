@@ -1,0 +1,66 @@
+/// What of a document its rules ask: all but its texts, its lines and what was frozen when it was sent.
+///
+/// Every ``Facture`` has one. An audit, which holds every document of a ledger at once, has nothing else of them.
+package struct FactureComptee: Hashable, Sendable {
+  /// Its id.
+  package let id: FactureID
+  /// Its number.
+  package let numero: String
+  /// Whom it is made out to.
+  package private(set) var clientId: ClientID?
+  /// Its date.
+  package private(set) var dateFacture: Jour
+  /// The facture that an avoir corrects.
+  package let factureOrigineId: FactureID?
+  /// The avoir that cancels it.
+  package private(set) var avoirAnnulation: FactureID?
+  /// What its totals, its balance and its statut follow from.
+  package internal(set) var situation: SituationFacture
+
+  /// That of a document which its first event makes.
+  package init(id: FactureID, _ creee: FactureCreee) {
+    self.id = id
+    numero = creee.numero
+    clientId = creee.clientId
+    dateFacture = creee.dateFacture
+    factureOrigineId = creee.factureOrigineId
+    situation = SituationFacture(creee)
+  }
+
+  /// Changes it as `event` says. What becomes of lines is told by who has them: ``ajoute(_:)``, ``retire(_:)``.
+  package mutating func apply(_ event: FactureEvent) {
+    situation.apply(event)
+    switch event {
+    case .factureCreee(let creee): self = FactureComptee(id: id, creee)
+    case .factureModifiee(let modifiee):
+      modifiee.clientId.apply(to: &clientId)
+      if let date = modifiee.dateFacture { dateFacture = date }
+    case .factureAnnulee(let annulee): avoirAnnulation = annulee.avoirId
+    default: break
+    }
+  }
+
+  /// Stands in its life, and is settled, as `autre`.
+  mutating func prendVie(de autre: FactureComptee) {
+    avoirAnnulation = autre.avoirAnnulation
+    situation.prendVie(de: autre.situation)
+  }
+
+  /// A line is there from now on.
+  package mutating func ajoute(_ ligne: LigneComptee) { situation.ajoute(ligne) }
+
+  /// A line is no longer there.
+  package mutating func retire(_ ligne: LigneComptee) { situation.retire(ligne) }
+}
+
+/// What its situation says of it.
+extension FactureComptee {
+  /// Facture or avoir.
+  package var typeDocument: TypeDocument { situation.typeDocument }
+  /// Whether it is a credit note.
+  package var estAvoir: Bool { situation.estAvoir }
+  /// Where it stands in its life.
+  package var etat: Facture.Etat { situation.etat }
+  /// Whether it was ever sent.
+  package var estEnvoyee: Bool { situation.estEnvoyee }
+}

@@ -1,0 +1,37 @@
+/// What is said of a refusal about a client.
+extension RefusClient {
+  /// What people are told.
+  var english: Phrase {
+    switch self {
+    case .inconnu(let client):
+      Phrase("There is no client \"\(Texte.cite(client))\".", "`facture list clients` shows them with their ids.")
+    case .dejaLa(let id):
+      Phrase(
+        "There is a client \(id) already.",
+        "Change it with `facture modifier-client`, or give the new one a new id.")
+    case .nomVide: Phrase("The name is blank.", "Give a name with at least one visible character.")
+    case .sansChangement:
+      Phrase("The client has these values already: nothing changes.", "Give at least one field another value.")
+    case .sirenInvalide(let siren):
+      Phrase(
+        "\"\(Texte.cite(siren))\" is not a SIREN: \(Self.faute(siren, chiffres: 9)).",
+        "A SIREN has nine digits without spaces, as in 732829320.")
+    case .siretInvalide(let siret):
+      Phrase(
+        "\"\(Texte.cite(siret))\" is not a SIRET: \(Self.faute(siret, chiffres: 14)).",
+        "A SIRET has fourteen digits without spaces, as in 73282932000074.")
+    case .siretHorsSiren(let siret, let siren):
+      Phrase(
+        "The SIRET \(siret) does not begin with the SIREN \(siren).",
+        "The first nine digits of a SIRET are the SIREN: one of the two is mistyped.")
+    }
+  }
+
+  /// What is wrong with `text`, which is no valid number of so many `chiffres`.
+  private static func faute(_ text: String, chiffres: Int) -> String {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return "it is not made of digits alone" }
+    let count = text.utf8.count
+    guard count == chiffres else { return "it has \(count) digit\(count == 1 ? "" : "s") and not \(chiffres)" }
+    return "its check digit is wrong"
+  }
+}

@@ -1,0 +1,91 @@
+/// What is said of a text that is not the value it should be.
+extension ValeurInvalide {
+  /// One sentence that quotes the text.
+  public var message: String { english.message }
+
+  /// The form that would be accepted.
+  public var hint: String { english.hint }
+
+  /// What people are told.
+  private var english: Phrase {
+    switch self {
+    case .nombreInvalide(let text, let nombre):
+      Phrase(
+        "\"\(Texte.cite(text))\" is not a \(nombre.nom).",
+        "Write digits with a decimal point, without spaces or separators, as in \(nombre.exemple).")
+    case .nombreNonCanonique(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" is not in canonical form.",
+        "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.")
+    case .tropDeDecimales(let text, let nombre):
+      Phrase(
+        "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.nom).",
+        "At most \(nombre.decimales) decimals are kept; round it first, as in \(nombre.exemple).")
+    case .nombreTropGrand(let text, let nombre):
+      Phrase(
+        "\"\(Texte.cite(text))\" is too large for a \(nombre.nom).",
+        "The largest is \(nombre.maximum), on either side of zero.")
+    case .pourcentageHorsLimites(let text):
+      Phrase("\(Texte.cite(text)) is not a percentage from 0 to 100.", "Write 20 for 20 %, 5.5 for 5.5 %.")
+    case .prixNegatif(let text):
+      Phrase("A price of \(text) is below zero.", "Give a negative quantity for a return, or make an avoir.")
+    case .quantiteNulle: Phrase("A line cannot have the quantity 0.", "Leave the line out, or give its quantity.")
+    case .deviseInconnue(let text):
+      Phrase("\"\(Texte.cite(text))\" is not a currency of ISO 4217.", "Write its three capital letters, as in EUR.")
+    case .deviseSansCentimes(let text):
+      Phrase(
+        "\(Texte.cite(text)) does not count two decimals.",
+        "The ledger counts in cents: choose a currency with two decimals, such as EUR.")
+    case .dateInvalide(let text):
+      Phrase("\"\(Texte.cite(text))\" is not a day of the calendar.", "Write year, month and day as in 2026-03-02.")
+    case .instantInvalide(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" is not an instant.",
+        "Write it in UTC with milliseconds, as in 2026-03-02T10:15:00.000Z.")
+    case .limiteInvalide(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" is neither an event nor a moment.",
+        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00.000Z, or a day as in 2026-03-02 for its end in UTC."
+      )
+    case .uuidInvalide(let text):
+      Phrase("\"\(Texte.cite(text))\" is not a UUID.", "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.")
+    case .formatInvalide(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" is not a form of numbers.",
+        "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in F-{AAAA}-{NNNN}."
+      )
+    case .origineInvalide(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" cannot name a log.",
+        "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.")
+    case .rechercheVide(let text):
+      Phrase(
+        "There is no word to look for in \"\(Texte.cite(text))\".",
+        "Write words, as in vitrine, or how they begin, as in vitr*.")
+    case .etoileMalPlacee(let text):
+      Phrase("In \"\(Texte.cite(text))\" a * is not at the end.", "Write how a word begins, as in vitr*.")
+    }
+  }
+}
+
+extension ValeurInvalide.Nombre {
+  fileprivate var nom: String {
+    switch self {
+    case .montant: "montant"
+    case .prix: "price"
+    case .quantite: "quantity"
+    case .pourcentage: "percentage"
+    }
+  }
+
+  fileprivate var exemple: String {
+    switch self {
+    case .montant: "120.50"
+    case .prix: "12.3456"
+    case .quantite: "2.5"
+    case .pourcentage: "5.5"
+    }
+  }
+
+  fileprivate var maximum: String { FixedPoint.text(.max, decimals: decimales, atLeast: decimales) }
+}
