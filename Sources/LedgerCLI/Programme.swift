@@ -6,13 +6,13 @@ import LedgerLog
 public enum Programme {
   /// Does what the command line of this process asks, and ends the process.
   public static func main() -> Never {
-    System.prepare()
-    let words = System.words()
-    guard let broken = words.firstIndex(of: nil) else { System.exit(run(words.compactMap { $0 })) }
+    HostProcess.prepare()
+    let words = HostProcess.words()
+    guard let broken = words.firstIndex(of: nil) else { HostProcess.exit(run(words.compactMap { $0 })) }
     let failure = Failure(
       .usage, "texte-invalide", "Word \(broken + 1) of the command line is not UTF-8.",
       hint: "Set the terminal to UTF-8, or write the text without accents.")
-    System.exit(report(failure, Console(json: wantsJSON(words.compactMap { $0 }))))
+    HostProcess.exit(report(failure, Console(json: wantsJSON(words.compactMap { $0 }))))
   }
 
   /// Does what `words`, the command line without the program's name, ask.
@@ -37,7 +37,7 @@ public enum Programme {
     let rest = Array(words.dropFirst())
     switch first {
     case "--help", "-h": try console.output.line(ProgramHelp.text)
-    case "--version": try console.output.line("facture \(ProgramHelp.version)")
+    case "--version": try console.output.line("facture \(HostProcess.version)")
     case "help": try console.output.line(help(rest))
     default: return try carryOut(command(first), rest, console)
     }
@@ -79,7 +79,7 @@ public enum Programme {
 
   /// Tells a failure, and gives the exit code it means.
   private static func report(_ error: any Error, _ console: Console) -> Int32 {
-    if let failure = error as? IOFailure, failure.errno == .brokenPipe { System.dieOfClosedPipe() }
+    if let failure = error as? IOFailure, failure.errno == .brokenPipe { HostProcess.dieOfClosedPipe() }
     let failure = Failure(error)
     console.output.discard()
     guard console.json, !console.output.hasWritten else {
@@ -90,7 +90,7 @@ public enum Programme {
       try console.answer(failure.json)
       try console.output.flush()
     } catch {
-      if let failure = error as? IOFailure, failure.errno == .brokenPipe { System.dieOfClosedPipe() }
+      if let failure = error as? IOFailure, failure.errno == .brokenPipe { HostProcess.dieOfClosedPipe() }
       console.tell(failure.text)
     }
     return failure.exit.rawValue

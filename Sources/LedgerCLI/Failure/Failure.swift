@@ -61,7 +61,7 @@ struct Failure: Error {
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
   static func checkPlace(_ path: String) throws {
-    guard try System.kind(of: path) == nil else { return }
+    guard try Files.kind(of: path) == nil else { return }
     throw Failure(
       .environment, "registre-absent", "There is no registre at \(path).",
       hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")

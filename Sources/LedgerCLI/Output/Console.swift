@@ -3,7 +3,7 @@ import LedgerData
 /// Where a command says what it has to say.
 struct Console {
   /// Data.
-  let output = Output()
+  let output = StandardOutput()
   /// Whether the answer is JSON.
   let json: Bool
   /// How texts stand out.
@@ -13,14 +13,14 @@ struct Console {
 
   init(json: Bool) {
     self.json = json
-    let isTerminal = System.isTerminal(System.output)
+    let isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour)
-    width = isTerminal ? System.columns(System.output) : nil
+    width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
 
   /// The convention of no-color.org, and terminals that know no colour.
   private static var wantsColour: Bool {
-    System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
+    HostProcess.variable("NO_COLOR") == nil && HostProcess.variable("TERM") != "dumb"
   }
 
   /// A JSON document as the whole answer.
@@ -42,7 +42,7 @@ struct Console {
   /// A message for people. That it cannot be told is no reason to fail: the answer stands.
   func tell(_ text: String) {
     do throws {
-      try System.write(System.errors, "standard error", Array("\(SafeText.line(text))\n".utf8).span)
+      try Files.write(HostProcess.errors, "standard error", Array("\(SafeText.line(text))\n".utf8).span)
     } catch {
       return
     }

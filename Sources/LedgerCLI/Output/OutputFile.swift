@@ -11,7 +11,7 @@ final class OutputFile {
   /// - Throws: ``Failure`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
   ///   is no place for a file; ``IOFailure`` when it cannot be made.
   init(at path: String, replaces: Bool) throws {
-    switch try System.kind(of: path) {
+    switch try Files.kind(of: path) {
     case nil: break
     case .regular: guard replaces else { throw Failure.taken(path) }
     default:
@@ -22,42 +22,42 @@ final class OutputFile {
     self.path = path
     self.replaces = replaces
     partial = "\(path).partial-\(Host.processNumber)"
-    System.removeWhenKilled(partial)
+    HostProcess.removeWhenKilled(partial)
     do throws(IOFailure) {
-      descriptor = try System.create(partial)
+      descriptor = try Files.create(partial)
     } catch {
-      System.removeWhenKilled(nil)
+      HostProcess.removeWhenKilled(nil)
       throw error
     }
   }
 
   deinit {
     guard let descriptor else { return }
-    System.close(descriptor)
-    System.remove(partial)
-    System.removeWhenKilled(nil)
+    Files.close(descriptor)
+    Files.remove(partial)
+    HostProcess.removeWhenKilled(nil)
   }
 
   /// Adds bytes.
   func write(_ bytes: Span<UInt8>) throws(IOFailure) {
     guard let descriptor else { return }
-    try System.write(descriptor, path, bytes)
+    try Files.write(descriptor, path, bytes)
   }
 
   /// Makes it durable and gives it its place. Without this call it is removed again.
   func finish() throws {
     guard let descriptor else { return }
-    try System.sync(descriptor, path)
-    if replaces { try System.rename(partial, to: path) } else { try renameNew() }
-    System.removeWhenKilled(nil)
-    System.close(descriptor)
+    try Files.sync(descriptor, path)
+    if replaces { try Files.rename(partial, to: path) } else { try renameNew() }
+    HostProcess.removeWhenKilled(nil)
+    Files.close(descriptor)
     self.descriptor = nil
   }
 
   /// Someone may have taken the place since.
   private func renameNew() throws {
     do throws(IOFailure) {
-      try System.renameNew(partial, to: path)
+      try Files.renameNew(partial, to: path)
     } catch {
       throw error.errno == .exists ? Failure.taken(path) : Failure(error)
     }

@@ -9,7 +9,7 @@ struct ProgressLine: Sendable {
   private static let intervalMs = 100
 
   init() {
-    columns = System.isTerminal(System.errors) ? System.columns(System.errors) ?? 80 : nil
+    columns = HostProcess.isTerminal(HostProcess.errors) ? HostProcess.columns(HostProcess.errors) ?? 80 : nil
     startMs = Host.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
     UnderWay.lastLineMs = startMs + 200
@@ -38,7 +38,7 @@ struct ProgressLine: Sendable {
 
   private func write(_ text: String) {
     do throws(IOFailure) {
-      try System.write(System.errors, "standard error", Array(text.utf8).span)
+      try Files.write(HostProcess.errors, "standard error", Array(text.utf8).span)
     } catch {
       return
     }

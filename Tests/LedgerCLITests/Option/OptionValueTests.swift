@@ -45,7 +45,7 @@ struct OptionValueTests {
 
   @Test func `two command lines hash alike when they ask the same`() {
     func hash(_ positionals: [String], _ options: [Arguments.Given]) -> [UInt8] {
-      CommandText.of(Arguments(command: "envoyer", positionals: positionals, options: options))
+      CommandFingerprint.of(Arguments(command: "envoyer", positionals: positionals, options: options))
     }
     let asked = hash(["F-1"], [("date", "2026-03-02"), ("auteur", "a")])
     #expect(asked == hash(["F-1"], [("auteur", "a"), ("date", "2026-03-02"), ("json", ""), ("registre", "r")]))

@@ -1,0 +1,84 @@
+import LedgerData
+import LedgerDomain
+
+/// What a writing command made, read from its commit, so that the same command asked again answers the same.
+struct CommandAnswer {
+  /// The number or id that stands alone on the last line.
+  let line: String
+  /// The id of what was made or changed.
+  let id: Identifiant
+  /// The number of the document.
+  var numero: String?
+  /// The number of the avoir that cancels a sent facture.
+  var avoir: String?
+  /// The sequence of the last event that came of it.
+  let sequence: UInt64
+  private let head: String
+
+  /// What `commit` made.
+  ///
+  /// - Throws: what the ledger throws when it cannot be read.
+  init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
+    sequence = commit.sequence
+    head = commit.head
+    let made = Made(commit.facts)
+    id = made.id
+    if let document = made.document { numero = try registre.facture(document)?.numero }
+    if let avoirId = made.avoir { avoir = try registre.facture(avoirId)?.numero }
+    line = made.isNamedByNumber ? numero ?? made.id.description : made.id.description
+  }
+
+  /// The same for programs.
+  var json: JSONValue {
+    .object(present: [
+      ("id", .id(id)), ("numero", numero.map { .string($0) }), ("avoir", avoir.map { .string($0) }),
+      ("sequence", .number(String(sequence))), ("head", .string(head)),
+    ])
+  }
+}
+
+/// What the facts of one command are about.
+private struct Made {
+  private(set) var id = Identifiant(haut: 0, bas: 0)
+  private(set) var document: FactureID?
+  private(set) var avoir: FactureID?
+  private(set) var isNamedByNumber = false
+
+  /// A cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
+  init(_ facts: [Fact]) {
+    switch facts.last {
+    case .facture(let id, .factureAnnulee(let annulee)):
+      name(document: id)
+      avoir = annulee.avoirId
+    case .facture(let id, .avoirUtilise): name(document: id)
+    default: name(facts.first)
+    }
+  }
+
+  private mutating func name(_ fact: Fact?) {
+    switch fact {
+    case .registre(let id, _), .client(let id, _): self.id = id
+    case .facture(let id, let event): name(document: id, part: Self.part(event))
+    case nil: break
+    }
+  }
+
+  private mutating func name(document id: FactureID, part: Identifiant? = nil) {
+    self.id = part ?? id
+    document = id
+    isNamedByNumber = part == nil
+  }
+
+  /// The line, payment or refund that an event is about.
+  private static func part(_ event: FactureEvent) -> Identifiant? {
+    switch event {
+    case .ligneAjoutee(let ajoutee): ajoutee.ligne.id
+    case .ligneModifiee(let modifiee): modifiee.ligneId
+    case .ligneRetiree(let retiree): retiree.ligneId
+    case .paiementEnregistre(let enregistre): enregistre.paiement.id
+    case .paiementAnnule(let annule): annule.paiementId
+    case .remboursementEnregistre(let enregistre): enregistre.remboursement.id
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LedgerDomain
+import LedgerLog
+
+/// A time zone: a name of the machine's zone database, or an offset from UTC.
+struct Fuseau: OptionValue {
+  /// What `TZ` is set to.
+  let variable: String
+
+  init(option text: String) throws(BadValue) {
+    if let offset = Self.offset(text) {
+      variable = offset
+    } else if try Self.isKnown(text) {
+      variable = ":\(text)"
+    } else {
+      throw BadValue(
+        "fuseau-inconnu", "\"\(Texte.cite(text))\" is not a time zone this machine knows.",
+        hint: "Write a name of its zone database, as in Europe/Paris, or an offset from UTC, as in +02:00.")
+    }
+  }
+
+  /// `+02:00` in the notation of POSIX, which counts westwards.
+  private static func offset(_ text: String) -> String? {
+    if text == "UTC" || text == "Z" { return "UTC0" }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+      bytes[3] == UInt8(ascii: ":"),
+      let hours = Int(text.dropFirst().prefix(2)), let minutes = Int(text.suffix(2)), (0...14).contains(hours),
+      (0...59).contains(minutes)
+    else { return nil }
+    return "UTC\(bytes[0] == UInt8(ascii: "+") ? "-" : "+")\(text.dropFirst())"
+  }
+
+  /// Whether the zone database has a file of that name.
+  private static func isKnown(_ name: String) throws(BadValue) -> Bool {
+    let isName = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "+"):
+        true
+      default: false
+      }
+    }
+    guard isName, !name.isEmpty, !name.hasPrefix("/") else { return false }
+    do throws(IOFailure) {
+      return try Files.kind(of: "/usr/share/zoneinfo/\(name)") == .regular
+    } catch {
+      let failure = Failure(error)
+      throw BadValue("fuseau-inconnu", failure.message, hint: failure.hint)
+    }
+  }
+}

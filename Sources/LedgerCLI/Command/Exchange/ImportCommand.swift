@@ -1,0 +1,129 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// `facture import`: records the documents of a file.
+struct ImportCommand: Command {
+  static let declaration = Declaration(
+    "import", "import documents from JSON", positionals: [.required("FILE|-")],
+    options: [
+      .value("batch", "N"), .value("fuseau", "ZONE"), .value("rejects", "FILE"), .flag("force"), .flag("dry-run"),
+      .value("auteur", "TEXTE"), .value("lock-timeout", "SECONDES"),
+    ] + Option.common)
+
+  static let help = """
+    facture import FILE|- [option …]
+
+    Imports a JSON array of FactureDTO, JSON Lines of them, or a snapshot, of any size, through the same rules as every
+    other command. What is there already is left as it is, so that an import can be repeated. A refused document does
+    not stop the others: the report tells its position (from 0), number and reason, and the command ends with 1.
+
+      FILE|-                    the file, or - for standard input
+      --batch=N                 how many documents share one write and one sync, 1 to 100000 (default: 100)
+      --fuseau=ZONE             where an instant that is not midnight UTC falls on its day, as in Europe/Paris or +02:00
+                                (default: the machine's zone)
+      --rejects=FILE            keep the refused documents there, one on each line with its reason
+      --force                   replace the file of --rejects
+      --dry-run                 check everything and write nothing
+      --auteur=TEXTE            who does it (default: the login name)
+      --lock-timeout=SECONDES   how long to wait for another writer, decimals allowed (default: 10)
+    \(HelpText.common)
+
+    With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}]}.
+
+    Example
+      facture import factures.jsonl --rejects=refused.jsonl
+    """
+
+  private let request: WritingRequest
+  private let fuseau: Fuseau?
+  private let path: String
+  private let batch: Int
+  private let rejects: String?
+  private let replaces: Bool
+  private let dryRun: Bool
+
+  init(_ arguments: Arguments) throws {
+    path = arguments.positionals[0]
+    let batch: Count<BatchBounds>? = try arguments.value("batch")
+    self.batch = batch?.value ?? 100
+    fuseau = try arguments.value("fuseau")
+    rejects = try arguments.value("rejects")
+    replaces = arguments.flag("force")
+    dryRun = arguments.flag("dry-run")
+    request = try WritingRequest(arguments)
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let file = try InputFile(path)
+    let rejected = try rejects.map {
+      try ProtectedFiles.check($0, "--rejects", registre: request.path, input: file.identity)
+      return try OutputFile(at: $0, replaces: replaces)
+    }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
+    var importer = Importer(options(file, rejected, progress))
+    do {
+      try importer.run(from: { try file.append(to: &$0) }, into: &registre)
+    } catch {
+      progress.clear()
+      tell(imported: importer.report.imported, console)
+      throw error
+    }
+    progress.clear()
+    do {
+      try rejected?.finish()
+      let exit = try answer(importer.report, console)
+      try console.output.flush()
+      return exit
+    } catch {
+      let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
+      if !isClosedPipe { tell(imported: importer.report.imported, console) }
+      throw error
+    }
+  }
+
+  /// What stays of an import that failed.
+  private func tell(imported count: Int, _ console: Console) {
+    guard count > 0, !dryRun else { return }
+    console.tell(
+      "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this; the same import again goes on."
+    )
+  }
+
+  private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) -> ImportOptions {
+    var options = ImportOptions()
+    options.batch = batch
+    if let fuseau { HostProcess.useZone(fuseau.variable) }
+    options.jourLocal = { $0.jourLocal }
+    options.totalBytes = file.size
+    options.progress = progress.report
+    if let rejected { options.rejects = { try rejected.write($0) } }
+    return options
+  }
+
+  private func answer(_ report: ImportReport, _ console: Console) throws -> Exit {
+    if console.json {
+      try console.answer(report.json())
+    } else {
+      for refusal in report.refusals {
+        let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""
+        try console.output.line(
+          SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message) \(refusal.hint)"))
+      }
+      let end = dryRun ? " (dry run: nothing was written)" : ""
+      try console.output.line(
+        "\(report.read) read, \(report.imported) imported, \(report.unchanged) unchanged, "
+          + "\(report.refused) refused\(end)"
+      )
+      if let interruption = report.interruption { console.tell(Failure(interruption).text) }
+    }
+    return report.isComplete ? .done : .refused
+  }
+}
+
+/// Documents that share one sync.
+enum BatchBounds: CountBounds {
+  static let range = 1...100_000
+}

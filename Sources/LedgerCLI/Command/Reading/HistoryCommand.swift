@@ -1,0 +1,49 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture history`: every event of one document.
+struct HistoryCommand: Command {
+  static let declaration = Declaration(
+    "history", "show every event of a document and what it changed", positionals: [.required("NUMERO")],
+    options: [.value("until", "SEQUENCE|INSTANT")] + Option.common)
+
+  static let help = """
+    facture history NUMERO [option …]
+
+    Shows every event of a document: its sequence in the log, when it was recorded, by whom, what changed from what to
+    what, and what the document came to and what was left to pay after it.
+
+      NUMERO                    the number of the document
+    \(HelpText.until)
+    \(HelpText.common)
+
+    With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
+    "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}.
+
+    Example
+      facture history F-2026-0001
+    """
+
+  private let request: ReadingRequest
+  private let numero: String
+
+  init(_ arguments: Arguments) throws {
+    request = try ReadingRequest(arguments)
+    numero = arguments.positionals[0]
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let report = try request.inRegistre { try request.history(of: numero) }
+    if console.json { try console.answer(report.json()) } else { try console.output.lines(report.lines(console)) }
+    return .done
+  }
+}
+
+extension ReadingRequest {
+  /// The history of the document that bears `numero`.
+  func history(of numero: String) throws -> HistoryView {
+    let options = ReplayOptions(until: until)
+    let events = try reader.historique(numero: numero, options)
+    return HistoryView(events, numeros: try reader.numeros(of: HistoryView.named(in: events), options))
+  }
+}

@@ -1,0 +1,84 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture show`: one document, or one client.
+struct ShowCommand: Command {
+  static let declaration = Declaration(
+    "show", "show a document or a client", positionals: [.required("NUMERO|CLIENT")],
+    options: Option.seenFrom + Option.common)
+
+  static let help = """
+    facture show NUMERO|CLIENT [option …]
+
+    Shows a document with its lines, totals and payments, or a client.
+
+      NUMERO|CLIENT             the number of the document, or the client's id or exact name
+    \(HelpText.seenFrom)
+    \(HelpText.common)
+
+    With --json: the FactureDTO or ClientDTO.
+
+    Example
+      facture show F-2026-0001
+    """
+
+  private let request: ReadingRequest
+  private let name: String
+
+  init(_ arguments: Arguments) throws {
+    request = try ReadingRequest(arguments)
+    name = arguments.positionals[0]
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let etat = try request.etat(named: name, console)
+    if let facture = facture(etat) {
+      try show(facture, etat, console)
+    } else {
+      try show(client(etat), console)
+    }
+    return .done
+  }
+
+  /// By its number, else by its id.
+  private func facture(_ etat: EtatRegistre) -> Facture? {
+    etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
+  }
+
+  private func client(_ etat: EtatRegistre) throws -> Client {
+    if let client = Identifiant(name.utf8.span).flatMap({ etat.client($0) }) { return client }
+    let found = etat.clients.filter { $0.nom == name }
+    guard let first = found.first else {
+      throw Failure(
+        .refused, "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
+        hint: "`facture list` shows the documents, `facture list clients` the clients.")
+    }
+    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found.map(\.id)) }
+    return first
+  }
+
+  private func show(_ facture: Facture, _ etat: EtatRegistre, _ console: Console) throws {
+    if console.json {
+      let client = facture.clientId.flatMap { etat.client($0) }
+      try console.answer(FactureDTO(facture, client: client, au: request.au).json())
+    } else {
+      try console.output.lines(FactureView(facture, etat, au: request.au).lines(console))
+    }
+  }
+
+  private func show(_ client: Client, _ console: Console) throws {
+    guard !console.json else { return try console.answer(ClientDTO(client).json()) }
+    let adresse = client.adresse ?? Adresse()
+    let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
+    var table = Table([.left(""), .left("")])
+    let place = [adresse.rue, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
+    var fields: [(String, String?)] = [
+      ("Client", client.nom), ("SIREN", client.siren), ("SIRET", client.siret), ("Numéro TVA", client.numeroTVA),
+      ("Email", client.email), ("Téléphone", client.telephone),
+    ]
+    for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
+    fields.append(("Id", client.id.description))
+    for case (let label, let value?) in fields where !value.isEmpty { table.add([.init(label, .dim), .init(value)]) }
+    try console.table(table, titled: false)
+  }
+}

@@ -1,0 +1,46 @@
+/// What opening a ledger makes on disk, so that it can be taken back when nothing comes of it.
+struct NewRegistre {
+  /// The directories that were missing, the innermost first.
+  private let directories: [String]
+  /// The log's file, where it was missing.
+  private let log: String?
+
+  /// Looks at what is there before anything is made.
+  init(at path: String) {
+    let events = "\(path)/events"
+    directories = ([events] + Self.upwards(path)).filter { Files.identity(of: $0) == nil }
+    let log = "\(events)/00000000000000000001.jsonl"
+    self.log = Files.identity(of: log) == nil ? log : nil
+  }
+
+  /// Does `body`, which makes it. When that fails, the directories that were made for nothing are removed; a file stays:
+  /// without the lock nobody can say that it is not another's.
+  func make<Result: ~Copyable>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      removeEmptyDirectories()
+      throw error
+    }
+  }
+
+  /// Removes the log, if it was made and has no byte, and the directories. Only under the writer's lock.
+  func removeEmptyLog() {
+    guard let log, Files.isEmptyFile(log) else { return }
+    Files.remove(log)
+    removeEmptyDirectories()
+  }
+
+  private func removeEmptyDirectories() {
+    for directory in directories { Files.removeEmptyDirectory(directory) }
+  }
+
+  /// A path and what lies above it, as it is written.
+  private static func upwards(_ path: String) -> [String] {
+    var paths = [path]
+    for index in path.indices.reversed() where path[index] == "/" && index > path.startIndex {
+      paths.append(String(path[..<index]))
+    }
+    return paths
+  }
+}

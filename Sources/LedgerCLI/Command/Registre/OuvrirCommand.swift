@@ -1,0 +1,95 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture ouvrir`: makes the directory of a ledger and records its first event.
+struct OuvrirCommand: WritingCommand {
+  static let declaration = Declaration(
+    "ouvrir", "open a new ledger in a directory", positionals: [.optional("DIR")],
+    options: [
+      .value("nom", "TEXTE"), .value("devise", "DEVISE"), .value("format-facture", "FORMAT"),
+      .value("format-avoir", "FORMAT"),
+    ] + Option.writing)
+
+  static let help = """
+    facture ouvrir DIR [option …]
+
+    Opens a new ledger in DIR, which is made where it is missing, and prints the ledger's id.
+
+      DIR                       the directory of the ledger
+      --nom=TEXTE               whose ledger it is (default: the name of DIR)
+      --devise=DEVISE           the currency of a document that names none, ISO 4217 with two decimals (default: EUR)
+      --format-facture=FORMAT   how factures are numbered (default: F-{AAAA}-{NNNN})
+      --format-avoir=FORMAT     how avoirs are numbered (default: A-{AAAA}-{NNNN})
+    \(HelpText.writing)
+
+    {AAAA} is the year of the document, {NNNN} its rank in that year, at least four digits.
+
+    Example
+      facture ouvrir registre --nom="Atelier Martin" --devise=EUR
+    """
+
+  let arguments: Arguments
+  private let nom: String
+  private let devise: Devise
+  private let formatFacture: FormatNumero
+  private let formatAvoir: FormatNumero
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = try Self.placed(arguments)
+    let place = try self.arguments.registre()
+    nom = arguments.given("nom") ?? Self.nom(of: place)
+    devise = try arguments.value("devise") ?? .euro
+    formatFacture = try arguments.value("format-facture") ?? .facture
+    formatAvoir = try arguments.value("format-avoir") ?? .avoir
+  }
+
+  func run(_ console: Console) throws -> Exit {
+    let request = try WritingRequest(arguments)
+    // What would be refused is refused before anything is made.
+    var rehearsal = InMemoryRegistreRepository(environment: request.environment)
+    try rehearsal.execute(commande: nil) { registre in try useCase(in: &registre) }
+    let place = NewRegistre(at: request.path)
+    var registre = try place.make { try request.create(console) }
+    // Nobody else writes to the log before what was made in vain is gone.
+    defer { extendLifetime(registre) }
+    do {
+      return try record(in: &registre, request, console)
+    } catch let failure as LedgerFailure where failure.code == "not-recorded" {
+      place.removeEmptyLog()
+      throw failure
+    }
+  }
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    OuvrirRegistre(
+      id: registre.environment.newID(), nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir
+    )
+  }
+
+  /// The directory is named by its place; where a script always gives `--registre`, that says the same.
+  private static func placed(_ arguments: Arguments) throws(UsageError) -> Arguments {
+    let given = arguments.given("registre")
+    guard let place = arguments.positionals.first ?? given, !place.isEmpty else {
+      throw UsageError(
+        "argument-manquant", "`facture ouvrir` needs DIR.", hint: "Name the directory, as in `facture ouvrir registre`."
+      )
+    }
+    if let given, given != place {
+      throw UsageError(
+        "option-repetee", "DIR and --registre name two directories.", hint: "Name one: `facture ouvrir DIR`.")
+    }
+    return Arguments(
+      command: arguments.command, positionals: arguments.positionals,
+      options: arguments.options.filter { $0.name != "registre" } + [("registre", place)])
+  }
+
+  /// The name of the directory: the last part of its path, and of the real one where that says nothing.
+  private static func nom(of path: String) -> String {
+    name(path) ?? Files.realPath(path).flatMap(name) ?? "Registre"
+  }
+
+  private static func name(_ path: String) -> String? {
+    let last = path.split(separator: "/").last.map(String.init)
+    return last == "." || last == ".." ? nil : last
+  }
+}

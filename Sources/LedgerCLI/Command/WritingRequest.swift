@@ -1,0 +1,82 @@
+import LedgerData
+import LedgerDomain
+
+/// Where a writing command writes, in whose name, and under which id.
+struct WritingRequest {
+  /// The directory of the ledger.
+  let path: String
+  /// The world that decisions see.
+  let environment: Environment
+  /// How long to wait for the lock.
+  let lockTimeout: LockTimeout
+  /// The name the caller gave the command, if any.
+  let commande: Commande?
+
+  /// - Throws: ``UsageError`` for an option that is none.
+  init(_ arguments: Arguments) throws {
+    path = try arguments.registre()
+    let world = try Environment.system(auteur: arguments.auteur())
+    environment = world.on(world.today())
+    lockTimeout = try arguments.value("lock-timeout") ?? .usual
+    commande = try arguments.commande()
+  }
+
+  /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
+  func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
+    let registre = try Failure.inRegistre(at: path) {
+      try LogRegistreRepository(
+        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
+    }
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
+  }
+
+  /// The ledger for a rehearsal, which only reads it.
+  func rehearse() throws -> LogRegistreRepository {
+    try Failure.inRegistre(at: path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
+  }
+
+  /// The same, where there may be no ledger yet.
+  func create(_ console: Console) throws -> LogRegistreRepository {
+    let registre = try LogRegistreRepository(
+      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
+  }
+}
+
+extension Arguments {
+  /// The directory of the ledger: `--registre`, else FACTURE_REGISTRE, else `./registre`.
+  func registre() throws(UsageError) -> String {
+    guard let given = given("registre") else { return HostProcess.variable("FACTURE_REGISTRE") ?? "./registre" }
+    guard !given.isEmpty else {
+      throw UsageError("valeur-vide", "--registre is empty.", hint: "Name the directory of a registre.")
+    }
+    return given
+  }
+
+  /// Who does it: `--auteur`, else the login name, else the user's number.
+  func auteur() throws(UsageError) -> String {
+    guard let given = given("auteur") else {
+      let names = [HostProcess.variable("USER"), HostProcess.variable("LOGNAME")]
+      return names.compactMap { $0 }.first(where: Self.isAuteur) ?? "uid \(HostProcess.userNumber())"
+    }
+    guard Self.isAuteur(given) else {
+      throw UsageError(
+        "auteur-invalide", "--auteur: \"\(Texte.cite(given))\" names nobody.",
+        hint: "Write 1 to 200 characters, none of them a control character, and not only white space.")
+    }
+    return given
+  }
+
+  private static func isAuteur(_ text: String) -> Bool {
+    !Texte.estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(Texte.estSur)
+  }
+
+  /// What was asked, under the id that the caller gave it.
+  func commande() throws -> Commande? {
+    let id: Identifiant? = try value("commande")
+    guard let id else { return nil }
+    return try Commande(id: id, asked: CommandFingerprint.of(self))
+  }
+}

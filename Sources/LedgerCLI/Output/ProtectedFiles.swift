@@ -1,0 +1,49 @@
+import LedgerLog
+
+/// Where a file may not be written: into the ledger's own directories, or over what is being read.
+///
+/// Files are told apart by what they are and not by their names, which may lead anywhere.
+enum ProtectedFiles {
+  private static let directories = ["events", "cache", "checkpoints"]
+
+  /// Checks the place that `option` names, in whose stead a file may be put by `--force`.
+  ///
+  /// - Throws: ``UsageError`` `sortie-sur-entree` or `sortie-dans-registre`.
+  static func check(
+    _ path: String, _ option: String, registre: String, input: FileStatus.Identity? = nil
+  ) throws(UsageError) {
+    let file = Files.identity(of: path)
+    if let file, file == input {
+      throw UsageError(
+        "sortie-sur-entree", "\(option): \(path) is the file that is read.", hint: "Name another file.")
+    }
+    let log = Files.identity(of: "\(registre)/events/00000000000000000001.jsonl")
+    if isInside(path, registre) || (file != nil && file == log) {
+      throw UsageError(
+        "sortie-dans-registre", "\(option): \(path) lies where the registre at \(registre) keeps its own files.",
+        hint: "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).")
+    }
+  }
+
+  /// Whether `path` is, or lies anywhere below, a directory of the ledger's own.
+  private static func isInside(_ path: String, _ registre: String) -> Bool {
+    let (directory, name) = split(path)
+    let root = Files.identity(of: registre)
+    if root != nil, Files.identity(of: directory) == root, directories.contains(name) { return true }
+    let own = directories.compactMap { Files.identity(of: "\(registre)/\($0)") }
+    var place = directory
+    while let here = Files.identity(of: place) {
+      if own.contains(here) { return true }
+      let above = "\(place)/.."
+      // Only the root is above itself.
+      if Files.identity(of: above) == here { return false }
+      place = above
+    }
+    return false
+  }
+
+  private static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return ("\(path[..<slash])/", String(path[path.index(after: slash)...]))
+  }
+}

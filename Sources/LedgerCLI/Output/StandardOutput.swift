@@ -1,0 +1,56 @@
+/// Standard output, gathered and written in large pieces.
+///
+/// What is gathered can still be taken back, so that a failure found in time leaves standard output to its own answer.
+final class StandardOutput {
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+
+  /// Whether something left the process already.
+  private(set) var hasWritten = false
+  private let isTerminal = HostProcess.isTerminal(HostProcess.output)
+
+  /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
+  ///
+  /// - Throws: ``IOFailure`` when standard output takes no more.
+  func write(_ bytes: Span<UInt8>) throws {
+    if isTerminal { return try add(Array(SafeText.json(text(bytes)).utf8).span) }
+    try add(bytes)
+  }
+
+  private func text(_ bytes: Span<UInt8>) -> String {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    return String(decoding: copy, as: UTF8.self)
+  }
+
+  private func add(_ bytes: Span<UInt8>) throws {
+    buffer.reserveCapacity(buffer.count + bytes.count)
+    for index in bytes.indices { buffer.append(bytes[index]) }
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds a line.
+  func line(_ text: String) throws {
+    buffer.append(contentsOf: text.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds lines.
+  func lines(_ lines: [String]) throws {
+    for text in lines { try line(text) }
+  }
+
+  /// Takes back what is gathered.
+  func discard() { buffer.removeAll() }
+
+  /// Writes what is gathered.
+  func flush() throws {
+    guard !buffer.isEmpty else { return }
+    hasWritten = true
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try Files.write(HostProcess.output, "standard output", bytes.span)
+  }
+}

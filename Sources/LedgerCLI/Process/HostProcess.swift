@@ -1,0 +1,128 @@
+// What the command asks of libc, and the only file of this module that imports it. Pointers live for the time of one call.
+
+import Glibc
+
+/// The process: how it begins and ends, its command line and its environment.
+enum HostProcess {
+  /// What `facture --version` prints.
+  static let version = "0.1.0"
+
+  /// Standard input, output and error.
+  static let input: Int32 = 0
+  static let output: Int32 = 1
+  static let errors: Int32 = 2
+
+  /// Makes the process behave as people expect of a filter, whatever it was started with.
+  ///
+  /// A closed pipe ends it silently, as it ends `cat`. A closed standard stream is taken by `/dev/null`, opened the
+  /// wrong way round: else the log could be opened under its number, and a message be written into the log.
+  static func prepare() {
+    _ = signal(SIGPIPE, SIG_DFL)
+    // A write beyond the largest size that is allowed then fails as one on a full disk does, and can be taken back.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    // Files are made 0600 and directories 0700, whatever the caller's umask.
+    _ = umask(0o077)
+    tidyWhenKilled()
+    for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
+  /// Ends the process as a closed pipe does where SIGPIPE is not ignored.
+  static func dieOfClosedPipe() -> Never {
+    _ = signal(SIGPIPE, SIG_DFL)
+    _ = raise(SIGPIPE)
+    Glibc.exit(128 + SIGPIPE)
+  }
+
+  /// The words of the command line after the program's name; nil for one that is not UTF-8.
+  static func words() -> [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    }
+  }
+
+  /// A variable of the environment, where it is set and not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The number of the user.
+  static func userNumber() -> UInt32 { getuid() }
+}
+
+/// What a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call the system.
+extension HostProcess {
+  /// Names the file that goes with the process when a signal ends it; nil: none any more.
+  ///
+  /// The few bytes of a path stay: a handler on another thread may be reading them.
+  static func removeWhenKilled(_ path: String?) {
+    let copy = unsafe path.flatMap { unsafe strdup($0) }
+    UnderWay.file = UInt(bitPattern: copy)
+  }
+
+  /// What was told to be ignored (by `nohup`, or by a shell of what it starts in the background) stays ignored.
+  private static func tidyWhenKilled() {
+    removeWhenKilled(nil)
+    UnderWay.hasOpenLine = false
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      let before = signal(number) { HostProcess.dieTidy($0) }
+      if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  /// Ends the process by the signal that came, so that a shell sees which.
+  private static func dieTidy(_ number: Int32) {
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: UnderWay.file) { _ = unsafe unlink(path) }
+    if UnderWay.hasOpenLine {
+      var lineFeed = UInt8(ascii: "\n")
+      _ = unsafe Glibc.write(errors, &lineFeed, 1)
+    }
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+  }
+}
+
+/// Time, terminals and streams.
+extension HostProcess {
+  /// Makes `zone` the zone of local days, in the notation of `TZ`.
+  static func useZone(_ zone: String) {
+    _ = unsafe setenv("TZ", zone, 1)
+    tzset()
+  }
+
+  /// Whether a person looks at what is written there.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// How many cells a line of the terminal has.
+  static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Another program may have made a shared terminal or pipe non-blocking.
+  static func waitUntilWritable(_ descriptor: Int32) {
+    var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&waited, 1, 1000)
+  }
+}
+
+extension Files {
+  /// The name that a path leads to, from the root and without symbolic links; nil where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Removes a directory, if it is there and nothing is in it.
+  static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
+}

@@ -1,0 +1,52 @@
+import LedgerLog
+
+/// A file or standard input, read piece by piece.
+final class InputFile {
+  /// How many bytes it has; nil where that is not known.
+  let size: Int?
+  /// Which file it is, whatever it is named.
+  let identity: FileStatus.Identity?
+  private let name: String
+  private let descriptor: Int32
+  private var piece: [UInt8]
+
+  /// `-` is standard input.
+  ///
+  /// - Throws: ``IOFailure`` when it cannot be opened.
+  init(_ path: String) throws(IOFailure) {
+    let isStandard = path == "-"
+    name = isStandard ? "standard input" : path
+    descriptor = isStandard ? HostProcess.input : try Files.openToRead(path)
+    let status = Files.status(of: descriptor)
+    size = status?.kind == .regular ? status?.size : nil
+    identity = status?.identity
+    piece = [UInt8](repeating: 0, count: 1 << 18)
+  }
+
+  deinit {
+    if descriptor != HostProcess.input { Files.close(descriptor) }
+  }
+
+  /// Appends the next bytes; false at the end.
+  func append(to bytes: inout [UInt8]) throws(IOFailure) -> Bool {
+    let count = try Files.read(descriptor, name, into: &piece, 0..<piece.count)
+    bytes.append(contentsOf: piece[..<count])
+    return count > 0
+  }
+}
+
+extension InputFile {
+  /// The bytes of a file. Of one larger than `limit` it gives a few more than that: the reader then says that it is too long.
+  ///
+  /// - Throws: ``IOFailure`` when it cannot be read.
+  static func bytes(of path: String, upTo limit: Int) throws(IOFailure) -> [UInt8] {
+    let file = try InputFile(path)
+    var bytes: [UInt8] = []
+    var isMore = true
+    while isMore && bytes.count <= limit { isMore = try file.append(to: &bytes) }
+    return bytes
+  }
+
+  /// Room for any key or checkpoint.
+  static var smallFile: Int { 1 << 20 }
+}

@@ -1,0 +1,32 @@
+/// The help of the program itself.
+enum ProgramHelp {
+  /// What `facture --help` prints.
+  static var text: String {
+    var lines = [
+      "facture <command> [argument …] [--option=value …]", "",
+      "Keeps an invoice ledger: use cases decide, an append-only log remembers, everything else is replayed from it.",
+    ]
+    for group in CommandList.groups {
+      lines += ["", group.title]
+      for command in group.commands {
+        let name = command.declaration.name
+        let gap = String(repeating: " ", count: max(2, 22 - name.utf8.count))
+        lines.append("  \(name)\(gap)\(command.declaration.summary)")
+      }
+    }
+    return (lines + ["", closing]).joined(separator: "\n")
+  }
+
+  private static let closing = """
+    The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
+    Numbers have a decimal point (12.40), dates are AAAA-MM-JJ (2026-03-02). --key=value and --key value say the same.
+    --json answers with one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
+    Exit: 0 done, 1 refused by a rule, 2 usage, 3 the log is altered or damaged, or a proof false, 4 input, output or
+    environment.
+
+    `facture <command> --help` shows the options of a command and an example.
+
+    Example
+      facture ouvrir registre --nom="Atelier Martin" && facture creer-client --nom="Boulangerie Dupont"
+    """
+}

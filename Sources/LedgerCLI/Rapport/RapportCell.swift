@@ -1,0 +1,77 @@
+import LedgerData
+import LedgerDomain
+
+/// One value of a report, of which a table, JSON and CSV each make their own.
+enum RapportCell {
+  /// What people wrote; nil: nothing.
+  case texte(String?)
+  /// The client whose documents are added up; nil: those that are made out to nobody.
+  case client(String?)
+  /// A word of ours, with its look.
+  case mot(String, Look = .plain)
+  case jour(Jour)
+  case entier(Int)
+  case id(Identifiant?)
+  case taux(Taux)
+  case montant(MontantLarge)
+  /// Amounts by rate of VAT: an array in JSON, columns of their own in tables and CSV.
+  case ventilation([TotauxDevise.Ventilation])
+  /// Nothing here.
+  case vide
+
+  /// As JSON; nil where there is nothing.
+  var json: JSONValue? {
+    switch self {
+    case .texte(let text), .client(let text): text.map { .string($0) }
+    case .mot(let word, _): .string(word)
+    case .jour(let jour): .jour(jour)
+    case .entier(let count): .integer(count)
+    case .id(let id): id.map { .id($0) }
+    case .taux(let taux): .taux(taux)
+    case .montant(let montant): .montant(montant)
+    case .ventilation(let parts): .array(parts.map(Self.json))
+    case .vide: nil
+    }
+  }
+
+  private static func json(_ part: TotauxDevise.Ventilation) -> JSONValue {
+    .object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
+  }
+
+  /// Whether it is a count or an amount: what a total has.
+  var isSum: Bool {
+    switch self {
+    case .entier, .montant, .ventilation: true
+    default: false
+    }
+  }
+
+  /// As one field of CSV: texts made harmless, numbers as they are.
+  var csv: String {
+    switch self {
+    case .texte(let text), .client(let text): CSVText.field(text ?? "")
+    case .mot(let word, _): CSVText.field(word)
+    case .jour(let jour): jour.description
+    case .entier(let count): String(count)
+    case .id(let id): id?.description ?? ""
+    case .taux(let taux): taux.description
+    case .montant(let montant): montant.description
+    case .ventilation, .vide: ""
+    }
+  }
+
+  /// As a cell of a table, amounts with their currency.
+  func shown(_ devise: Devise?, _ look: Look) -> Table.Cell {
+    switch self {
+    case .texte(let text): .init(text ?? "", look)
+    case .client(let nom): .init(nom ?? "(sans client)", nom == nil ? .dim : look)
+    case .mot(let word, let own): .init(word, look == .plain ? own : look)
+    case .jour(let jour): .init("\(jour)", look)
+    case .entier(let count): .init(Measure.grouped(count), look)
+    case .id(let id): .init(id?.description ?? "", .dim)
+    case .taux(let taux): .init("\(taux) %", look)
+    case .montant(let montant): .init(devise.map { "\(montant) \($0)" } ?? "\(montant)", look)
+    case .ventilation, .vide: .init("")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import LedgerDomain
+
+/// Charts of months, on a terminal only: for those who would rather look than read.
+extension RapportSheet {
+  /// A bar for each row, where every row is a month of its own and the terminal leaves `room` beside the table; else none.
+  func barsBeside(_ section: Section, _ room: Int?) -> [Table.Cell] {
+    guard let room, let chart = chartColumn, months(section, chart).count == section.rows.count(where: \.isLine) else {
+      return []
+    }
+    return BarChart.cells(section.rows.map { $0.isLine ? $0.amount(chart) : nil }, width: min(Self.widest, room - 2))
+  }
+
+  /// A line for each month, of a table that has no room for bars beside it or several rows for a month; none where there
+  /// is only one month.
+  func chartBelow(_ section: Section, _ console: Console) -> [String] {
+    guard let width = console.width, let column = chartColumn, let title = columns[column].title else { return [] }
+    let months = months(section, column)
+    guard months.count > 1 else { return [] }
+    let rows = months.map { month in
+      [Table.Cell(month.name), RapportCell.montant(month.amount).shown(section.devise, .plain)]
+    }
+    let cells = Self.table([.left(""), .right("")], rows).cells(titled: false)
+    let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
+    guard !bars.isEmpty else { return [] }
+    let table = Self.table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
+    return ["", console.style.apply(.bold, "\(title) par mois")]
+      + table.lines(console.style, width: width, titled: false)
+  }
+
+  private static func table(_ columns: [Table.Column], _ rows: [[Table.Cell]]) -> Table {
+    var table = Table(columns)
+    for row in rows { table.add(row) }
+    return table
+  }
+
+  /// The cells of the longest bar.
+  private static var widest: Int { 40 }
+
+  private var chartColumn: Int? { chart.flatMap { key in columns.firstIndex { $0.key == key } } }
+
+  /// The months of a section, in their order, with the sum of a column over the rows of each.
+  private func months(_ section: Section, _ column: Int) -> [(name: String, amount: MontantLarge)] {
+    var months: [(name: String, amount: MontantLarge)] = []
+    for row in section.rows where row.isLine {
+      guard case .mot(let name, _)? = row.cells.first, let amount = row.amount(column) else { continue }
+      if months.last?.name != name { months.append((name, .zero)) }
+      months[months.count - 1].amount = months[months.count - 1].amount + amount
+    }
+    return months
+  }
+}
+
+extension RapportSheet.Row {
+  fileprivate var isLine: Bool { if case .line = kind { true } else { false } }
+
+  fileprivate func amount(_ column: Int) -> MontantLarge? {
+    guard case .montant(let montant) = cells[column] else { return nil }
+    return montant
+  }
+}

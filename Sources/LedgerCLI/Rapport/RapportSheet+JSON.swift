@@ -1,0 +1,46 @@
+import LedgerData
+import LedgerDomain
+
+extension RapportSheet {
+  /// The whole report, with `context` (which state of which log, and the period) after its name.
+  func json(_ context: [(String, JSONValue?)]) -> JSONValue {
+    .object(
+      present: [("rapport", .string(name))] + context + fields + [(sectionsKey, .array(sections.map(json)))])
+  }
+
+  private func json(_ section: Section) -> JSONValue {
+    var fields: [(String, JSONValue?)] = section.head.map { ($0.key, $0.cell.json) }
+    var lines: [JSONValue] = []
+    var subtotals: [(key: String, rows: [JSONValue])] = []
+    var after: [(String, JSONValue?)] = []
+    for row in section.rows {
+      switch row.kind {
+      case .line: lines.append(json(row, sumsOnly: false))
+      case .balance(let key): after.append((key, row.balance.map { .montant($0) }))
+      case .subtotal(let key):
+        if subtotals.last?.key != key { subtotals.append((key, [])) }
+        subtotals[subtotals.count - 1].rows.append(json(row, sumsOnly: false))
+      case .total(let key): after.append((key, json(row, sumsOnly: true)))
+      }
+    }
+    fields.append((rowsKey, .array(lines)))
+    fields += subtotals.map { ($0.key, .array($0.rows)) }
+    return .object(present: fields + after)
+  }
+
+  private func json(_ row: Row, sumsOnly: Bool) -> JSONValue {
+    var fields: [(String, JSONValue?)] = []
+    for (column, cell) in zip(columns, row.cells) where !sumsOnly || cell.isSum {
+      fields.append((column.key, cell.json))
+    }
+    return .object(present: fields)
+  }
+}
+
+extension RapportSheet.Row {
+  /// The last amount of the row.
+  var balance: MontantLarge? {
+    for cell in cells.reversed() { if case .montant(let montant) = cell { return montant } }
+    return nil
+  }
+}

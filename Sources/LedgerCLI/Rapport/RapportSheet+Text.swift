@@ -1,0 +1,69 @@
+import LedgerDomain
+
+extension RapportSheet {
+  /// Its tables, one for each section, as wide as the terminal.
+  func lines(_ console: Console) -> [String] {
+    var lines = [console.style.apply(.bold, SafeText.line(title))]
+    for section in sections.map(\.withoutLoneSubtotal) {
+      lines.append("")
+      if let title = section.title { lines += [console.style.apply(.bold, title)] }
+      let table = table(section)
+      let bars = barsBeside(section, console.width.map { $0 - table.cells() })
+      lines += self.table(section, bars).lines(console.style, width: console.width)
+      if bars.isEmpty { lines += chartBelow(section, console) }
+    }
+    return lines
+  }
+
+  /// The table of a section, with bars at the ends of its rows where there are any.
+  private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
+    var table = Table(tableColumns(section) + (bars.isEmpty ? [] : [.left("")]))
+    for (index, row) in section.rows.enumerated() {
+      table.add(cells(row, section) + (bars.isEmpty ? [] : [bars[index]]))
+    }
+    return table
+  }
+
+  private func tableColumns(_ section: Section) -> [Table.Column] {
+    columns.indices.flatMap { index -> [Table.Column] in
+      let column = columns[index]
+      guard let title = column.title else { return [] }
+      if isVentilation(index) { return section.rates.map { .right("\(title) \($0) %") } }
+      return [Table.Column(title: title, side: column.side, shrinks: column.shrinks)]
+    }
+  }
+
+  private func cells(_ row: Row, _ section: Section) -> [Table.Cell] {
+    columns.indices.flatMap { index -> [Table.Cell] in
+      guard columns[index].title != nil else { return [] }
+      if index == 0, case .subtotal = row.kind { return [.init("Total", row.look)] }
+      guard isVentilation(index) else { return [row.cells[index].shown(section.devise, row.look)] }
+      guard case .ventilation(let parts) = row.cells[index] else { return section.rates.map { _ in .init("") } }
+      return section.rates.map { rate in
+        let tva = parts.first { $0.taux == rate }?.tva ?? .zero
+        return RapportCell.montant(tva).shown(section.devise, row.look)
+      }
+    }
+  }
+}
+
+extension RapportSheet.Section {
+  /// A sum of some rows that is the sum of all tells nothing.
+  fileprivate var withoutLoneSubtotal: Self {
+    let subtotals = rows.indices.filter { if case .subtotal = rows[$0].kind { true } else { false } }
+    guard let lone = subtotals.first, subtotals.count == 1 else { return self }
+    var copy = self
+    copy.rows.remove(at: lone)
+    return copy
+  }
+}
+
+extension RapportSheet.Row {
+  /// Sums stand out.
+  fileprivate var look: Look {
+    switch kind {
+    case .line, .subtotal: .plain
+    case .balance, .total: .bold
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LedgerData
+import LedgerDomain
+
+/// A report as it is told: columns, and sections of rows under them. A table, JSON and CSV are made of the same one, so
+/// that they cannot say different things.
+struct RapportSheet {
+  /// One column.
+  struct Column {
+    /// Its name in JSON and CSV.
+    let key: String
+    /// Its heading in a table; nil: it is not there.
+    let title: String?
+    let side: Table.Column.Side
+    /// Whether it gives way on a narrow terminal.
+    var shrinks = false
+
+    /// Left-aligned words of ours.
+    static func word(_ key: String, _ title: String?) -> Column { Column(key: key, title: title, side: .left) }
+    /// What people wrote.
+    static func text(_ key: String, _ title: String?) -> Column {
+      Column(key: key, title: title, side: .left, shrinks: true)
+    }
+    /// Numbers.
+    static func number(_ key: String, _ title: String?) -> Column { Column(key: key, title: title, side: .right) }
+    /// For programs only.
+    static func hidden(_ key: String) -> Column { Column(key: key, title: nil, side: .left) }
+  }
+
+  /// One row: a cell for each column.
+  struct Row {
+    enum Kind {
+      /// What the report is made of.
+      case line
+      /// A balance at either end: a row in tables and CSV, in JSON a field of that name, its last amount.
+      case balance(String)
+      /// Sums of some rows: rows of the table, in JSON an array of that name. Whoever reads CSV can add up.
+      case subtotal(String)
+      /// The sums of all rows: a row of the table, in JSON an object of that name.
+      case total(String)
+    }
+
+    let kind: Kind
+    let cells: [RapportCell]
+
+    static func line(_ cells: [RapportCell]) -> Row { Row(kind: .line, cells: cells) }
+  }
+
+  /// Rows that belong together: those of a currency, or of a series.
+  struct Section {
+    /// What they have in common: leading columns in CSV, fields in JSON.
+    var head: [(key: String, cell: RapportCell)]
+    /// The currency of the amounts.
+    var devise: Devise?
+    /// What stands above them in a table.
+    var title: String?
+    var rows: [Row]
+  }
+
+  /// Its name, as the command is asked for it.
+  let name: String
+  /// What stands above its tables.
+  let title: String
+  let columns: [Column]
+  /// Under which name JSON has the sections.
+  var sectionsKey = "devises"
+  /// Under which name JSON has the rows of a section.
+  var rowsKey = "lignes"
+  /// Which columns CSV has for what the rows of a section have in common.
+  var headKeys = ["devise"]
+  var sections: [Section]
+  /// What is said where there is nothing to show.
+  let empty: String
+  /// Fields of its own in JSON.
+  var fields: [(String, JSONValue)] = []
+  /// What a chart of months shows of it, on a terminal: the key of a column of amounts. The first column is the month.
+  var chart: String?
+}
+
+extension RapportSheet.Section {
+  /// The rows of one currency.
+  init(_ devise: Devise, _ rows: [RapportSheet.Row]) {
+    self.init(head: [("devise", .mot("\(devise)"))], devise: devise, title: nil, rows: rows)
+  }
+
+  /// The rates of VAT that occur in it, highest first.
+  var rates: [Taux] {
+    var rates: Set<Taux> = []
+    for row in rows {
+      for case .ventilation(let parts) in row.cells { rates.formUnion(parts.map(\.taux)) }
+    }
+    return rates.sorted(by: >)
+  }
+}

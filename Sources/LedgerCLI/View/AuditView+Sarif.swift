@@ -1,0 +1,90 @@
+import LedgerData
+import LedgerDomain
+
+/// What an audit found, for the programs that collect such findings: SARIF 2.1.0 (OASIS).
+extension AuditView {
+  /// One run: each check is a rule, each finding a result.
+  var sarif: JSONValue {
+    let driver = JSONValue.object([
+      ("name", .string("facture")), ("version", .string(HostProcess.version)),
+      ("rules", .array(report.checks.map(Self.rule))),
+    ])
+    let run = JSONValue.object([
+      ("tool", .object([("driver", driver)])),
+      ("invocations", .array([.object([("executionSuccessful", .bool(true))])])),
+      ("results", .array(report.findings.map(result))),
+      (
+        "properties",
+        .object([
+          ("intact", .bool(report.intact)), ("sequence", .number(String(report.sequence))),
+          ("head", .string(report.head)),
+        ])
+      ),
+    ])
+    return .object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+  }
+
+  private static func rule(_ check: AuditCheck) -> JSONValue {
+    .object([("id", .string(check.rawValue)), ("shortDescription", text(check.promise))])
+  }
+
+  private func result(_ finding: AuditFinding) -> JSONValue {
+    .object(present: [
+      ("ruleId", .string(finding.check.rawValue)),
+      ("ruleIndex", report.checks.firstIndex(of: finding.check).map { .integer($0) }),
+      ("level", .string(finding.severity.rawValue)), ("message", Self.text(finding.message)),
+      ("locations", Self.location(finding).map { .array([$0]) }),
+      ("properties", finding.sequence.map { .object([("sequence", .number(String($0)))]) }),
+    ])
+  }
+
+  /// Where it is: a line of the log, and what the event is about.
+  private static func location(_ finding: AuditFinding) -> JSONValue? {
+    let artifact = finding.file.map { JSONValue.object([("uri", .string(uri($0)))]) }
+    let region = finding.line.map { JSONValue.object([("startLine", .integer($0))]) }
+    let physical = artifact.map { JSONValue.object(present: [("artifactLocation", $0), ("region", region)]) }
+    let logical = finding.subject.map { JSONValue.array([.object([("fullyQualifiedName", .string($0))])]) }
+    guard physical != nil || logical != nil else { return nil }
+    return .object(present: [("physicalLocation", physical), ("logicalLocations", logical)])
+  }
+
+  private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+
+  /// A path as a URI reference (RFC 3986): what is not unreserved or a slash is percent-encoded.
+  private static func uri(_ path: String) -> String {
+    let encoded = path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        return String(UnicodeScalar(byte))
+      default: return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return (path.hasPrefix("/") ? "file://" : "") + encoded.joined()
+  }
+}
+
+extension AuditCheck {
+  /// What is so where it finds nothing.
+  fileprivate var promise: String {
+    switch self {
+    case .framing: "Bytes make lines: none empty, too long, unfinished, or with a NUL in it."
+    case .json: "Each line is one JSON object."
+    case .envelope: "The attributes of a line are those of CloudEvents and of the ledger, and no id is given twice."
+    case .sequence: "Events are numbered 1, 2, 3 … without a gap."
+    case .chain: "Each line holds the SHA-256 of the line before."
+    case .commit: "Commits are whole."
+    case .time: "Time never goes back."
+    case .revision: "The events of a subject are numbered 1, 2, 3 … without a gap."
+    case .schema: "The data are what the schema of the event says."
+    case .transition: "No event happens to a document whose state forbids it."
+    case .totals: "The totals frozen at sending are those of the lines."
+    case .numbering: "No number is given twice; gaps and dates out of order are warnings."
+    case .checkpoint: "The log is the one that checkpoints were signed of, and has all that it had then."
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LedgerDomain
+
+/// A document as people read it: who, when, what, how much, and how it was settled.
+struct FactureView {
+  private let facture: Facture
+  private let etat: EtatRegistre
+  private let au: Jour
+  private let statut: Statut
+  private let totaux: Totaux
+
+  /// - Throws: ``Debordement`` when its totals do not fit an amount.
+  init(_ facture: Facture, _ etat: EtatRegistre, au: Jour) throws(Debordement) {
+    self.facture = facture
+    self.etat = etat
+    self.au = au
+    statut = try facture.statut(au: au)
+    if let envoi = facture.envoi { totaux = envoi.totaux } else { totaux = try facture.totaux() }
+  }
+
+  /// Its lines of text, as wide as the terminal.
+  func lines(_ console: Console) throws(Debordement) -> [String] {
+    let style = console.style
+    let title = "\(facture.estAvoir ? "Avoir" : "Facture") \(SafeText.line(facture.numero))"
+    var lines = ["\(style.apply(.bold, title))  \(style.apply(.of(statut), statut.rawValue))", ""]
+    lines += head().lines(style, width: console.width, titled: false)
+    let items = try items()
+    if !facture.lignes.isEmpty { lines += [""] + items.lines(style, width: console.width) }
+    lines += [""] + Self.flushed(try sums(), to: items.cells(width: console.width), style)
+    let facts = settlements()
+    if !facts.isEmpty {
+      lines += ["", style.apply(.bold, "Règlements")] + facts.lines(style, indent: 2, titled: false)
+    }
+    return lines + notes(style)
+  }
+
+  private func head() -> Table {
+    let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
+    var fields: [(String, String?)] = [
+      ("Client", client?.nom), ("Date", "\(facture.dateFacture)"), ("Échéance", facture.dateEcheance?.description),
+      ("Envoi", facture.envoi?.dateEnvoi.description), ("Conditions", facture.conditionsPaiement.rawValue),
+      ("Corrige", facture.factureOrigineId.map(numero)), ("Au", "\(au)"),
+    ]
+    if let annulation = facture.annulation {
+      let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
+      fields.append(("Annulation", "\(annulation.date)\(avoir) \(annulation.motif)"))
+    }
+    var table = Table([.left(""), .text("")])
+    for case (let label, let value?) in fields { table.add([.init(label, .dim), .init(value)]) }
+    return table
+  }
+
+  private func items() throws(Debordement) -> Table {
+    var table = Table([
+      .right("#"), .text("Désignation"), .right("Quantité"), .right("Prix unitaire"), .right("TVA"),
+      .right("Montant net"),
+    ])
+    for (index, ligne) in facture.lignes.enumerated() {
+      let price = FixedPoint.text(ligne.prixUnitaire.millioniemes, decimals: 6, atLeast: 2)
+      table.add([
+        .init("\(index + 1)", .dim), .init(ligne.designation), .init("\(ligne.quantite)"), .init(price),
+        .init("\(facture.taux(ligne)) %"), .init(money(try ligne.montantNet())),
+      ])
+      if let order = Self.order(ligne) { table.add(["", order, "", "", "", ""].map { Table.Cell($0, .dim) }) }
+    }
+    return table
+  }
+
+  /// Which order a line comes from, as in `Commande BC-7 du 2026-02-27`.
+  private static func order(_ ligne: LigneFacture) -> String? {
+    let parts = [ligne.referenceCommande, ligne.dateCommande.map { "du \($0)" }].compactMap { $0 }
+    return parts.isEmpty ? nil : "Commande \(parts.joined(separator: " "))"
+  }
+
+  private func sums() throws(Debordement) -> Table {
+    var table = Table([.left(""), .right("")])
+    table.add([.init("Sous-total"), .init(money(totaux.sousTotal))])
+    if facture.remisePourcentage != .zero {
+      table.add([.init("Remise \(facture.remisePourcentage) %"), .init(money(totaux.montantRemise, negated: true))])
+    }
+    table.add([.init("Total HT"), .init(money(totaux.totalHT))])
+    for part in totaux.ventilationTVA {
+      table.add([.init("TVA \(part.taux) % sur \(part.base)"), .init(money(part.tva))])
+    }
+    table.add([.init("Total TTC", .bold), .init(money(totaux.totalTTC), .bold)])
+    guard facture.estEnvoyee(au: au) else { return table }
+    let solde = try facture.soldeDu(au: au)
+    let paye = try facture.montantPaye(au: au)
+    let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
+    if paye != .zero { table.add([.init(facture.estAvoir ? "Remboursé" : "Payé"), .init(money(paye, negated: true))]) }
+    if impute != .zero { table.add([.init("Avoirs imputés"), .init(money(impute, negated: true))]) }
+    table.add([.init(facture.estAvoir ? "Reste" : "Solde dû", .bold), .init(money(solde), .bold)])
+    return table
+  }
+
+  /// Payments, avoirs and refunds, whatever their dates: those that do not count yet, or never did, are dimmed.
+  private func settlements() -> Table {
+    var table = Table([.left(""), .left(""), .right(""), .left(""), .text("")])
+    for paiement in facture.paiements {
+      let look: Look = paiement.estAnnule ? .struck : paiement.datePaiement > au ? .dim : .plain
+      let note = paiement.motifAnnulation.map { "annulé : \($0)" } ?? paiement.reference ?? ""
+      table.add([
+        .init("\(paiement.datePaiement)", look), .init(paiement.moyen.rawValue, look),
+        .init(money(paiement.montant), look),
+        .init("\(paiement.id)", .dim), .init(note),
+      ])
+    }
+    for imputation in facture.imputations {
+      table.add([
+        .init("\(imputation.dateImputation)", imputation.dateImputation > au ? .dim : .plain),
+        .init(facture.estAvoir ? "Imputé" : "Avoir"), .init(money(imputation.montant)),
+        .init("\(imputation.documentId)", .dim), .init(numero(imputation.documentId)),
+      ])
+    }
+    for remboursement in facture.remboursements {
+      table.add([
+        .init("\(remboursement.dateRemboursement)", remboursement.dateRemboursement > au ? .dim : .plain),
+        .init("Remboursé, \(remboursement.moyen.rawValue)"), .init(money(remboursement.montant)),
+        .init("\(remboursement.id)", .dim), .init(remboursement.reference ?? ""),
+      ])
+    }
+    return table
+  }
+
+  private func notes(_ style: Style) -> [String] {
+    [("Notes", facture.notes), ("Commentaire", facture.notesCommentaire ?? "")].filter { !$0.1.isEmpty }
+      .flatMap { title, text in
+        ["", style.apply(.bold, title)] + SafeText.lines(text).map { $0.isEmpty ? "" : "  \($0)" }
+      }
+  }
+
+  private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
+
+  private func money(_ montant: Montant, negated: Bool = false) -> String {
+    let shown = negated ? Montant(centimes: 0 &- montant.centimes) : montant
+    return "\(shown) \(facture.devise)"
+  }
+}
+
+extension FactureView {
+  /// The lines of `table`, moved right so that its amounts stand below those of the lines above.
+  private static func flushed(_ table: Table, to width: Int, _ style: Style) -> [String] {
+    table.lines(style, indent: max(2, width - table.cells(titled: false)), titled: false)
+  }
+}

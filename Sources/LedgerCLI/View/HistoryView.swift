@@ -1,0 +1,88 @@
+import LedgerData
+import LedgerDomain
+
+/// The history of one document: every event, what it changed, and what was left to pay after it.
+struct HistoryView {
+  private let events: Historique
+  private let numeros: [FactureID: String]
+
+  /// `numeros` gives the numbers of other documents that the events name.
+  init(_ events: Historique, numeros: [FactureID: String]) {
+    self.events = events
+    self.numeros = numeros
+  }
+
+  /// The ids of other documents that the events name.
+  static func named(in events: Historique) -> Set<FactureID> {
+    var ids: Set<FactureID> = []
+    for event in events {
+      ids.formUnion(event.apres.imputations.map(\.documentId))
+      if let origine = event.apres.factureOrigineId { ids.insert(origine) }
+      if let avoir = event.apres.annulation?.avoirId { ids.insert(avoir) }
+    }
+    return ids
+  }
+
+  /// Its lines of text.
+  func lines(_ console: Console) throws(Debordement) -> [String] {
+    var heads = Table([
+      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC"), .right("Solde dû"),
+    ])
+    for event in events {
+      heads.add([
+        .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
+        .init(event.recorded.fact.nomEvenement, .bold),
+        .init("\(try event.apres.totaux().totalTTC) \(event.apres.devise)"),
+        .init("\(try event.apres.soldeDu()) \(event.apres.devise)"),
+      ])
+    }
+    var lines: [String] = []
+    let shown = heads.lines(console.style, width: console.width)
+    lines += shown.prefix(1)
+    for (line, event) in zip(shown.dropFirst(), events) {
+      lines.append(line)
+      lines += changes(event).lines(console.style, width: console.width, indent: 10, titled: false)
+    }
+    return lines
+  }
+
+  private func changes(_ event: EvenementHistorique) -> Table {
+    var table = Table([.left(""), .text("")])
+    for change in FieldChanges(event, numeros: numeros).changes {
+      let field = change.ligne.map { "ligne \($0) \(change.field)" } ?? change.field
+      let text =
+        switch (change.before, change.after) {
+        case (let before?, let after?): "\(before.shown) → \(after.shown)"
+        case (let before?, nil): "\(before.shown) → ∅"
+        case (nil, let after): after?.shown ?? ""
+        }
+      table.add([.init(field, .dim), .init(text)])
+    }
+    return table
+  }
+
+  /// One object, with its events in an array.
+  func json() throws(Debordement) -> JSONValue {
+    var list: [JSONValue] = []
+    var document: Facture?
+    for event in events {
+      list.append(try json(event))
+      document = event.apres
+    }
+    return .object(present: [
+      ("id", document.map { .id($0.id) }), ("numero", document.map { .string($0.numero) }),
+      ("devise", document.map { .string($0.devise.description) }), ("events", .array(list)),
+    ])
+  }
+
+  private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
+    let recorded = event.recorded
+    let changes = FieldChanges(event, numeros: numeros).changes.map(\.json)
+    return .object([
+      ("sequence", .number(String(recorded.sequence))), ("time", .instant(recorded.time)),
+      ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.nomEvenement)),
+      ("revision", .integer(recorded.revision)), ("changes", .array(changes)),
+      ("totalTTC", .montant(try event.apres.totaux().totalTTC)), ("soldeDu", .montant(try event.apres.soldeDu())),
+    ])
+  }
+}

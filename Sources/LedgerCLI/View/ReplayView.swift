@@ -1,0 +1,113 @@
+import LedgerData
+import LedgerDomain
+
+/// What a replay rebuilt, as people and programs read it.
+struct ReplayView {
+  private let totaux: TotauxRegistre
+  private let report: ReplayReport
+  private let au: Jour
+  /// Whether every field of every document was rebuilt.
+  private let full: Bool
+
+  init(_ totaux: TotauxRegistre, _ report: ReplayReport, au: Jour, full: Bool) {
+    self.totaux = totaux
+    self.report = report
+    self.au = au
+    self.full = full
+  }
+
+  /// Its lines of text.
+  func lines(_ console: Console) -> [String] {
+    let style = console.style
+    var head = Table([.left(""), .text("")])
+    head.add([.init("Registre", .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold)])
+    head.add([.init("Id", .dim), .init("\(report.registre.id)")])
+    head.add([.init("Sequence", .dim), .init("\(report.sequence), recorded \(report.time)")])
+    head.add([.init("Head", .dim), .init(report.head)])
+    head.add([.init("Au", .dim), .init("\(au)")])
+    var lines = head.lines(style, width: console.width, titled: false) + [""]
+    lines += counts().lines(style, titled: false) + [""]
+    for devise in totaux.totaux { lines += sums(devise).lines(style, titled: false) + [""] }
+    return lines + [speed]
+  }
+
+  private func counts() -> Table {
+    let counts = [
+      ("Clients", totaux.clients), ("Factures", totaux.factures), ("Avoirs", totaux.avoirs), ("Lignes", totaux.lignes),
+      ("Paiements", totaux.paiements),
+    ]
+    var table = Table([.left(""), .right(""), .left(""), .right("")])
+    for (index, statut) in Statut.allCases.enumerated() {
+      table.add([
+        .init(counts[index].0), .init("\(counts[index].1)"), .init(statut.rawValue, .of(statut)),
+        .init("\(totaux.statuts[statut] ?? 0)"),
+      ])
+    }
+    return table
+  }
+
+  private func sums(_ sums: TotauxDevise) -> Table {
+    var table = Table([.left(""), .right("")])
+    func add(_ label: String, _ montant: MontantLarge, _ look: Look = .plain) {
+      table.add([.init(label, look), .init("\(montant) \(sums.devise)", look)])
+    }
+    add("Sous-total", sums.sousTotal)
+    add("Remises", -sums.montantRemise)
+    add("Total HT", sums.totalHT)
+    for part in sums.ventilationTVA { add("TVA \(part.taux) % sur \(part.base)", part.tva) }
+    add("Total TTC", sums.totalTTC, .bold)
+    add("Payé", sums.montantPaye)
+    add("Solde dû", sums.soldeDu, .bold)
+    return table
+  }
+
+  private var speed: String {
+    let checked = report.verified ? "chain verified" : "chain not verified"
+    let rebuilt = full ? "every field rebuilt, " : ""
+    return "\(Measure.grouped(report.events)) events, \(Measure.bytes(report.bytes)), \(checked), \(rebuilt)in "
+      + "\(Measure.seconds(report.seconds)): \(Measure.grouped(perSecond(report.events))) events/s, "
+      + "\(Measure.bytes(perSecond(report.bytes)))/s"
+  }
+
+  private func perSecond(_ count: Int) -> Int {
+    guard report.seconds > 0 else { return 0 }
+    let rate = (Double(count) / report.seconds).rounded()
+    return rate < 1e15 ? Int(rate) : 0
+  }
+
+  /// What `facture replay --json` prints; with `facture` where one was asked for.
+  func json(facture: JSONValue?) -> JSONValue {
+    .object(present: [
+      ("registre", registre), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),
+      ("time", .instant(report.time)), ("au", .jour(au)), ("events", .integer(report.events)),
+      ("clients", .integer(totaux.clients)), ("factures", .integer(totaux.factures)),
+      ("avoirs", .integer(totaux.avoirs)),
+      ("lignes", .integer(totaux.lignes)), ("paiements", .integer(totaux.paiements)),
+      ("statuts", .object(Statut.allCases.map { ($0.rawValue, .integer(totaux.statuts[$0] ?? 0)) })),
+      ("totaux", .array(totaux.totaux.map(Self.json))), ("verified", .bool(report.verified)),
+      ("rebuilt", .string(full ? "full" : "totals")),
+      ("seconds", .mesure(report.seconds)), ("eventsPerSecond", .integer(perSecond(report.events))),
+      ("bytesPerSecond", .integer(perSecond(report.bytes))), ("facture", facture),
+    ])
+  }
+
+  private var registre: JSONValue {
+    .object([
+      ("id", .id(report.registre.id)), ("nom", .string(report.registre.nom)),
+      ("devise", .string(report.registre.devise.description)),
+    ])
+  }
+
+  private static func json(_ sums: TotauxDevise) -> JSONValue {
+    let ventilation = sums.ventilationTVA.map { part in
+      JSONValue.object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
+    }
+    return .object([
+      ("devise", .string(sums.devise.description)), ("sousTotal", .montant(sums.sousTotal)),
+      ("montantRemise", .montant(sums.montantRemise)), ("totalHT", .montant(sums.totalHT)),
+      ("montantTVA", .montant(sums.montantTVA)), ("totalTTC", .montant(sums.totalTTC)),
+      ("montantPaye", .montant(sums.montantPaye)), ("soldeDu", .montant(sums.soldeDu)),
+      ("ventilationTVA", .array(ventilation)),
+    ])
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// A file that a command writes never takes the place of the ledger, or of what is read.
+struct ProtectedFilesTests {
+  @Test(arguments: [
+    "registre/events/00000000000000000001.jsonl", "registre/events/new", "registre/cache/a/b", "registre/cache",
+    "registre/checkpoints", "registre/cache/../events/new", "linked/00000000000000000001.jsonl", "link", "hard",
+  ])
+  func `no output goes to where the ledger keeps its own files`(place: String) throws {
+    let ledger = try TestLedger()
+    let (log, path) = (Files.read(ledger.log), ledger.scratch.path(place))
+    _ = ledger.program.shell(
+      "cd '\(ledger.scratch.path)' && mkdir -p registre/cache/a && ln -s registre/events linked"
+        + " && ln -s '\(ledger.log)' link && ln '\(ledger.log)' hard")
+    let input = Samples.facture("X-1", designation: "")
+    for force in [[], ["--force"]] {
+      let export = ledger.program.run(["export", "factures", "--output=\(path)", "--json"] + force)
+      let rejects = ledger.program.run(["import", "-", "--rejects=\(path)", "--json"] + force, input: input)
+      for (outcome, option) in [(export, "--output"), (rejects, "--rejects")] {
+        #expect(outcome.exit == 2)
+        #expect(outcome.output.contains("\"code\":\"sortie-dans-registre\",\"message\":\"\(option): "))
+      }
+    }
+    #expect(Files.read(ledger.log) == log)
+    #expect(Files.names("\(ledger.path)/events") == ["00000000000000000001.jsonl"])
+    let kept = Files.names("\(ledger.path)/cache").filter { !$0.hasPrefix("lecture.sqlite") && $0 != "durable" }
+    #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
+  }
+
+  @Test func `refused documents never take the place of the file that is imported`() throws {
+    let ledger = try TestLedger()
+    let input = ledger.scratch.path("f.jsonl")
+    let text = Samples.facture("X-1", designation: "") + Samples.facture("X-2")
+    Files.write(input, text)
+    _ = ledger.program.shell("ln -s '\(input)' '\(ledger.scratch.path("link"))'")
+    for name in [input, "\(ledger.scratch.path)/./f.jsonl", ledger.scratch.path("link")] {
+      let outcome = ledger.run("import", input, "--rejects=\(name)", "--force", "--json")
+      #expect(outcome.exit == 2 && outcome.output.contains("\"sortie-sur-entree\""))
+    }
+    let line = "\"$F\" import - --rejects='\(input)' --force < '\(input)'"
+    #expect(ledger.program.shell(line).exit == 2)
+    #expect(Files.text(input) == text)
+    #expect(ledger.run("list", "--json").output == "[]\n")
+  }
+
+  @Test func `beside its own directories a ledger takes files`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.run("export", "clients", "--output=\(ledger.path)/clients.json").exit == 0)
+    #expect(Files.text("\(ledger.path)/clients.json").contains("Dupont"))
+  }
+
+  @Test func `a dash is standard output`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && \"$F\" export clients --output=-")
+    #expect(outcome.output == ledger.run("export", "clients").output)
+    #expect(Files.names(ledger.scratch.path) == ["registre"])
+  }
+}

@@ -1,0 +1,34 @@
+import LedgerDomain
+import Testing
+
+@testable import LedgerCLI
+
+/// Fields of CSV, and bars.
+struct CSVTextTests {
+  @Test(arguments: [
+    ("abc", "abc"), ("", ""), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
+    ("a\r\nb", "\"a\r\nb\""),
+    (" a ", " a "), ("é 日本", "é 日本"), ("=1+1", "'=1+1"), ("+33 1", "'+33 1"), ("-5", "'-5"), ("@SUM(A1)", "'@SUM(A1)"),
+    ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""), ("\r\n=1", "\"'\r\n=1\""), ("=\"a,b\"", "\"'=\"\"a,b\"\"\""),
+    ("=\u{301}1", "'=\u{301}1"), ("1=1", "1=1"), ("'a", "'a"),
+  ])
+  func `a text is one field, and never a formula`(text: String, field: String) {
+    #expect(CSVText.field(text) == field)
+  }
+
+  @Test func `numbers stay numbers`() {
+    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv == "-12345.67")
+    #expect(RapportCell.entier(-1_234).csv == "-1234")
+    #expect(CSVText.record(["a", "-1.00", ""]) == "a,-1.00,\r")
+  }
+
+  @Test func `the longest bar is of the largest amount, and what is below zero is hatched`() {
+    let amounts = ([800, 100, nil, 0, -400, 1] as [Int128?]).map { $0.map { MontantLarge(centimes: $0) } }
+    #expect(BarChart.cells(amounts, width: 8).map(\.text) == ["████████", "█", "", "", "▒▒▒▒", ""])
+    #expect(BarChart.cells(amounts, width: 10).map(\.text) == ["██████████", "█▎", "", "", "▒▒▒▒▒", ""])
+    #expect(BarChart.cells(amounts, width: 5).isEmpty)
+    #expect(BarChart.cells([MontantLarge(centimes: 0), nil], width: 40).isEmpty)
+    let edges = [Int128.max, .min].map { MontantLarge(centimes: $0) }
+    #expect(BarChart.cells(edges, width: 40).map(\.text.count) == [40, 40])
+  }
+}
