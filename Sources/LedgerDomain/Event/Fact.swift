@@ -7,3 +7,11 @@ public enum Fact: Hashable, Sendable {
   /// About a facture or avoir.
   case facture(FactureID, FactureEvent)
 }
+
+/// All that can happen to a client.
+public enum ClientEvent: Hashable, Sendable {
+  /// It was created.
+  case clientCree(ClientCree)
+  /// It was changed.
+  case clientModifie(ClientModifie)
+}

@@ -7,3 +7,21 @@ public protocol UseCase: Sendable {
   /// The events, or the refusal.
   func decide(_ view: RegistreView) throws(Refus) -> [Fact]
 }
+
+/// A use case that concerns one document and leaves all others as they are.
+public protocol FactureUseCase: UseCase {
+  /// The document.
+  var facture: FactureID { get }
+  /// The events of the document, or the refusal.
+  func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent]
+}
+
+extension FactureUseCase {
+  /// The document alone.
+  public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
+
+  /// The events of the document, or the refusal; an unknown document is one.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    try decide(view.facture(facture), view).map { .facture(facture, $0) }
+  }
+}

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// In which steps of time a report adds up.
 public enum Cadence: String, Hashable, Sendable, CaseIterable {
   /// Day by day.
@@ -10,6 +12,27 @@ public enum Cadence: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .jour: .jour(jour)
     case .mois: .mois(annee: jour.composants.annee, mois: jour.composants.mois)
+    }
+  }
+}
+
+/// One step of time in a report.
+public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// A day.
+  case jour(Jour)
+  /// A month.
+  case mois(annee: Int, mois: Int)
+
+  /// `AAAA-MM-JJ`, or `AAAA-MM`.
+  public var description: String {
+    switch self {
+    case .jour(let jour): return jour.description
+    case .mois(let annee, let mois):
+      var bytes: [UInt8] = []
+      bytes.appendDecimal(annee, width: 4)
+      bytes.append(UInt8(ascii: "-"))
+      bytes.appendDecimal(mois, width: 2)
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

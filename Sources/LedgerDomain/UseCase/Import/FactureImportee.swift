@@ -68,3 +68,41 @@ extension FactureImportee {
     return liens
   }
 }
+
+/// A line as a file states it.
+package struct LigneImportee: Sendable {
+  package var id: LigneID?
+  package let designation: String
+  package let quantite: Quantite
+  package let prixUnitaire: PrixUnitaire
+  package var tauxTVA: Taux?
+  package var referenceCommande: String?
+  package var dateCommande: Jour?
+  /// Derived; where it is stated, it must be right.
+  package var montantNet: Montant?
+
+  /// A line that states what every line must.
+  package init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire) {
+    self.designation = designation
+    self.quantite = quantite
+    self.prixUnitaire = prixUnitaire
+  }
+}
+
+/// A payment or a refund as a file states it.
+package struct ReglementImporte: Sendable {
+  package let id: Identifiant?
+  package let montant: Montant
+  package let date: Jour
+  package let moyen: ConditionsPaiement
+  package let reference: String?
+
+  /// A payment or a refund of these facts; without an id it gets a new one.
+  package init(id: Identifiant?, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String?) {
+    self.id = id
+    self.montant = montant
+    self.date = date
+    self.moyen = moyen
+    self.reference = reference
+  }
+}

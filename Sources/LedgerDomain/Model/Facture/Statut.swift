@@ -1,0 +1,58 @@
+/// What people see of a document, from a date: a function of its facts (``Facture/statut(au:)``).
+public enum Statut: String, Hashable, Sendable, CaseIterable {
+  /// Not yet sent, not cancelled.
+  case brouillon = "Brouillon"
+  /// Sent, and none of the below.
+  case envoyee = "Envoyée"
+  /// Sent, and payments and avoirs cover the total.
+  case payee = "Payée"
+  /// A facture sent, not covered, and past its dateEcheance.
+  case enRetard = "En Retard"
+  /// Cancelled.
+  case annulee = "Annulée"
+}
+
+/// The statut people see: a function of the facts and of a date, so that no job has to run at night to make it true.
+extension SituationFacture {
+  /// The statut as seen from `au`, by one rule: a fact counts from its own date on.
+  ///
+  /// - Throws: ``Debordement`` when its total does not fit an amount.
+  public func statut(au: Jour) throws(Debordement) -> Statut {
+    if let dateAnnulation, dateAnnulation <= au { return .annulee }
+    guard estEnvoyee(au: au) else { return .brouillon }
+    return try statut(au: au, totalTTC: totaux().totalTTC)
+  }
+
+  /// The statut of what is sent by `au` and comes to `totalTTC`.
+  package func statut(au: Jour, totalTTC: Montant) -> Statut {
+    Statut(
+      au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
+      dateEcheance: estAvoir ? nil : dateEcheance,
+      centimesRegles: centimesPayes(au: au) + centimesImputes(au: au), centimesTTC: Int128(totalTTC.centimes))
+  }
+
+  /// The day of the last live payment, once payments and avoirs cover the total, whatever their dates.
+  ///
+  /// - Throws: ``Debordement`` when its total does not fit an amount.
+  public func datePaiement() throws(Debordement) -> Jour? {
+    guard estEnvoyee, try soldeDu() <= .zero else { return nil }
+    return paiements.lazy.filter { !$0.estAnnule }.map(\.datePaiement).max()
+  }
+}
+
+extension Statut {
+  /// The statut as seen from `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (an
+  /// avoir never is: nil), and of whose total so much is settled by `au`, in cents.
+  package init(
+    au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128, centimesTTC: Int128
+  ) {
+    if let dateAnnulation, dateAnnulation <= au {
+      self = .annulee
+    } else if let dateEnvoi, dateEnvoi <= au {
+      let isLate = dateEcheance.map { au > $0 } ?? false
+      self = centimesRegles >= centimesTTC ? .payee : isLate ? .enRetard : .envoyee
+    } else {
+      self = .brouillon
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Who invoices are made out to.
+public struct Client: Hashable, Sendable {
+  /// Its id.
+  public let id: ClientID
+  /// Its name.
+  public var nom: String
+  /// The nine digits of the SIREN.
+  public var siren: String?
+  /// The fourteen digits of the SIRET.
+  public var siret: String?
+  /// The VAT number.
+  public var numeroTVA: String?
+  /// Where to write to.
+  public var email: String?
+  /// Where to call.
+  public var telephone: String?
+  /// Where it is.
+  public var adresse: Adresse?
+
+  /// A client of these facts.
+  public init(
+    id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
+    email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil
+  ) {
+    self.id = id
+    self.nom = nom
+    self.siren = siren
+    self.siret = siret
+    self.numeroTVA = numeroTVA
+    self.email = email
+    self.telephone = telephone
+    self.adresse = adresse
+  }
+
+  /// The one way an event changes a client. It cannot fail and checks nothing: decisions check.
+  public mutating func apply(_ event: ClientEvent) {
+    switch event {
+    case .clientCree(let cree): self = cree.client
+    case .clientModifie(let modifie): modifie.apply(to: &self)
+    }
+  }
+}
+
+/// A postal address; every part may be missing.
+public struct Adresse: Hashable, Sendable {
+  /// Number and street.
+  public var rue: String?
+  /// Postal code.
+  public var codePostal: String?
+  /// Town.
+  public var ville: String?
+  /// Country, as it is written on an envelope.
+  public var pays: String?
+
+  /// An address of these parts.
+  public init(rue: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: String? = nil) {
+    self.rue = rue
+    self.codePostal = codePostal
+    self.ville = ville
+    self.pays = pays
+  }
+
+  /// Whether no part is there.
+  public var estVide: Bool { rue == nil && codePostal == nil && ville == nil && pays == nil }
+}

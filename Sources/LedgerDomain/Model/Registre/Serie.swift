@@ -1,0 +1,50 @@
+/// A series of numbers: those of one type of document in one year.
+public struct Serie: Hashable, Sendable {
+  /// The type of the documents.
+  public let type: TypeDocument
+  /// The year in the numbers.
+  public let annee: Int
+
+  /// The series of `type` in `annee`.
+  public init(type: TypeDocument, annee: Int) {
+    self.type = type
+    self.annee = annee
+  }
+}
+
+/// What a document is. Both count positive amounts: the type carries the sign.
+public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
+  /// An invoice.
+  case facture
+  /// A credit note.
+  case avoir
+}
+
+/// How far a series of numbers has come.
+public struct EtatSerie: Hashable, Sendable {
+  /// The highest rank ever given; 0 in an empty series.
+  public var dernierRang: Int
+  /// The date of the document of the highest number, cancelled drafts apart, and imported documents dated in another
+  /// year than that of their number.
+  public var derniereDate: Jour?
+
+  /// A series that has come so far.
+  public init(dernierRang: Int = 0, derniereDate: Jour? = nil) {
+    self.dernierRang = dernierRang
+    self.derniereDate = derniereDate
+  }
+}
+
+/// The dates between which a document's date must stay, so that numbers and dates go forward together.
+public struct Voisins: Hashable, Sendable {
+  /// The date of the number before.
+  public let avant: Jour?
+  /// The date of the number after.
+  public let apres: Jour?
+
+  /// Between these dates.
+  public init(avant: Jour? = nil, apres: Jour? = nil) {
+    self.avant = avant
+    self.apres = apres
+  }
+}

@@ -1,0 +1,48 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// Moments in UTC.
+struct InstantTests {
+  @Test(arguments: [
+    ("1970-01-01T00:00:00.000Z", 0), ("2026-03-02T10:15:00.000Z", 1_772_446_500_000),
+    ("1969-12-31T23:59:59.999Z", -1), ("0001-01-01T00:00:00.000Z", -62_135_596_800_000),
+    ("9999-12-31T23:59:59.999Z", 253_402_300_799_999), ("2000-02-29T12:34:56.789Z", 951_827_696_789),
+  ])
+  func `a moment is read and written the same`(text: String, millisecondes: Int64) throws {
+    let instant = try Instant(text)
+    #expect(instant.millisecondes == millisecondes)
+    #expect(instant.description == text)
+    #expect(Instant(millisecondes: millisecondes) == instant)
+    #expect(instant.jour.description == text.prefix(10))
+  }
+
+  @Test(arguments: [
+    "2026-03-02T10:15:00Z", "2026-03-02T10:15:00.000", "2026-03-02T10:15:00.000+00:00", "2026-03-02 10:15:00.000Z",
+    "2026-03-02t10:15:00.000z", "2026-02-30T10:15:00.000Z", "2026-03-02T24:00:00.000Z", "2026-03-02T10:60:00.000Z",
+    "2026-03-02T10:15:60.000Z", "2026-03-02T10:15:00.0000Z", "2026-03-02", "", "0000-01-01T00:00:00.000Z",
+    "2026-03-02T-1:15:00.000Z", "2026-03-02T10:15:00,000Z",
+  ])
+  func `any other form is refused with the right one`(text: String) {
+    let refus = #expect(throws: ValeurInvalide.self) { try Instant(text) }
+    #expect(refus?.code == "instant-invalide")
+    #expect(refus?.hint.contains("2026-03-02T10:15:00.000Z") == true)
+  }
+
+  @Test(arguments: [Int64.min, Int64.min / 2, -62_135_596_800_001, 253_402_300_800_000, Int64.max])
+  func `a moment outside the years 1 to 9999 is none`(millisecondes: Int64) {
+    #expect(Instant(millisecondes: millisecondes) == nil)
+  }
+
+  @Test(arguments: 0..<5 as Range<UInt64>)
+  func `a moment that is written is read again, and its text has its order`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    for _ in 0..<300 {
+      let a = try #require(Instant(millisecondes: .random(in: -62_135_596_800_000...253_402_300_799_999, using: &rng)))
+      let b = try #require(Instant(millisecondes: .random(in: -62_135_596_800_000...253_402_300_799_999, using: &rng)))
+      #expect(try Instant(a.description) == a)
+      #expect((a < b) == (a.description < b.description))
+    }
+  }
+}

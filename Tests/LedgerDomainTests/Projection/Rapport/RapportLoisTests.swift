@@ -1,0 +1,248 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// Every report adds up to what the replay says, at any prefix of any history and from any day.
+struct RapportLoisTests {
+  /// Long lives, seen at random places; and short ones, seen after every commit and from every day that matters.
+  static let seeds = Array(0..<24) + shortLives.prefix(Int(Scale.of("FACTURE_LIVES") ?? 2))
+  private static let shortLives = 1_000..<2_000 as Range<UInt64>
+
+  /// A ledger somewhere in its life, and a day to see it from.
+  private struct Vue {
+    let etat: EtatRegistre
+    let au: Jour
+    let totaux: TotauxRegistre
+    let ou: Comment
+
+    func totaux(_ devise: Devise) -> TotauxDevise? { totaux.totaux.first { $0.devise == devise } }
+  }
+
+  /// The end of the history of `seed`, and random prefixes of it, from random days and from one after all of them; of a
+  /// short life every prefix from every day.
+  private func vues(_ seed: UInt64) throws -> [Vue] {
+    let isShort = Self.shortLives.contains(seed)
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    let outcomes = try HistoireAleatoire(seed: seed, count: isShort ? 45 : 500).live(in: &ledger, horloge)
+    var rng = SplitMix64(seed: seed ^ 0x5EED)
+    // A ledger is never seen in the middle of a commit.
+    let commits = outcomes.compactMap { outcome -> Int? in
+      guard case .success(let commit) = outcome else { return nil }
+      return Int(commit.sequence)
+    }
+    let prefixes = isShort ? commits : [ledger.journal.count] + (0..<5).compactMap { _ in rng.pick(commits) }
+    return try prefixes.flatMap { prefix in
+      var etat = EtatRegistre()
+      for fact in ledger.journal.prefix(prefix) { etat.apply(fact) }
+      let others =
+        isShort
+        ? jours(etat) : (0..<4).map { _ in Jour.aujourdhui.plus(jours: .random(in: -15...400, using: &rng)) }
+      return try ([Jour.dernier] + others).map { au in
+        Vue(etat: etat, au: au, totaux: try etat.totaux(au: au), ou: "seed \(seed), \(prefix) events, au \(au)")
+      }
+    }
+  }
+
+  /// Every day on which anything that was recorded begins to count, and those before and after it.
+  private func jours(_ etat: EtatRegistre) -> [Jour] {
+    var jours: Set<Jour> = []
+    for facture in etat.factures {
+      jours.formUnion([facture.dateFacture, facture.dateEcheance, facture.envoi?.dateEnvoi].compactMap { $0 })
+      jours.formUnion(facture.paiements.map(\.datePaiement) + facture.imputations.map(\.dateImputation))
+      jours.formUnion(facture.remboursements.map(\.dateRemboursement))
+      if let annulation = facture.annulation { jours.insert(annulation.date) }
+    }
+    return Set(jours.flatMap { [$0.plus(jours: -1), $0, $0.plus(jours: 1)] }).sorted()
+  }
+
+  /// Three periods that follow each other and leave no day out, cut at random.
+  private func tiers(_ vue: Vue) -> [Periode] {
+    let coupe = Jour.aujourdhui.plus(jours: Int(vue.etat.factures.count))
+    return [
+      Periode(jusqua: coupe), Periode(depuis: coupe.plus(jours: 1), jusqua: coupe.plus(jours: 40)),
+      Periode(depuis: coupe.plus(jours: 41)),
+    ]
+  }
+
+  @Test(arguments: seeds)
+  func `sales are what the ledger invoiced, in whatever pieces`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      let journal = try vue.etat.journalVentes(au: vue.au)
+      #expect(journal.devises.map(\.devise) == vue.totaux.totaux.map(\.devise), vue.ou)
+      for part in journal.devises {
+        let totaux = try #require(vue.totaux(part.devise))
+        #expect(part.total.totalHT == totaux.totalHT && part.total.montantTVA == totaux.montantTVA, vue.ou)
+        #expect(part.total.totalTTC == totaux.totalTTC, vue.ou)
+        #expect(part.total.ventilationTVA == totaux.ventilationTVA, vue.ou)
+        for par in VentesRegroupees.Regroupement.allCases {
+          let groupes = vue.etat.regroupe(part, par: par)
+          #expect(Self.somme(groupes.map(\.somme.totalTTC)) == totaux.totalTTC, vue.ou)
+          #expect(groupes.reduce(0) { $0 + $1.somme.documents } == part.ventes.count, vue.ou)
+        }
+        let pieces = try tiers(vue).map { periode in
+          try vue.etat.journalVentes(periode, au: vue.au).devises.first { $0.devise == part.devise }
+        }
+        #expect(Self.somme(pieces.compactMap { $0?.total.totalTTC }) == totaux.totalTTC, vue.ou)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `what was invoiced is what was paid and what is left`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      let ventes = try vue.etat.journalVentes(au: vue.au).devises
+      let paye = vue.etat.encaissements(au: vue.au).devises
+      let soldes = try vue.etat.balanceAgee(au: vue.au).devises
+      for part in ventes {
+        let net = Self.somme(paye.first { $0.devise == part.devise }?.total.map(\.net) ?? [])
+        let solde = soldes.first { $0.devise == part.devise }?.total.total ?? .zero
+        #expect(part.total.totalTTC == net + solde, vue.ou)
+        #expect(vue.totaux(part.devise)?.montantPaye == net, vue.ou)
+        #expect(vue.totaux(part.devise)?.soldeDu == solde, vue.ou)
+      }
+    }
+  }
+
+  /// The same from the documents alone, which no report and no projection had a hand in.
+  @Test(arguments: seeds)
+  func `invoices less payments less avoirs are the balances, document by document`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      for totaux in vue.totaux.totaux {
+        let sent = vue.etat.factures.filter {
+          $0.devise == totaux.devise && $0.envoi.map { $0.dateEnvoi <= vue.au } ?? false
+        }
+        func sum(_ documents: [Facture], _ amount: (Facture) -> Montant?) -> MontantLarge {
+          Self.somme(documents.compactMap(amount).map { MontantLarge($0) })
+        }
+        let (avoirs, factures) = (sent.filter(\.estAvoir), sent.filter { !$0.estAvoir })
+        let invoiced = sum(factures) { $0.envoi?.totaux.totalTTC }
+        let credited = sum(avoirs) { $0.envoi?.totaux.totalTTC }
+        let paid = factures.flatMap(\.paiements).filter { !$0.estAnnule && $0.datePaiement <= vue.au }
+        let refunded = avoirs.flatMap(\.remboursements).filter { $0.dateRemboursement <= vue.au }
+        let net =
+          Self.somme(paid.map { MontantLarge($0.montant) }) - Self.somme(refunded.map { MontantLarge($0.montant) })
+        #expect(totaux.totalTTC == invoiced - credited && totaux.montantPaye == net, vue.ou)
+        #expect(totaux.soldeDu == invoiced - credited - net, vue.ou)
+        let soldes = try vue.etat.balanceAgee(au: vue.au).devises.first { $0.devise == totaux.devise }
+        #expect(soldes?.total.total ?? .zero == invoiced - credited - net, vue.ou)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `the aged balance is the balance due, client by client and invoice by invoice`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      for part in try vue.etat.balanceAgee(au: vue.au).devises {
+        #expect(Self.somme(part.lignes.map(\.soldes.total)) == part.total.total, vue.ou)
+        let late = vue.etat.factures.filter { $0.devise == part.devise && !$0.estAvoir }.filter {
+          $0.dateEcheance.map { vue.au > $0 } ?? false
+        }
+        let due = part.total.total - part.total.nonEchu
+        #expect(Self.somme(try late.map { MontantLarge(try $0.soldeDu(au: vue.au)) }) == due, vue.ou)
+        for ligne in part.lignes {
+          let documents = vue.etat.factures.filter { $0.devise == part.devise && $0.clientId == ligne.clientId }
+          let soldes = try documents.map { MontantLarge(try $0.soldeDu(au: vue.au)) * $0.signe }
+          #expect(Self.somme(soldes) == ligne.soldes.total, vue.ou)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `the VAT invoiced is the ventilation, and the VAT received is within what was paid`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      let rapport = try vue.etat.rapportTVA(au: vue.au)
+      #expect(rapport.devises.map(\.devise) == vue.totaux.totaux.map(\.devise), vue.ou)
+      for part in rapport.devises {
+        let totaux = try #require(vue.totaux(part.devise))
+        let facture = part.total.map {
+          TotauxDevise.Ventilation(taux: $0.taux, base: $0.baseFacturee, tva: $0.tvaFacturee)
+        }
+        // A rate that only an avoir applied elsewhere brings is received, and never invoiced.
+        #expect(facture.filter { $0.base != .zero || $0.tva != .zero } == Self.sansZeros(totaux.ventilationTVA), vue.ou)
+        #expect(Self.somme(part.total.map { $0.baseEncaissee + $0.tvaEncaissee }) == totaux.montantPaye, vue.ou)
+        for cadence in Cadence.allCases {
+          let pieces = try tiers(vue).flatMap { try vue.etat.rapportTVA($0, par: cadence, au: vue.au).devises }
+          let lignes = pieces.filter { $0.devise == part.devise }.flatMap { $0.tranches.flatMap(\.lignes) }
+          #expect(Self.somme(lignes.map(\.tvaFacturee)) == totaux.montantTVA, vue.ou)
+          #expect(Self.somme(lignes.map(\.tvaEncaissee)) == Self.somme(part.total.map(\.tvaEncaissee)), vue.ou)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `once all is cleared the VAT received is the VAT invoiced, rate by rate`(seed: UInt64) throws {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)
+    for (index, document) in ledger.documents.enumerated() where try document.soldeDu() > .zero {
+      let id = Identifiant.exemple(0xEE, UInt64(index))
+      if document.estAvoir {
+        _ = try HistoireAleatoire.attempt(EnregistrerRemboursement(document.id, id: id), in: &ledger)
+      } else {
+        _ = try HistoireAleatoire.attempt(EnregistrerPaiement(document.id, id: id), in: &ledger)
+      }
+    }
+    var etat = EtatRegistre()
+    for fact in ledger.journal { etat.apply(fact) }
+    #expect(try etat.balanceAgee(au: .dernier).devises.isEmpty)
+    for part in try etat.rapportTVA(au: .dernier).devises {
+      for ligne in part.total {
+        #expect(ligne.tvaEncaissee == ligne.tvaFacturee, "seed \(seed), \(part.devise), \(ligne.taux) %")
+        #expect(ligne.baseEncaissee == ligne.baseFacturee, "seed \(seed), \(part.devise), \(ligne.taux) %")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `an account closes with the balances due, and opens with how it closed`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      for client in vue.etat.clients {
+        for part in try vue.etat.releve(client, au: vue.au).devises {
+          let documents = vue.etat.factures.filter { $0.devise == part.devise && $0.clientId == client.id }
+          let soldes = try documents.map { MontantLarge(try $0.soldeDu(au: vue.au)) * $0.signe }
+          #expect(part.cloture == Self.somme(soldes), vue.ou)
+          #expect(part.ouverture == .zero, vue.ou)
+          var before = MontantLarge.zero
+          for periode in tiers(vue) {
+            guard
+              let piece = try vue.etat.releve(client, periode, au: vue.au).devises.first(where: {
+                $0.devise == part.devise
+              })
+            else { continue }
+            #expect(piece.ouverture == before, vue.ou)
+            #expect(piece.cloture == piece.ouverture + Self.somme(piece.mouvements.map(\.montant)), vue.ou)
+            before = piece.cloture
+          }
+          #expect(before == part.cloture, vue.ou)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `every number is told once, and no use case leaves a gap`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      let entrees = try vue.etat.rapportNumeros(au: vue.au).series.flatMap(\.entrees)
+      var numeros: [String] = []
+      for entree in entrees {
+        guard case .attribution(let attribution) = entree else {
+          Issue.record("a gap: \(entree)", sourceLocation: #_sourceLocation)
+          continue
+        }
+        numeros.append(attribution.numero)
+        #expect(attribution.statut == (try vue.etat.facture(attribution.id)?.statut(au: vue.au)), vue.ou)
+      }
+      #expect(numeros.sorted() == vue.etat.factures.map(\.numero).sorted(), vue.ou)
+    }
+  }
+
+  private static func somme(_ montants: [MontantLarge]) -> MontantLarge { montants.reduce(.zero, +) }
+
+  private static func sansZeros(_ parts: [TotauxDevise.Ventilation]) -> [TotauxDevise.Ventilation] {
+    parts.filter { $0.base != .zero || $0.tva != .zero }
+  }
+}
