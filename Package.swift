@@ -22,7 +22,7 @@ let fuzzing: [Target] =
         name: "Fuzz\(name)",
         dependencies: [
           "FuzzSupport", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog",
-          "LedgerTestSupport",
+          "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
 
@@ -35,7 +35,7 @@ let measuring: [Target] =
       name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
       path: "Tools/Benchmark/DecodeLines", swiftSettings: strict),
     .executableTarget(
-      name: "replay-versions", dependencies: ["LedgerData", "LedgerDomain", "LedgerTestSupport"],
+      name: "replay-versions", dependencies: ["LedgerData", "LedgerDomain", "LedgerTestLogs"],
       path: "Tools/Benchmark/ReplayVersions", swiftSettings: strict),
   ]
 
@@ -65,24 +65,34 @@ let package = Package(
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
-      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestSupport"], path: "Tools/Generator", swiftSettings: strict),
+      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs"],
+      path: "Tools/Generator",
+      swiftSettings: strict),
     .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
+    // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
     .target(
-      name: "LedgerTestSupport", dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog"],
-      path: "Tests/LedgerTestSupport",
-      swiftSettings: strict),
+      name: "LedgerTestLogs", dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog"],
+      path: "Tests/LedgerTestLogs", swiftSettings: strict),
+    .target(
+      name: "LedgerTestSupport",
+      dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs"],
+      path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
-      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestSupport"], swiftSettings: strict),
+      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
-    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON"], swiftSettings: strict),
-    .testTarget(name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestSupport"], swiftSettings: strict),
+    .testTarget(name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs"], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
-      dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestSupport"],
+      dependencies: [
+        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport",
+      ],
       exclude: ["Audit/findings.txt"], swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 package import LedgerDomain
+package import LedgerTestLogs
 
 /// A random invoice: one to fourteen lines at a few rates, some at the document's own, some of them returns; mostly a
 /// remise. Amounts are small as often as large, because it is the small ones that meet every rounding.

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestLogs
 
 /// One random step. What it needs and the history lacks (a payment to cancel, a client) makes it nil.
 extension HistoireAleatoire {

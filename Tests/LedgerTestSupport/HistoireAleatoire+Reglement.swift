@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestLogs
 
 /// Random steps that settle a document.
 extension HistoireAleatoire {

@@ -1,4 +1,5 @@
 package import LedgerDomain
+import LedgerTestLogs
 
 /// A random life of a ledger: use cases, day after day, of which many are to be refused.
 ///

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerTestLogs
 
 /// Writes a plausible ledger of any size through the use cases: clients, invoices of several rates, remises, payments in
 /// one or two parts, avoirs applied or refunded, cancellations, and drafts that stay.

@@ -1,7 +1,7 @@
 import Glibc
 import LedgerData
 import LedgerLog
-import LedgerTestSupport
+import LedgerTestLogs
 
 /// Records the events of a registre again, in another registre and in the shape of daily use.
 struct Reshaping {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestLogs
 import Synchronization
 
 /// A clock that is set by hand and ids that follow from a seed, so that the same seed gives the same log, byte for byte.

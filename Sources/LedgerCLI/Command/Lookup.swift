@@ -13,17 +13,8 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// The client of that id, or the only one of that very name.
   ///
-  /// - Throws: ``Refus`` `client-inconnu`, or a failure `client-ambigu` that names the ids.
-  mutating func client(named text: String) throws -> ClientID {
-    if let id = Identifiant(text.utf8.span) {
-      guard try client(id) != nil else { throw Refus.client(.inconnu(text)) }
-      return id
-    }
-    let found = try clients(nom: text)
-    guard let first = found.first else { throw Refus.client(.inconnu(text)) }
-    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(text, found) }
-    return first
-  }
+  /// - Throws: a failure `client-inconnu` or `client-ambigu`.
+  mutating func client(named name: String) throws -> ClientID { try look { try $0.clientID(named: name) } }
 
   /// The line of a document by its id, or by its place, counted from 1.
   ///

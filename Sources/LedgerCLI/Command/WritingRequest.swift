@@ -25,7 +25,8 @@ struct WritingRequest {
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
     let registre = try Failure.inRegistre(at: path) {
       try LogRegistreRepository(
-        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
+        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds,
+        index: inBulk ? nil : .readModel)
     }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
@@ -39,7 +40,7 @@ struct WritingRequest {
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
     let registre = try LogRegistreRepository(
-      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, index: .readModel)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
   }

@@ -25,16 +25,10 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The events that came from `commande`: the read model knows them, else the log is read again.
+  /// The events that came from `commande`: a kept index knows them, else the log is read again.
   private mutating func events(of commande: Commande) throws -> [LogEvent] {
-    if let model {
-      do {
-        return try model.events(ofCommand: commande.id)
-      } catch {
-        model.forget(after: error)
-        self.model = nil
-      }
-    }
+    let lines = storedLines
+    if let events = try askKept({ try lines.events(at: $0.ranges(ofCommande: commande.id)) }) { return events }
     let end = try writer.log.end(Envelope.linkReader)
     return try ReplayEngine(writer.log, limit: end.committedSize, ReplayOptions(verify: false), decoder: decoder)
       .run(into: CommitOnLog(correlation: commande.id)).projection.events
@@ -48,5 +42,33 @@ extension LogRegistreRepository {
         hint: "Give the SHA-256 of what is asked.")
     }
     return digest
+  }
+}
+
+extension Commande {
+  /// What was asked under `id`, told by its SHA-256.
+  ///
+  /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
+  public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
+    let hash = try LedgerFailure.wrap {
+      var hasher = try SHA256()
+      return try hasher.digest(of: asked.span).hex
+    }
+    self.init(id: id, hash: hash)
+  }
+}
+
+/// The events that came from one command.
+private struct CommitOnLog: LogProjection {
+  static let wanted = Wanted.all
+  let correlation: Identifiant
+  private(set) var events: [LogEvent] = []
+
+  init(correlation: Identifiant) { self.correlation = correlation }
+
+  mutating func fold(_ decoded: consuming DecodedEvents) {
+    decoded.forEach { event in
+      if event.recorded.correlation == correlation { events.append(event) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

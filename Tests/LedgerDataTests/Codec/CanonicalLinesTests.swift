@@ -2,6 +2,7 @@ import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

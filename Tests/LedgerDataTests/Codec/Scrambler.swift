@@ -1,3 +1,4 @@
+import LedgerTestLogs
 import LedgerTestSupport
 
 /// Writes a canonical line again so that it says the same in another way: keys in another order, white space, escapes

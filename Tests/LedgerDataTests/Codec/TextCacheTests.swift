@@ -1,4 +1,5 @@
 import LedgerJSON
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

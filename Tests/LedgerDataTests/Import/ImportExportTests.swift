@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerLog
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

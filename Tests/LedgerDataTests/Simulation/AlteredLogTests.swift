@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LedgerJSON
+import LedgerTestLogs
 import Testing
 
 @Suite struct BoundaryTests {
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `the boundary and the cursor agree`(_ seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var writer = JSONWriter()
     var expected: [Int] = []
     for _ in 0..<5 {

@@ -1,4 +1,5 @@
 import LedgerJSON
+import LedgerTestLogs
 
 /// A tree to write and read back; its objects use the names of ``names`` only, in any order.
 indirect enum JSONSample: Equatable {
@@ -26,7 +27,7 @@ indirect enum JSONSample: Equatable {
     "correlation1", "correlation12", "correlation123", "correlation1234", "numeroTVAIntracommunautaire",
     "numeroTVAIntracommunautaira")
 
-  static func random(_ generator: inout SeededGenerator, depth: Int = 4) -> JSONSample {
+  static func random(_ generator: inout SplitMix64, depth: Int = 4) -> JSONSample {
     switch Int.random(in: depth > 0 ? 0...6 : 2...6, using: &generator) {
     case 0:
       let chosen = names.indices.shuffled(using: &generator).prefix(.random(in: 0...6, using: &generator))
@@ -41,7 +42,7 @@ indirect enum JSONSample: Equatable {
   }
 
   /// Strings of the characters that are escaped, of one to four bytes, of any length around a load.
-  static func randomString(_ generator: inout SeededGenerator) -> String {
+  static func randomString(_ generator: inout SplitMix64) -> String {
     let alphabet: [Unicode.Scalar] = [
       "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\u{0}", "\u{1f}", "\u{7f}", "é", "€", "\u{d7ff}", "\u{e000}",
       "\u{ffff}", "😀", "\u{10ffff}", "b", "c", "d", "e", "f", "g", "h", "i", "j",

@@ -1,3 +1,4 @@
+import LedgerTestLogs
 import Testing
 
 @testable import LedgerLog
@@ -221,7 +222,7 @@ struct NoteTests {
   }
 
   @Test func `random bytes are written and read again`() throws {
-    var random = SeededRandom(64)
+    var random = SplitMix64(seed: 64)
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       let text = Array(Base64.encode(bytes).utf8)

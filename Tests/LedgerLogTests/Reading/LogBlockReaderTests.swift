@@ -1,10 +1,11 @@
 import LedgerLog
+import LedgerTestLogs
 import Testing
 
 @Suite struct `reading in blocks` {
   @Test(arguments: [1, 2, 3, 7, 16, 100, 4096, 65_535, 65_536, 512 * 1024], 1...4 as ClosedRange<UInt64>)
   func `gives every line once, in order`(_ blockSize: Int, _ seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SplitMix64(seed: seed)
     let longest = blockSize < 16 ? 30 : 5000
     let lines = (0..<(blockSize < 16 ? 50 : 400)).map { _ in Self.line(upTo: longest, &random) }
     let registre = try Registre(lines.flatMap { $0 + [0x0A] })
@@ -94,7 +95,7 @@ import Testing
     #expect(blocks.sorted { $0.0 < $1.0 }.flatMap(\.1) == lines)
   }
 
-  private static func line(upTo longest: Int, _ random: inout SeededRandom) -> [UInt8] {
+  private static func line(upTo longest: Int, _ random: inout SplitMix64) -> [UInt8] {
     // One in ten is empty, one in twenty long.
     let shape = Int.random(in: 0..<20, using: &random)
     let length = shape < 2 ? 0 : Int.random(in: 1...(shape == 19 ? longest : 40), using: &random)

@@ -1,3 +1,5 @@
+import LedgerTestLogs
+
 /// A directory of a ``SimulatedDisk``: its names as they are, and as the disk has them.
 struct SimulatedDirectory {
   /// What each name stands for: the number of a file or directory.

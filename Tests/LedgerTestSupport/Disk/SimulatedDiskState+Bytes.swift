@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerTestLogs
 
 /// The calls that move the bytes of a file, or make them durable.
 extension SimulatedDiskState {

@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerTestLogs
 
 /// What goes wrong, and when.
 extension SimulatedDiskState {

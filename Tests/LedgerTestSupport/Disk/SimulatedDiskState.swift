@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerTestLogs
 
 /// What a ``SimulatedDisk`` holds, behind its lock.
 struct SimulatedDiskState {

@@ -1,3 +1,5 @@
+import LedgerTestLogs
+
 /// A file of a ``SimulatedDisk``: what a reader sees of it, and what would be left of it without power.
 ///
 ///     durable  ████████████░░░░        what was synced: the disk's own

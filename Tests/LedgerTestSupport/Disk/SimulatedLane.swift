@@ -1,5 +1,6 @@
 import LedgerData
 package import LedgerLog
+import LedgerTestLogs
 import Synchronization
 
 /// A lane without a thread: chance says when its writes are done, at the latest when somebody waits for them.

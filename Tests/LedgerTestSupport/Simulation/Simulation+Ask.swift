@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerTestLogs
 
 /// What a simulated ledger is asked to do, one thing after the other. Each answers whether this writer goes on.
 extension Simulation {

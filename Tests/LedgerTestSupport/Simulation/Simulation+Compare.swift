@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerTestLogs
 
 /// What readers of a simulated ledger see, and must see.
 extension Simulation {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestLogs
 
 /// Documents that random lives lack.
 extension Simulation {

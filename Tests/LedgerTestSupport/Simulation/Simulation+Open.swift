@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerTestLogs
 
 /// How a simulated ledger is opened, and what must be true when it is.
 extension Simulation {

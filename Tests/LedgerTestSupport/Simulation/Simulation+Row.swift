@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerTestLogs
 
 /// What a simulated ledger is asked to do while earlier commits are on their way to the disk. Each answers whether this
 /// writer goes on.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerTestLogs
 
 /// One random life of a ledger on a disk that fails, and what must be true of it whenever it is opened again.
 ///

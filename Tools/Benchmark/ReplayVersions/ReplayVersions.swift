@@ -1,7 +1,7 @@
 import Glibc
 import LedgerData
 import LedgerDomain
-import LedgerTestSupport
+import LedgerTestLogs
 
 /// Replays a registre to its totals with two threads, by a catalogue that knows a second version of `LigneAjoutee`, and prints
 /// what is left to pay: how much a mix of versions costs.
