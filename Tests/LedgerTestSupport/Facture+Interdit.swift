@@ -2,9 +2,18 @@ package import LedgerDomain
 
 extension Facture {
   /// Why `event` cannot happen to `facture` as it is; nil where it can. Before its first event a document is nil.
-  package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> String? {
-    if let facture { return facture.interdit(event) }
-    if case .factureCreee(let creee) = event { return interdit(creee) }
-    return "it happens to a document that was never created"
+  package static func interdit(_ event: FactureEvent, _ facture: Facture?) -> Refus? {
+    do throws(Refus) {
+      if let facture {
+        try facture.admet(event)
+      } else if case .factureCreee(let creee) = event {
+        try creee.admise()
+      } else {
+        throw .facture("", .inconnue)
+      }
+      return nil
+    } catch {
+      return error
+    }
   }
 }

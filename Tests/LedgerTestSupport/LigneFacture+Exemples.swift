@@ -21,9 +21,5 @@ extension LigneFacture {
   package static let enorme = ligne(.l1, "9223372036854.775807", "10000", tva: "0", designation: "Trésor")
 
   /// The same line under another id.
-  package func avec(_ id: LigneID) -> LigneFacture {
-    LigneFacture(
-      id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
-      referenceCommande: referenceCommande, dateCommande: dateCommande)
-  }
+  package func avec(_ id: LigneID) -> LigneFacture { copie(id) }
 }

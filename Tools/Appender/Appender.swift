@@ -64,8 +64,9 @@ struct Appender: ~Copyable {
   private static func documents(_ commits: Int, _ events: Int, _ environment: Environment) throws -> [any UseCase] {
     let lignes = try (1..<events).map { rang in
       LigneImportee(
-        designation: "Papier recyclé, rame n° \(rang)", quantite: try Quantite("3"),
-        prixUnitaire: try PrixUnitaire("12.35"))
+        LigneFacture(
+          id: environment.newID(), designation: "Papier recyclé, rame n° \(rang)", quantite: try Quantite("3"),
+          prixUnitaire: try PrixUnitaire("12.35")))
     }
     return (1...commits).map { rang in
       ImporterFactures([

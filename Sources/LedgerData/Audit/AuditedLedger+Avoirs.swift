@@ -20,30 +20,30 @@ extension AuditedLedger {
   /// A document that corrects what it cannot.
   private mutating func examineOrigine(_ at: Int, _ place: AuditPlace) {
     guard let origine = factures[at].factureOrigineId else { return }
-    examine(at, with: origine, place, absent: "corrects the facture \(origine)") { (avoir, origine) throws(Refus) in
+    examine(at, with: origine, place, "corrects the facture") { (avoir, origine) throws(Refus) in
       try avoir.admet(origine: origine)
     }
   }
 
   /// A facture cancelled by an avoir that is not there, or not one that cancels it.
   mutating func examineAvoir(_ avoir: FactureID, cancelling at: Int, _ place: AuditPlace) {
-    examine(at, with: avoir, place, absent: "is cancelled by the avoir \(avoir)") { (facture, avoir) throws(Refus) in
+    examine(at, with: avoir, place, "is cancelled by the avoir") { (facture, avoir) throws(Refus) in
       try facture.admet(annulePar: avoir)
     }
   }
 
   /// What the rule book says of the document at `at` with the one of `id`, which must be there.
   private mutating func examine(
-    _ at: Int, with id: FactureID, _ place: AuditPlace, absent: String,
+    _ at: Int, with id: FactureID, _ place: AuditPlace, _ lien: String,
     _ admet: (FactureComptee, FactureComptee) throws(Refus) -> Void
   ) {
     let autre = Sujet(.facture, id)
-    var why = "\(factures[at].numero) \(absent), which was never created."
+    var why = "\(factures[at].numero) \(lien) \(id), which was never created."
     if let found = places.find(id) {
       do throws(Refus) {
         return try admet(factures[at], factures[found])
       } catch {
-        why = error.message
+        why = "\(factures[at].numero) \(lien) \(factures[found].numero): \(error.message)"
       }
     }
     guard !doubts.cover(autre) else { return }

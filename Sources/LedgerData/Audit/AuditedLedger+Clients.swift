@@ -26,7 +26,7 @@ extension AuditedLedger {
     } catch {
       report(
         .schema, place, sujet,
-        "The registre cannot be so: \(error.message) The program never writes this: compare it with a backup.")
+        "\(error.message) The program never writes this: compare it with a backup.")
     }
     registre = Registre(id: id, ouvert)
   }

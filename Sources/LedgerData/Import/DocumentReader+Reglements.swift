@@ -39,7 +39,7 @@ extension DocumentReader {
       case 0: id = try identifiant("id")
       case 1: montant = try self.montant("montant")
       case 2: date = try jour(nomDate)
-      case 3: moyen = try choix("moyen", "conditions-inconnues")
+      case 3: moyen = try choix("moyen", RefusFichier.conditionsInconnues)
       default: reference = try texte("reference")
       }
     }

@@ -101,9 +101,7 @@ struct DocumentReader: ~Escapable {
     let text = try text()
     var scratch: [UInt8] = []
     if let id = Identifiant(json.unescaped(text, into: &scratch)) { return id }
-    throw refus(
-      "uuid-invalide", "\"\(Texte.cite(json.string(text)))\" is not a UUID.",
-      "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.")
+    throw refus(.valeur(.uuidInvalide(json.string(text))))
   }
 
   @_lifetime(self: copy self)
@@ -160,23 +158,20 @@ struct DocumentReader: ~Escapable {
       milliseconds = DateImportee.iso8601(bytes)
     }
     if let milliseconds, let jour = DateImportee.jour(milliseconds, jourLocal) { return jour }
-    throw refus(
-      "date-invalide", "\"\(Texte.cite(json.string(text)))\" is not a date.",
-      "Write 2026-03-02, 2026-03-02T00:00:00Z (or an offset for Z), or the seconds since 2001-01-01T00:00:00Z.")
+    throw refus(.fichier(.dateInvalide(json.string(text))))
   }
 
   /// One of the cases of an enumeration, whatever the case of its letters and the Unicode form of its accents.
   @_lifetime(self: copy self)
   mutating func choix<Choix: RawRepresentable & CaseIterable>(
-    _ champ: String, _ code: String
+    _ champ: String, _ inconnu: (String) -> RefusFichier
   ) throws(DocumentFault) -> Choix where Choix.RawValue == String {
     let text = try texte(champ)
     if let choix = Choix(rawValue: text) { return choix }
     // Strings are equal where they are canonically equivalent, so NFD needs nothing more.
     let folded = text.lowercased()
     for choix in Choix.allCases where choix.rawValue.lowercased() == folded { return choix }
-    let known = Choix.allCases.map(\.rawValue).joined(separator: ", ")
-    throw refus(code, "\"\(Texte.cite(text))\" is unknown.", "It is one of \(known).")
+    throw refus(.fichier(inconnu(text)))
   }
 
   // MARK: Tokens

@@ -63,9 +63,9 @@ struct FactureReader {
     case 3: dateEcheance = try json.jour("dateEcheance")
     case 4: datePaiement = try json.jour("datePaiement")
     case 5: tva = try json.taux("tva")
-    case 6: conditionsPaiement = try json.choix("conditionsPaiement", "conditions-inconnues")
+    case 6: conditionsPaiement = try json.choix("conditionsPaiement", RefusFichier.conditionsInconnues)
     case 7: remisePourcentage = try json.taux("remisePourcentage")
-    case 8: statut = try json.choix("statut", "statut-inconnu")
+    case 8: statut = try json.choix("statut", RefusFichier.statutInconnu)
     case 9: notes = try json.texte("notes")
     case 10: notesCommentaire = try json.texte("notesCommentaire")
     case 11: clientId = try json.identifiant("clientId")
@@ -78,7 +78,7 @@ struct FactureReader {
   /// The fuller fields. False: it is derived, and what it says is not asked.
   private mutating func readHistory(_ key: Int, _ json: inout DocumentReader) throws(DocumentFault) -> Bool {
     switch key {
-    case 13: typeDocument = try json.choix("typeDocument", "type-inconnu")
+    case 13: typeDocument = try json.choix("typeDocument", RefusFichier.typeInconnu)
     case 14: factureOrigineId = try json.identifiant("factureOrigineId")
     case 15: devise = try json.devise("devise")
     case 16: totaux = try json.totaux()

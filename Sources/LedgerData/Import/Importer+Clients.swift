@@ -64,8 +64,6 @@ extension Importer {
       report.events += facts.count
     } catch let refus as Refus {
       throw DocumentFault.refus(refus)
-    } catch let failure as LedgerFailure where failure.kind == .refused {
-      throw DocumentFault.refus(Refus(failure.code, failure.message, hint: failure.hint))
     }
     try attend(&repository)
   }

@@ -233,9 +233,9 @@ public struct Importer {
       provisoires.subtract(resultat.confirmes)
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
-    } catch let failure as LedgerFailure where failure.kind == .refused {
+    } catch let refus as Refus {
       // An event is too large: which document it is of is in the message alone.
-      for membre in membres { try refuse(membre, Refus(failure.code, failure.message, hint: failure.hint)) }
+      for membre in membres { try refuse(membre, refus) }
       return
     }
     for membre in membres {

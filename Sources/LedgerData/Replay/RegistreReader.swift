@@ -108,9 +108,9 @@ extension RegistreReader {
   /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
   private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
     var reader = LogBlockReader(log, limit: committedSize)
-    guard reader.blockCount > 0 else { return .registreAbsent }
+    guard reader.blockCount > 0 else { return .registre(.absent) }
     try reader.read(0)
-    guard let first = reader.nextLine() else { return .registreAbsent }
+    guard let first = reader.nextLine() else { return .registre(.absent) }
     return .registre(.pasEncoreOuvert(try Envelope(reader.span(of: first)).time))
   }
 }

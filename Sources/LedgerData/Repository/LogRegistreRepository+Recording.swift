@@ -7,7 +7,8 @@ extension LogRegistreRepository {
   ///
   /// - Throws: ``LedgerFailure``: nothing was recorded, or it is not known whether it was.
   public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
-    let commit = try encode(facts, commande: commande)
+    let commit: Commit
+    do { commit = try encode(facts, commande: commande) } catch { throw LedgerFailure(error) }
     try flush()
     return commit
   }
@@ -15,7 +16,7 @@ extension LogRegistreRepository {
   /// Adds a commit to those that the next ``flush()`` or ``handOver()`` records. Look-ups see it at once, which a kept
   /// index could not.
   ///
-  /// - Throws: ``LedgerFailure`` `evenement-trop-grand`; then it was not added.
+  /// - Throws: ``Refus`` `evenement-trop-grand`; then it was not added.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
     if kept != nil {
       _ = try catalogue()
@@ -36,6 +37,8 @@ extension LogRegistreRepository {
       for fact in facts { dernier.apply(fact) }
       for case .registre(let id, let ouvert) in facts { settings = Registre(id: id, ouvert) }
       return Commit(facts: facts, sequence: sequence, head: head)
+    } catch let refus as Refus {
+      throw refus
     } catch {
       throw LedgerFailure(error)
     }
@@ -125,7 +128,7 @@ extension LogRegistreRepository {
   /// The id of the ledger, which every event names as its source.
   private func source(of facts: [Fact]) throws(Refus) -> Identifiant {
     if let registre { return registre.id }
-    guard case .registre(let id, _)? = facts.first else { throw .registreAbsent }
+    guard case .registre(let id, _)? = facts.first else { throw .registre(.absent) }
     return id
   }
 }

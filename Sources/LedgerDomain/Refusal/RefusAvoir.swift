@@ -20,6 +20,8 @@ public enum RefusAvoir: Equatable, Sendable {
   case envoye
   /// The facture would be cancelled by the avoir of that number, which does not clear it.
   case partiel(String)
+  /// The facture would be cancelled by the document of that number, which is no sent avoir of it.
+  case dUneAutre(String)
   /// The facture was sent, and would be cancelled without an avoir.
   case manque
   /// The document is a draft, and would be cancelled by an avoir.
@@ -42,6 +44,7 @@ public enum RefusAvoir: Equatable, Sendable {
     case .present: "facture-avec-avoir"
     case .envoye: "avoir-envoye"
     case .partiel: "avoir-partiel"
+    case .dUneAutre: "avoir-partiel"
     case .manque: "annulation-sans-avoir"
     case .surBrouillon: "annulation-d-un-brouillon-par-avoir"
     case .origineDUneFacture: "origine-d-une-facture"

@@ -22,6 +22,14 @@ public enum RefusFichier: Equatable, Sendable {
   case typeInvalide(String)
   /// A number stands in quotes.
   case nombreEntreGuillemets
+  /// It is no date.
+  case dateInvalide(String)
+  /// It is none of the conditions of payment.
+  case conditionsInconnues(String)
+  /// It is no statut.
+  case statutInconnu(String)
+  /// It is no type of document.
+  case typeInconnu(String)
   /// The field is absent.
   case champManquant(String)
 
@@ -39,6 +47,10 @@ public enum RefusFichier: Equatable, Sendable {
     case .documentInvalide: "document-invalide"
     case .typeInvalide: "type-invalide"
     case .nombreEntreGuillemets: "nombre-entre-guillemets"
+    case .dateInvalide: "date-invalide"
+    case .conditionsInconnues: "conditions-inconnues"
+    case .statutInconnu: "statut-inconnu"
+    case .typeInconnu: "type-inconnu"
     case .champManquant: "champ-manquant"
     }
   }

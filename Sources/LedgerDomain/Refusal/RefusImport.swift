@@ -28,3 +28,13 @@ public enum RefusImport: Equatable, Sendable {
     }
   }
 }
+
+/// The first thing an imported document states that is recorded otherwise.
+public struct Ecart: Equatable, Sendable {
+  /// The field, as the file names it.
+  public let champ: String
+  /// What the file says.
+  public let enonce: String
+  /// What is recorded.
+  public let inscrit: String
+}

@@ -20,8 +20,11 @@ extension Facture {
     do { return try totaux() } catch { throw .facture(numero, .totalTropGrand) }
   }
 
-  /// What is left of it, whatever the dates of the facts.
-  func exigeSolde() throws(Refus) -> Montant { try comptee.exigeSolde() }
+  /// `montant`, or all that is left of it where none is given, whatever the dates of the facts.
+  func aRegler(_ montant: Montant? = nil) throws(Refus) -> Montant {
+    if let montant { return montant }
+    return try comptee.exigeSolde()
+  }
 }
 
 extension FactureCreee {

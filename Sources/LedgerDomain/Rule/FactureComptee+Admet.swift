@@ -111,8 +111,8 @@ extension FactureComptee {
     case .brouillon: guard annulee.avoirId == nil else { throw .avoir(numero, .surBrouillon) }
     case .envoyee:
       guard !estAvoir else { throw .avoir(numero, .envoye) }
-      guard situation.paiements.allSatisfy(\.estAnnule) else { throw .reglement(numero, .vivant) }
       guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
+      guard situation.paiements.allSatisfy(\.estAnnule) else { throw .reglement(numero, .vivant) }
     }
   }
 }

@@ -12,7 +12,7 @@ extension FactureComptee {
   /// Whether `avoir` may cancel this facture: it was made of it, and sent.
   package func admet(annulePar avoir: FactureComptee) throws(Refus) {
     guard avoir.estAvoir, avoir.factureOrigineId == id, avoir.estEnvoyee else {
-      throw .avoir(numero, .partiel(avoir.numero))
+      throw .avoir(numero, .dUneAutre(avoir.numero))
     }
   }
 

@@ -124,8 +124,8 @@ struct FactureReaderTests {
     let lignes =
       #"[{"designation":"a","quantite":1.5e-1,"prixUnitaire":0.100000000},{"designation":"b","quantite":-2.0E+1,"prixUnitaire":9.999999}]"#
     let facture = try Self.read(DocumentTexte().avec("lignes", lignes).json)
-    #expect(facture.lignes.map { "\($0.quantite)" } == ["0.15", "-20"])
-    #expect(facture.lignes.map { "\($0.prixUnitaire)" } == ["0.1", "9.999999"])
+    #expect(facture.lignes.map { "\($0.ligne.quantite)" } == ["0.15", "-20"])
+    #expect(facture.lignes.map { "\($0.ligne.prixUnitaire)" } == ["0.1", "9.999999"])
   }
 
   @Test func `a document that contradicts itself on its client is refused`() {

@@ -182,7 +182,7 @@ import Testing
     var log = try opened(place)
     _ = try log.enqueue([.brouillon()])
     let large = Fact.notes(String(repeating: "n", count: 70_000))
-    #expect(throws: LedgerFailure.self) { _ = try log.enqueue([.client(), large]) }
+    #expect(throws: Refus.self) { _ = try log.enqueue([.client(), large]) }
     _ = try log.enqueue([.ajout()])
     try log.flush()
     let report = try place.reader.etat()

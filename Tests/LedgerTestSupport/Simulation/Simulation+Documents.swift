@@ -6,9 +6,10 @@ extension Simulation {
   /// A document with a number of its own, as an import brings it.
   mutating func importedDocument() -> any UseCase {
     imports += 1
-    var ligne = LigneImportee(
-      designation: "Article importé", quantite: .aleatoire(using: &rng), prixUnitaire: .aleatoire(using: &rng))
-    ligne.id = .exemple(0x1A, imports)
+    let ligne = LigneImportee(
+      LigneFacture(
+        id: .exemple(0x1A, imports), designation: "Article importé", quantite: .aleatoire(using: &rng),
+        prixUnitaire: .aleatoire(using: &rng)))
     let statut: Statut = rng.pick([.brouillon, .envoyee, .payee]) ?? .brouillon
     return ImporterFactures([
       FactureImportee(

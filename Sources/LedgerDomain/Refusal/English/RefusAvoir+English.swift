@@ -34,6 +34,10 @@ extension RefusAvoir {
       Phrase(
         "\(numero) cannot be cancelled by \(avoir), which does not clear it.",
         "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
+    case .dUneAutre(let avoir):
+      Phrase(
+        "\(avoir) is no sent avoir of \(numero).",
+        "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
     case .manque:
       Phrase(
         "\(numero) was sent and cancelled, but names no avoir that cancels it.",

@@ -9,7 +9,7 @@ extension RefusClient {
       Phrase(
         "There is a client \(id) already.",
         "Change it with `facture modifier-client`, or give the new one a new id.")
-    case .nomVide: Phrase("The name is blank.", "Give a name with at least one visible character.")
+    case .nomVide: Phrase("The name of the client is blank.", "Give a name with at least one visible character.")
     case .sansChangement:
       Phrase("The client has these values already: nothing changes.", "Give at least one field another value.")
     case .sirenInvalide(let siren):

@@ -15,7 +15,8 @@ extension RefusFacture {
     case .annulee: Phrase("\(numero) is cancelled.", "Make a new facture.")
     case .rienNeChange:
       Phrase("\(numero) has these values already: nothing changes.", "Give at least one field another value.")
-    case .motifVide: Phrase("The motif is blank.", "Say why \(numero) is changed: an auditor will ask.")
+    case .motifVide:
+      Phrase("A motif of \(numero) is blank.", "Say why, with at least one visible character: an auditor will ask.")
     case .echeanceAvant(let echeance, let date):
       Phrase(
         "\(numero) would be due on \(echeance), before its date \(date).",

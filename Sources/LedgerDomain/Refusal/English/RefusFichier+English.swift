@@ -23,8 +23,23 @@ extension RefusFichier {
     case .documentInvalide(let raison): Phrase(raison, "Correct the program that wrote it.")
     case .typeInvalide(let raison): Phrase(raison, "EventSchemas lists the fields of a FactureDTO and their types.")
     case .nombreEntreGuillemets: Phrase("A number stands in quotes.", "Write it as a JSON number, without quotes.")
+    case .dateInvalide(let text):
+      Phrase(
+        "\"\(Texte.cite(text))\" is not a date.",
+        "Write 2026-03-02, 2026-03-02T00:00:00Z (or an offset for Z), or the seconds since 2001-01-01T00:00:00Z.")
+    case .conditionsInconnues(let text): Self.inconnu(text, ConditionsPaiement.self)
+    case .statutInconnu(let text): Self.inconnu(text, Statut.self)
+    case .typeInconnu(let text): Self.inconnu(text, TypeDocument.self)
     case .champManquant(let champ):
       Phrase("`\(champ)` is missing or null.", "Give it: nothing is made up where a required field is absent.")
     }
+  }
+
+  /// `text` is none of the names of `choix`.
+  private static func inconnu<Choix: RawRepresentable<String> & CaseIterable>(_ text: String, _ choix: Choix.Type)
+    -> Phrase
+  {
+    let noms = choix.allCases.map(\.rawValue).joined(separator: ", ")
+    return Phrase("\"\(Texte.cite(text))\" is unknown.", "It is one of \(noms).")
   }
 }

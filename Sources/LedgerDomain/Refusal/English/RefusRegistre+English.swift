@@ -9,7 +9,7 @@ extension RefusRegistre {
       Phrase(
         "The registre was opened at \(ouverture): nothing was known before.",
         "Ask for that moment or a later one, or for sequence 1 or a later one.")
-    case .nomVide: Phrase("The name is blank.", "Give a name with at least one visible character.")
+    case .nomVide: Phrase("The name of the registre is blank.", "Give a name with at least one visible character.")
     case .formatsEgaux:
       Phrase(
         "Factures and avoirs would have the same numbers.",

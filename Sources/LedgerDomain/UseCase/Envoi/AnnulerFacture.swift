@@ -51,7 +51,7 @@ public struct AnnulerFacture: UseCase {
     var facts: [Fact] = []
     try view.decide(CreerAvoir(facture.id, id: avoirId), into: &facts)
     try view.decide(EnvoyerFacture(avoirId), into: &facts)
-    if try facture.exigeSolde() > .zero {
+    if try facture.aRegler() > .zero {
       try view.decide(ImputerAvoir(avoirId, sur: facture.id), into: &facts)
     }
     return facts
@@ -60,7 +60,7 @@ public struct AnnulerFacture: UseCase {
   /// The avoir is of this facture, sent, and clears it alone.
   private func verifie(_ facture: Facture, par avoir: Facture) throws(Refus) {
     try facture.comptee.admet(annulePar: avoir.comptee)
-    guard try facture.exigeSolde() == .zero, facture.imputations.allSatisfy({ $0.documentId == avoir.id }) else {
+    guard try facture.aRegler() == .zero, facture.imputations.allSatisfy({ $0.documentId == avoir.id }) else {
       throw .avoir(facture.numero, .partiel(avoir.numero))
     }
   }

@@ -147,7 +147,7 @@ struct CompositionImport {
     let enonces = document.estAvoir ? document.remboursements : document.paiements
     guard enonces == nil else { return }
     if document.statut == .payee {
-      guard try view.facture(document.id).exigeSolde() > .zero else { return }
+      guard try view.facture(document.id).aRegler() > .zero else { return }
       try regle(document, le: document.datePaiement ?? document.dateFacture)
     } else if let date = document.datePaiement {
       guard date > view.today else {

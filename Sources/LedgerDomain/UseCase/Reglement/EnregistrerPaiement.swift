@@ -22,7 +22,7 @@ public struct EnregistrerPaiement: FactureUseCase {
   /// Refused when it is not sent, cancelled, or an avoir, and when the amount is not above zero or over the balance due.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
     let paiement = Paiement(
-      id: id, montant: try montant ?? facture.exigeSolde(), datePaiement: datePaiement ?? view.today,
+      id: id, montant: try facture.aRegler(montant), datePaiement: datePaiement ?? view.today,
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
     let enregistre = FactureEvent.paiementEnregistre(PaiementEnregistre(paiement: paiement))
     try facture.admet(enregistre)

@@ -22,7 +22,7 @@ public struct EnregistrerRemboursement: FactureUseCase {
   /// Refused when it is not a sent avoir, and when the amount is not above zero or over what is left of it.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
     let remboursement = Remboursement(
-      id: id, montant: try montant ?? facture.exigeSolde(), dateRemboursement: dateRemboursement ?? view.today,
+      id: id, montant: try facture.aRegler(montant), dateRemboursement: dateRemboursement ?? view.today,
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
     let enregistre = FactureEvent.remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement))
     try facture.admet(enregistre)

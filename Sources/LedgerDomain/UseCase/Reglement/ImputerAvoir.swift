@@ -27,7 +27,7 @@ public struct ImputerAvoir: UseCase {
     let facture = try view.facture(facture)
     let date = dateImputation ?? view.today
     // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
-    let (reste, du) = (try montant ?? avoir.exigeSolde(), try montant ?? facture.exigeSolde())
+    let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))
     try avoir.admet(.avoirUtilise(AvoirUtilise(factureId: facture.id, montant: reste, dateImputation: date)))
     try facture.admet(.avoirImpute(AvoirImpute(avoirId: avoir.id, montant: du, dateImputation: date)))
     try avoir.comptee.admet(imputationSur: facture.comptee)

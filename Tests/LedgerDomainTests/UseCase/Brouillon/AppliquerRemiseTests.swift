@@ -22,7 +22,7 @@ struct AppliquerRemiseTests {
   @Test(arguments: ["-1", "100.01", "101"])
   func `a remise outside 0 to 100 is no percentage`(text: String) throws {
     let refus = try #require(#expect(throws: ValeurInvalide.self) { try Taux(text) })
-    #expect(Refus(refus).code == "pourcentage-hors-limites")
+    #expect(refus.code == "pourcentage-hors-limites")
   }
 
   @Test func `what is no draft refuses`() {

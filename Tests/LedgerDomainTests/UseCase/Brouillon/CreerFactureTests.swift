@@ -101,7 +101,7 @@ struct CreerFactureTests {
   @Test(arguments: ["-0.01", "100.01", "-20"])
   func `a remise outside 0 to 100 is no percentage`(remise: String) throws {
     let refus = try #require(#expect(throws: ValeurInvalide.self) { try Taux(remise) })
-    #expect(Refus(refus).code == "pourcentage-hors-limites")
+    #expect(refus.code == "pourcentage-hors-limites")
   }
 
   @Test func `a date before that of the number before is refused`() {

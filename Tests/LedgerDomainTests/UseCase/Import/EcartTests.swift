@@ -7,21 +7,19 @@ struct EcartTests {
   private func document(
     _ statut: Statut = .payee, _ change: (inout FactureImportee) -> Void = { _ in }
   ) -> FactureImportee {
-    var ligne = LigneImportee(designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"))
-    ligne.id = .l1
     var document = FactureImportee(
       id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
-      remisePourcentage: .zero, statut: statut, notes: "", lignes: [ligne])
+      remisePourcentage: .zero, statut: statut, notes: "", lignes: [LigneImportee(.cafe)])
     change(&document)
     return document
   }
 
-  private func replacing(_ change: (inout LigneImportee) -> Void) -> FactureImportee {
-    var ligne = LigneImportee(designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"))
+  private func replacing(_ change: (inout LigneFacture) -> Void) -> FactureImportee {
+    var ligne = LigneFacture.cafe.copie(.nul)
     change(&ligne)
     return FactureImportee(
       id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
-      remisePourcentage: .zero, statut: .payee, notes: "", lignes: [ligne])
+      remisePourcentage: .zero, statut: .payee, notes: "", lignes: [LigneImportee(ligne)])
   }
 
   private let paid = given(.client(), .envoyee { $0.clientId = .c1 }, .paiement(le: "2026-03-10"))
@@ -68,14 +66,11 @@ struct EcartTests {
 
   @Test func `every other line is told by its field`() throws {
     let facture = try paid.facture()
-    let changes: [(String, (inout LigneImportee) -> Void)] = [
-      ("lignes[0].id", { $0.id = .l2 }), ("lignes[0].tauxTVA", { $0.tauxTVA = .zero }),
+    let changes: [(String, (inout LigneFacture) -> Void)] = [
+      ("lignes[0].id", { $0 = $0.copie(.l2) }), ("lignes[0].tauxTVA", { $0.tauxTVA = .zero }),
       ("lignes[0].referenceCommande", { $0.referenceCommande = "C" }),
       ("lignes[0].dateCommande", { $0.dateCommande = .aujourdhui }),
-      (
-        "lignes[0].quantite",
-        { $0 = LigneImportee(designation: "Café en grains", quantite: .une, prixUnitaire: .de("50")) }
-      ),
+      ("lignes[0].quantite", { $0.quantite = .une }),
     ]
     for (champ, change) in changes { #expect(replacing(change).ecart(avec: facture)?.champ == champ) }
     #expect(replacing { $0.tauxTVA = .normal }.ecart(avec: facture) == nil)

@@ -137,7 +137,7 @@ struct ImporterFacturesTests {
   }
 
   @Test func `the rules of each fact hold, and say where`() {
-    let blank = LigneImportee(designation: " ", quantite: .une, prixUnitaire: .de("1"))
+    let blank = LigneImportee(.ligne(.nul, "1", "1", designation: " "))
     when(document(lignes: [.cafe, blank])).thenRefuses("designation-vide", naming: "lignes[1]")
     when(document(.f1, "F-2026-0007", .payee, lignes: [])).thenRefuses("facture-sans-ligne")
     when(document(.f1, " ")).thenRefuses("numero-invalide")
@@ -157,19 +157,16 @@ struct ImporterFacturesTests {
   @Test func `where one document is refused, none is written`() {
     when(
       document(),
-      document(.f2, "F-2026-0008", lignes: [LigneImportee(designation: "", quantite: .une, prixUnitaire: .de("1"))])
+      document(.f2, "F-2026-0008", lignes: [LigneImportee(.ligne(.nul, "1", "1", designation: ""))])
     )
     .thenRefuses("designation-vide")
   }
 }
 
 extension LigneImportee {
-  fileprivate static let cafe = LigneImportee(
-    designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"))
+  fileprivate static let cafe = LigneImportee(LigneFacture.cafe.copie(.nul))
 
   fileprivate static func cafe(net: String) -> LigneImportee {
-    var ligne = cafe
-    ligne.montantNet = .de(net)
-    return ligne
+    LigneImportee(LigneFacture.cafe.copie(.nul), montantNet: .de(net))
   }
 }
