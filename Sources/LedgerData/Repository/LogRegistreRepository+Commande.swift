@@ -50,11 +50,31 @@ extension Commande {
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
   public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
-    let hash = try LedgerFailure.wrap {
-      var hasher = try SHA256()
-      return try hasher.digest(of: asked.span).hex
+    self.init(id: id, hash: try Self.digest(of: asked.span).hex)
+  }
+
+  /// What was asked under a name. A UUID is the id; any other text has the same id for ever: a UUID of version 8 (RFC 9562)
+  /// from the first bytes of its SHA-256.
+  ///
+  /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
+  public init(nom: String, asked: [UInt8]) throws(LedgerFailure) {
+    if let id = Identifiant(nom.utf8.span) {
+      try self.init(id: id, asked: asked)
+    } else {
+      let name = try Self.digest(of: nom.utf8.span)
+      let id = Identifiant(
+        haut: name.w0 & ~0xF000 | 0x8000, bas: name.w1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+      try self.init(id: id, asked: asked)
     }
-    self.init(id: id, hash: hash)
+  }
+
+  private static func digest(of bytes: Span<UInt8>) throws(LedgerFailure) -> Digest {
+    do {
+      var hasher = try SHA256()
+      return try hasher.digest(of: bytes)
+    } catch {
+      throw LedgerFailure(error)
+    }
   }
 }
 
