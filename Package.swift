@@ -51,8 +51,8 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
-    .target(name: "CHex"),
-    .target(name: "LedgerBytes", dependencies: ["CHex"], swiftSettings: strict),
+    .target(name: "CBytes"),
+    .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),

@@ -3,10 +3,12 @@ import LedgerDomain
 /// The documents: what may happen to each, and whether it is worth what was frozen.
 extension AuditedLedger {
   /// A line added to a document: at once where nothing can be wrong.
-  mutating func examine(_ ajoutee: Facts.Ligne, _ place: AuditPlace) {
-    guard let at = takeAtOnce(ajoutee, place) else { return examine(ajoutee.fact, place) }
+  mutating func examineLigne(_ index: Int, of facts: Facts, _ place: AuditPlace) {
+    let ajoutee = facts.lignes[index]
+    let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: facts.ligne(index)))
+    guard let at = takeAtOnce(ajoutee, place) else { return examine(.facture(ajoutee.facture, event), place) }
     places[at] = place.revision
-    factures[at].apply(.ligneAjoutee(LigneAjoutee(ligne: ajoutee.ligne)))
+    factures[at].apply(event)
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
@@ -14,7 +16,7 @@ extension AuditedLedger {
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
     guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
       !doubts.cover(Sujet(.facture, ajoutee.facture)), factures[at].etat == .brouillon,
-      factures[at].sommes.sontPetites, lignes.add(ajoutee.ligne.id, to: factures[at].lignes, at)
+      factures[at].sommes.sontPetites, lignes.add(ajoutee.comptee.id, to: factures[at].lignes, at)
     else { return nil }
     return at
   }

@@ -5,7 +5,7 @@ import LedgerLog
 /// is wanted.
 package struct DecodedEvents: Sendable {
   /// What happened.
-  package var facts = Facts()
+  package var facts: Facts
   /// Where each event stands; empty where that is not wanted, as the two below.
   package private(set) var places: [LinePlace] = []
   /// How each was recorded.
@@ -14,7 +14,10 @@ package struct DecodedEvents: Sendable {
   package private(set) var heads: [LineHead] = []
   private let wanted: Wanted
 
-  init(wanted: Wanted) { self.wanted = wanted }
+  init(wanted: Wanted) {
+    self.wanted = wanted
+    facts = Facts(gardeDesignations: wanted.contains(.texts))
+  }
 
   /// Adds how the event was recorded that is added next.
   @inline(__always)
