@@ -19,7 +19,7 @@ enum CommandList {
           AppliquerRemiseCommand.self, EnvoyerCommand.self,
         ]),
       Group(
-        title: "What follows",
+        title: "A sent document",
         commands: [
           EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self,
@@ -33,7 +33,7 @@ enum CommandList {
           AuditCommand.self,
         ]),
       Group(title: "Proofs", commands: [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),
-      Group(title: "In and out", commands: [ImportCommand.self, ExportCommand.self]),
+      Group(title: "Import and export", commands: [ImportCommand.self, ExportCommand.self]),
     ]
   }
 

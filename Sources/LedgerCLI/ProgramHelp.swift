@@ -3,8 +3,8 @@ enum ProgramHelp {
   /// What `facture --help` prints.
   static var text: String {
     var lines = [
-      "facture <command> [argument …] [--option=value …]", "",
-      "Keeps an invoice ledger: use cases decide, an append-only log remembers, everything else is replayed from it.",
+      "Keeps your invoices in a log that nobody can alter unnoticed.", "",
+      "facture <command> [argument …] [--option=value …]",
     ]
     for group in CommandList.groups {
       lines += ["", group.title]
@@ -19,10 +19,10 @@ enum ProgramHelp {
 
   private static let closing = """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
-    Numbers have a decimal point (12.40), dates are AAAA-MM-JJ (2026-03-02). --key=value and --key value say the same.
-    --json answers with one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
-    Exit: 0 done, 1 refused by a rule, 2 usage, 3 the log is altered or damaged, or a proof false, 4 input, output or
-    environment.
+    Write numbers with a decimal point (12.40) and dates as AAAA-MM-JJ (2026-03-02). --key=value and --key value are the same.
+    --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
+    Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
+    or environment.
 
     `facture <command> --help` shows the options of a command and an example.
 

@@ -9,10 +9,8 @@ public enum Programme {
     HostProcess.prepare()
     let words = HostProcess.words()
     guard let broken = words.firstIndex(of: nil) else { HostProcess.exit(run(words.compactMap { $0 })) }
-    let failure = Failure(
-      .usage, "texte-invalide", "Word \(broken + 1) of the command line is not UTF-8.",
-      hint: "Set the terminal to UTF-8, or write the text without accents.")
-    HostProcess.exit(report(failure, Console(json: wantsJSON(words.compactMap { $0 }))))
+    let console = Console(json: wantsJSON(words.compactMap { $0 }))
+    HostProcess.exit(report(UsageError.notUTF8(word: broken + 1), console))
   }
 
   /// Does what `words`, the command line without the program's name, ask.
@@ -62,14 +60,10 @@ public enum Programme {
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {
     if let command = CommandList.named(name) { return command }
     if name.hasPrefix("-") {
-      throw UsageError(
-        "commande-manquante", "The command comes first, and then its options: \"\(Texte.cite(name))\" is none.",
-        hint: "Write `facture <command> \(Texte.cite(name)) …`; `facture --help` shows the commands.")
+      throw .optionBeforeCommand(name)
     }
-    let nearest = NearestName.of(name, among: CommandList.names + ["help"])
-    throw UsageError(
-      "commande-inconnue", "There is no command \"\(Texte.cite(name))\".",
-      hint: nearest.map { "Did you mean `facture \($0)`?" } ?? "`facture --help` shows the commands.")
+    if let advice = CommandAdvice.on(name) { throw .otherCommand(name, advice: advice) }
+    throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandList.names + ["help"]))
   }
 
   /// Also of a command line that is wrong, so that a program gets its answer in the form it asked for.
@@ -82,17 +76,7 @@ public enum Programme {
     if let failure = error as? IOFailure, failure.errno == .brokenPipe { HostProcess.dieOfClosedPipe() }
     let failure = Failure(error)
     console.output.discard()
-    guard console.json, !console.output.hasWritten else {
-      console.tell(failure.text)
-      return failure.exit.rawValue
-    }
-    do {
-      try console.answer(failure.json)
-      try console.output.flush()
-    } catch {
-      if let failure = error as? IOFailure, failure.errno == .brokenPipe { HostProcess.dieOfClosedPipe() }
-      console.tell(failure.text)
-    }
+    console.tell(failure)
     return failure.exit.rawValue
   }
 }

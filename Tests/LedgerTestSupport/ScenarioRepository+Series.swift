@@ -8,14 +8,11 @@ extension ScenarioRepository {
       derniereDate: membres(serie).last { $0.facture.tientSaPlace(serie) }?.facture.dateFacture)
   }
 
-  package func voisins(_ id: FactureID) -> Voisins {
-    guard let facture = facture(id), let place = registre?.place(facture.numero, facture.typeDocument) else {
-      return Voisins()
-    }
-    let autres = membres(place.serie).filter { $0.facture.tientSaPlace(place.serie) && $0.facture.id != id }
+  package func voisins(_ rang: Int, dans serie: Serie) -> Voisins {
+    let autres = membres(serie).filter { $0.facture.tientSaPlace(serie) }
     return Voisins(
-      avant: autres.last { $0.rang < place.rang }?.facture.dateFacture,
-      apres: autres.first { $0.rang > place.rang }?.facture.dateFacture)
+      avant: autres.last { $0.rang < rang }?.facture.dateFacture,
+      apres: autres.first { $0.rang > rang }?.facture.dateFacture)
   }
 
   /// The documents whose numbers belong to `serie`, in the order of their numbers.

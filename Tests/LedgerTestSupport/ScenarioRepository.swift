@@ -3,7 +3,7 @@ package import LedgerDomain
 /// The ledger of a scenario: dictionaries, and for every question the plainest answer, however slow.
 ///
 /// It is also what cleverer repositories are compared with.
-package struct ScenarioRepository: RegistreRepository {
+package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package var environment: Environment
   package private(set) var registre: Registre?
   /// All that was recorded, in its order.
@@ -29,6 +29,12 @@ package struct ScenarioRepository: RegistreRepository {
   package func factureID(numero: String) -> FactureID? { documents.first { $0.numero == numero }?.id }
 
   package func clients(nom: String) -> [ClientID] { clientIds.filter { clients[$0]?.nom == nom } }
+
+  package func connait(client id: ClientID) -> Bool { clients[id] != nil }
+
+  package func nomsDesClients() -> [String] { clientIds.compactMap { clients[$0]?.nom } }
+
+  package func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer { try question(self) }
 
   package func avoirs(de origine: FactureID) -> [FactureID] {
     documents.filter { $0.factureOrigineId == origine }.map(\.id)

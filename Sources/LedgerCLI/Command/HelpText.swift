@@ -1,16 +1,17 @@
-/// The parts that several helps share.
+/// Parts that several helps have in common.
 enum HelpText {
   /// What every command takes.
   static let common = """
       --registre=DIR            the ledger (default: FACTURE_REGISTRE, else ./registre)
-      --json                    answer with one JSON document
-      --help                    this text
+      --json                    print one JSON document
+      --help                    print this text
     """
 
   /// What every command that records something takes.
   static let writing = """
-      --auteur=TEXTE            who does it (default: the login name)
-      --commande=UUID           a name for this very command: asked again, it answers the same and writes nothing
+      --auteur=TEXTE            who records it (default: the login name)
+      --commande=TEXTE          a name for this command, 1 to 100 characters: asked again under it, the command gives the
+                                same answer and records nothing
       --lock-timeout=SECONDES   how long to wait for another writer, decimals allowed (default: 10)
     \(common)
     """
@@ -23,6 +24,7 @@ enum HelpText {
 
   /// Of commands that look at the ledger as it was known at a moment.
   static let until = """
-      --until=SEQUENCE|INSTANT  the ledger as it was known then: 42, 2026-03-02T10:15:00.000Z, or a day for its end
+      --until=SEQUENCE|INSTANT  the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or
+                                2026-03-02 for the end of that day in UTC
     """
 }

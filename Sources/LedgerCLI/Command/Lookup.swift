@@ -13,37 +13,22 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// The client of that id, or the only one of that very name.
   ///
-  /// - Throws: ``Refus`` `client-inconnu`, or a failure `client-ambigu` that names the ids.
-  mutating func client(named text: String) throws -> ClientID {
-    if let id = Identifiant(text.utf8.span) {
-      guard try client(id) != nil else { throw Refus.clientInconnu(text) }
-      return id
-    }
-    let found = try clients(nom: text)
-    guard let first = found.first else { throw Refus.clientInconnu(text) }
-    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(text, found) }
-    return first
-  }
+  /// - Throws: a failure `client-inconnu` or `client-ambigu`.
+  mutating func client(named name: String) throws -> ClientID { try look { try $0.clientID(named: name) } }
 
   /// The line of a document by its id, or by its place, counted from 1.
   ///
-  /// - Throws: ``Refus`` `facture-inconnue`, or a failure `ligne-inconnue`.
+  /// - Throws: ``Refus`` `facture-inconnue`, ``CommandError`` `ligne-inconnue`.
   mutating func ligne(_ reference: LigneReference, of document: FactureID) throws -> LigneID {
     switch reference {
     case .id(let id): return id
     case .place(let place):
       guard let facture = try facture(document) else { throw Refus.factureInconnue("\(document)") }
-      guard place <= facture.lignes.count else { throw Failure.unknownLine(place, facture) }
+      guard place <= facture.lignes.count else {
+        throw CommandError.lineNotThere(place: place, numero: facture.numero, lines: facture.lignes.count)
+      }
       return facture.lignes[place - 1].id
     }
-  }
-}
-
-extension Failure {
-  fileprivate static func unknownLine(_ place: Int, _ facture: Facture) -> Failure {
-    Failure(
-      .refused, "ligne-inconnue", "\(facture.numero) has no line \(place).",
-      hint: "It has \(facture.lignes.count): `facture show \(facture.numero)` shows them, numbered from 1.")
   }
 }
 
@@ -60,8 +45,7 @@ enum LigneReference: OptionValue {
     } else if let place = Int(text), place > 0, text.utf8.first != UInt8(ascii: "+") {
       self = .place(place)
     } else {
-      throw BadValue(
-        "ligne-invalide", "\"\(Texte.cite(text))\" is not a line.", hint: "Give its place from 1, or its id.")
+      throw .ligne(text)
     }
   }
 }

@@ -19,7 +19,7 @@ struct ReadingRequest {
 
   /// Does `body` where there is a ledger, and says so where there is none.
   func inRegistre<Result>(_ body: () throws -> Result) throws -> Result {
-    try Failure.inRegistre(at: reader.path, body)
+    try RegistrePlace.use(reader.path, body)
   }
 
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.

@@ -29,22 +29,18 @@ extension WritingCommand {
       if console.json { try console.answer(answer.json) } else { try console.output.line(SafeText.line(answer.line)) }
       try console.output.flush()
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
-      throw Failure.untold(answer, failure, arguments)
+      throw CommandError.answerLost(CommandRecorded(answer, arguments), cause: failure.message)
     }
     return .done
   }
 }
 
-extension Failure {
-  /// It is recorded all the same, so nobody may be led to ask for it twice. Under a name of its own, that does no harm.
-  fileprivate static func untold(_ answer: CommandAnswer, _ failure: IOFailure, _ asked: Arguments) -> Failure {
+extension CommandRecorded {
+  /// That of `answer`, to what was asked.
+  fileprivate init(_ answer: CommandAnswer, _ asked: Arguments) {
     let place = asked.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
-    let shown = answer.numero.map { "`facture history \($0)`" } ?? place
-    return Failure(
-      .environment, "reponse-perdue",
-      "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(failure.message).",
-      hint: asked.given("commande") != nil
-        ? "Ask again with the same --commande: that records nothing more and gives the answer."
-        : "Do not ask for it again, that could record it twice: \(shown) shows what is there.")
+    self.init(
+      line: answer.line, sequence: answer.sequence, isNamed: asked.given("commande") != nil,
+      shownBy: answer.numero.map { "`facture history \($0)`" } ?? place)
   }
 }

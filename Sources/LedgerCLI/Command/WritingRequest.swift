@@ -23,9 +23,10 @@ struct WritingRequest {
 
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
-    let registre = try Failure.inRegistre(at: path) {
+    let registre = try RegistrePlace.use(path) {
       try LogRegistreRepository(
-        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
+        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds,
+        index: inBulk ? nil : .readModel)
     }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
@@ -33,13 +34,13 @@ struct WritingRequest {
 
   /// The ledger for a rehearsal, which only reads it.
   func rehearse() throws -> LogRegistreRepository {
-    try Failure.inRegistre(at: path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
+    try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
   }
 
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
     let registre = try LogRegistreRepository(
-      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds)
+      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, index: .readModel)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
   }
@@ -50,7 +51,7 @@ extension Arguments {
   func registre() throws(UsageError) -> String {
     guard let given = given("registre") else { return HostProcess.variable("FACTURE_REGISTRE") ?? "./registre" }
     guard !given.isEmpty else {
-      throw UsageError("valeur-vide", "--registre is empty.", hint: "Name the directory of a registre.")
+      throw .badValue(place: "--registre", .empty)
     }
     return given
   }
@@ -62,9 +63,7 @@ extension Arguments {
       return names.compactMap { $0 }.first(where: Self.isAuteur) ?? "uid \(HostProcess.userNumber())"
     }
     guard Self.isAuteur(given) else {
-      throw UsageError(
-        "auteur-invalide", "--auteur: \"\(Texte.cite(given))\" names nobody.",
-        hint: "Write 1 to 200 characters, none of them a control character, and not only white space.")
+      throw .badValue(place: "--auteur", .auteur(given))
     }
     return given
   }
@@ -75,8 +74,11 @@ extension Arguments {
 
   /// What was asked, under the id that the caller gave it.
   func commande() throws -> Commande? {
-    let id: Identifiant? = try value("commande")
-    guard let id else { return nil }
-    return try Commande(id: id, asked: CommandFingerprint.of(self))
+    guard let nom = given("commande") else { return nil }
+    let characters = nom.unicodeScalars.count
+    guard (1...100).contains(characters) else {
+      throw UsageError.badValue(place: "--commande", .commande(characters: characters))
+    }
+    return try Commande(nom: nom, asked: CommandFingerprint.of(self))
   }
 }

@@ -1,70 +1,41 @@
 import LedgerData
 import LedgerDomain
 
-/// Any failure, as the command tells it.
-struct Failure: Error {
+/// What programs and people are told of a failure, wherever it comes from.
+protocol Told {
+  /// A stable name, kebab-case.
+  var code: String { get }
+  /// One sentence.
+  var message: String { get }
+  /// The way out.
+  var hint: String { get }
+}
+
+/// A failure as it leaves the process: the only shape there is.
+struct Failure: Told {
   /// How the process ends.
   let exit: Exit
-  /// A stable name, kebab-case.
   let code: String
-  /// One sentence.
   let message: String
-  /// The way out.
   let hint: String
 
   /// What `error` means to people.
   init(_ error: any Error) {
     switch error {
-    case let failure as Failure: self = failure
-    case let usage as UsageError:
-      self.init(.usage, usage.code, usage.message, hint: usage.hint)
-    default: self.init(LedgerFailure(error))
+    case let usage as UsageError: self.init(.usage, usage)
+    case let error as CommandError: self.init(error.exit, error)
+    default:
+      let failure = LedgerFailure(error)
+      self.init(Exit(failure.kind), failure)
     }
   }
 
-  init(_ exit: Exit, _ code: String, _ message: String, hint: String) {
+  /// What `told` says, with another exit code than it usually has.
+  init(_ exit: Exit, _ told: some Told) {
     self.exit = exit
-    self.code = code
-    self.message = message
-    self.hint = hint
-  }
-
-  private init(_ failure: LedgerFailure) {
-    let exit: Exit =
-      switch failure.kind {
-      case .refused: .refused
-      case .usage: .usage
-      case .damaged: .damaged
-      case .environment: .environment
-      }
-    self.init(exit, failure.code, failure.message, hint: failure.hint)
-  }
-
-  /// Does `body` in the ledger at `path`, and says where none was opened.
-  static func inRegistre<Result: ~Copyable>(
-    at path: String, _ body: () throws -> Result
-  ) throws -> Result {
-    try checkPlace(path)
-    do {
-      return try body()
-    } catch let failure as LedgerFailure where failure.code == "registre-absent" {
-      throw neverOpened(path)
-    }
-  }
-
-  /// What an interrupted `ouvrir` leaves: a log without its first event.
-  private static func neverOpened(_ path: String) -> Failure {
-    Failure(
-      .environment, "registre-absent", "The registre at \(path) was never opened: its log is empty.",
-      hint: "Open it: `facture ouvrir \(path)`.")
-  }
-
-  /// A directory that is not there is most often a ledger in another place, or not opened yet.
-  static func checkPlace(_ path: String) throws {
-    guard try Files.kind(of: path) == nil else { return }
-    throw Failure(
-      .environment, "registre-absent", "There is no registre at \(path).",
-      hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")
+    code = told.code
+    message = told.message
+    hint = told.hint
   }
 
   /// The one sentence, with the way out, on one line that no terminal obeys.
@@ -75,5 +46,32 @@ struct Failure: Error {
     .object([
       ("error", .object([("code", .string(code)), ("message", .string(message)), ("hint", .string(hint))]))
     ])
+  }
+}
+
+extension LedgerFailure: Told {}
+extension Refus: Told {}
+
+/// How the process ends, as scripts see it.
+enum Exit: Int32 {
+  /// It is done.
+  case done = 0
+  /// A rule of the domain says no, and nothing was written.
+  case refused = 1
+  /// Wrong usage.
+  case usage = 2
+  /// The log is altered or damaged, or a proof proves nothing.
+  case damaged = 3
+  /// Input, output or environment.
+  case environment = 4
+
+  /// The exit of a failure of the ledger.
+  init(_ kind: LedgerFailure.Kind) {
+    switch kind {
+    case .refused: self = .refused
+    case .usage: self = .usage
+    case .damaged: self = .damaged
+    case .environment: self = .environment
+    }
   }
 }

@@ -41,20 +41,26 @@ struct ArgumentReader {
   /// Reads an option, and says whether the next word was its value.
   private mutating func readOption(_ word: String, next: String?) throws(UsageError) -> Bool {
     let (name, value) = try split(word)
-    guard let option = declaration.option(name) else { throw unknown(name) }
-    guard option.repeats || !options.contains(where: { $0.name == name }) else { throw repeated(name) }
+    guard let option = declaration.option(name) else {
+      let nearest = NearestName.of(name, among: declaration.options.map(\.name))
+      throw .unknownOption(name, command: declaration.name, nearest: nearest)
+    }
+    guard option.repeats || !options.contains(where: { $0.name == name }) else {
+      throw .repeatedOption(name)
+    }
     switch (option.form, value) {
     case (.flag, nil):
       options.append((name, ""))
       return false
     case (.flag, .some):
-      throw UsageError(
-        "valeur-inattendue", "--\(name) takes no value.", hint: "Write --\(name) alone, or leave it out.")
+      throw .valueOfFlag(name)
     case (.value, .some(let value)):
       options.append((name, value))
       return false
     case (.value(let placeholder), nil):
-      guard let next, !Self.isOption(next), next != "--" else { throw missing(name, placeholder) }
+      guard let next, !Self.isOption(next), next != "--" else {
+        throw .missingValue(name, placeholder: placeholder)
+      }
       options.append((name, next))
       return true
     }
@@ -71,9 +77,7 @@ struct ArgumentReader {
   private func split(_ word: String) throws(UsageError) -> (name: String, value: String?) {
     if word == "-h" { return ("help", nil) }
     guard word.hasPrefix("--") else {
-      throw UsageError(
-        "option-inconnue", "Options have two dashes: \"\(Texte.cite(word))\" is none.",
-        hint: "`facture \(declaration.name) --help` shows them; after -- everything is an argument.")
+      throw .oneDash(word, command: declaration.name)
     }
     let rest = word.dropFirst(2)
     guard let equals = rest.firstIndex(of: "=") else { return (String(rest), nil) }
@@ -82,45 +86,13 @@ struct ArgumentReader {
 
   private func checkPositionals() throws(UsageError) {
     let expected = declaration.positionals
-    if positionals.count > expected.count { throw unexpected(positionals[expected.count]) }
+    if positionals.count > expected.count {
+      throw .tooManyArguments(positionals[expected.count], allowed: expected.count, command: declaration.name)
+    }
     let missing = expected.dropFirst(positionals.count).filter(\.required).map(\.name)
-    guard missing.isEmpty else {
-      throw UsageError(
-        "argument-manquant", "`facture \(declaration.name)` needs \(missing.joined(separator: " and ")).", hint: seeHelp
-      )
-    }
+    guard missing.isEmpty else { throw .missingArguments(missing, command: declaration.name) }
     if let empty = positionals.firstIndex(of: "") {
-      throw UsageError("valeur-vide", "\(expected[empty].name) is empty.", hint: seeHelp)
+      throw .emptyArgument(expected[empty].name, command: declaration.name)
     }
-  }
-}
-
-/// What it says of words that do not fit.
-extension ArgumentReader {
-  private var seeHelp: String { "`facture \(declaration.name) --help` shows how to write it." }
-
-  private func unknown(_ name: String) -> UsageError {
-    let nearest = NearestName.of(name, among: declaration.options.map(\.name))
-    return UsageError(
-      "option-inconnue", "`facture \(declaration.name)` has no option --\(Texte.cite(name)).",
-      hint: nearest.map { "Did you mean --\($0)?" } ?? "`facture \(declaration.name) --help` shows its options.")
-  }
-
-  private func repeated(_ name: String) -> UsageError {
-    UsageError("option-repetee", "--\(name) is given twice.", hint: "Give it once.")
-  }
-
-  private func missing(_ name: String, _ placeholder: String) -> UsageError {
-    UsageError(
-      "valeur-manquante", "--\(name) needs a value.",
-      hint: "Write --\(name)=\(placeholder), also for a value that begins with a dash.")
-  }
-
-  private func unexpected(_ word: String) -> UsageError {
-    let count = declaration.positionals.count
-    let takes = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
-    return UsageError(
-      "argument-inattendu", "`facture \(declaration.name)` takes \(takes): \"\(Texte.cite(word))\" is too much.",
-      hint: "Put a text with spaces in quotes. \(seeHelp)")
   }
 }

@@ -12,8 +12,7 @@ extension Arguments {
   func periode() throws(UsageError) -> Periode {
     let periode = Periode(depuis: try value("depuis"), jusqua: try value("jusqua"))
     if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {
-      throw UsageError(
-        "periode-invalide", "--depuis=\(depuis) is later than --jusqua=\(jusqua).", hint: "Give the earlier day first.")
+      throw .periodReversed(depuis, jusqua)
     }
     return periode
   }
@@ -23,7 +22,6 @@ extension Arguments {
   /// - Throws: ``UsageError`` `option-inattendue`, which says that they have no meaning for `what`.
   func refuse(_ names: [String], for what: String) throws(UsageError) {
     guard let name = names.first(where: { given($0) != nil }) else { return }
-    throw UsageError(
-      "option-inattendue", "--\(name) has no meaning for `facture \(command) \(what)`.", hint: "Leave it out.")
+    throw .meaninglessOption(name, command: "\(command) \(what)")
   }
 }

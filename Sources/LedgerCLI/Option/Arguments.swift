@@ -55,9 +55,7 @@ struct Arguments {
   func required(_ names: String...) throws(UsageError) {
     let missing = names.filter { given($0) == nil }
     guard !missing.isEmpty else { return }
-    throw UsageError(
-      "option-manquante", "`facture \(command)` needs \(missing.map { "--\($0)" }.joined(separator: " and ")).",
-      hint: "`facture \(command) --help` shows an example.")
+    throw .missingOptions(missing, command: command)
   }
 
   /// The value of an option that cannot be left out.
@@ -69,16 +67,14 @@ struct Arguments {
   /// At least one of `fields` is there: a change of nothing was meant otherwise.
   func requireChange(_ fields: [Option]) throws(UsageError) {
     guard !fields.contains(where: { given($0.name) != nil }) else { return }
-    throw UsageError(
-      "option-manquante", "`facture \(command)` is told nothing to change.",
-      hint: "Give at least one of \(fields.map { "--\($0.name)" }.joined(separator: ", ")).")
+    throw .nothingToChange(fields.map(\.name), command: command)
   }
 
   private static func read<Value: OptionValue>(_ text: String, _ place: String) throws(UsageError) -> Value {
     do throws(BadValue) {
       return try Value(option: text)
     } catch {
-      throw UsageError(place, error)
+      throw .badValue(place: place, error)
     }
   }
 }

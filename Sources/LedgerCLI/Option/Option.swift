@@ -30,7 +30,7 @@ extension Option {
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
-    [.value("auteur", "TEXTE"), .value("commande", "UUID"), .value("lock-timeout", "SECONDES")] + common
+    [.value("auteur", "TEXTE"), .value("commande", "TEXTE"), .value("lock-timeout", "SECONDES")] + common
 
   /// The date the statuts are seen from, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [.value("au", "JOUR"), .value("until", "SEQUENCE|INSTANT")]

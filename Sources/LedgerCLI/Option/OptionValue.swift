@@ -17,7 +17,7 @@ extension DomainValue {
     do throws(ValeurInvalide) {
       try self.init(text)
     } catch {
-      throw BadValue(error)
+      throw .domain(error)
     }
   }
 }
@@ -36,7 +36,7 @@ extension String: OptionValue {
   /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
   init(option text: String) throws(BadValue) {
     guard !text.isEmpty else {
-      throw BadValue("valeur-vide", "the value is empty.", hint: "Give one, or leave the option out.")
+      throw .empty
     }
     self = text
   }
@@ -48,11 +48,7 @@ protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue
 extension ChoiceValue {
   init(option text: String) throws(BadValue) {
     guard let choice = Self(rawValue: text) else {
-      let words = Self.allCases.map { $0.rawValue }
-      let nearest = NearestName.of(text, among: words).map { "Did you mean \($0)?" }
-      throw BadValue(
-        "choix-inconnu", "\"\(Texte.cite(text))\" is not a choice here.",
-        hint: nearest ?? "It is one of \(words.joined(separator: ", ")).")
+      throw .notAmong(text, Self.allCases.map { $0.rawValue })
     }
     self = choice
   }
@@ -63,9 +59,7 @@ extension ConditionsPaiement: OptionValue {
   init(option text: String) throws(BadValue) {
     let folded = Self.folded(text)
     guard let found = Self.allCases.first(where: { Self.folded($0.rawValue) == folded }) else {
-      throw BadValue(
-        "moyen-inconnu", "\"\(Texte.cite(text))\" is no way to pay.",
-        hint: "It is one of \(Self.allCases.map(\.rawValue).joined(separator: ", ")); case and accents do not matter.")
+      throw .moyen(text)
     }
     self = found
   }
@@ -82,9 +76,7 @@ struct Count<Bounds: CountBounds>: OptionValue {
 
   init(option text: String) throws(BadValue) {
     guard let value = Int(text), Bounds.range.contains(value), text.utf8.first != UInt8(ascii: "+") else {
-      throw BadValue(
-        "nombre-invalide", "\"\(Texte.cite(text))\" is not a whole number it can take.",
-        hint: "Write one from \(Bounds.range.lowerBound) to \(Bounds.range.upperBound).")
+      throw .count(text, Bounds.range)
     }
     self.value = value
   }
@@ -111,9 +103,7 @@ struct LockTimeout: OptionValue {
       guard (0...86_400_000).contains(value) else { throw .outOfRange }
       milliseconds = Int(value)
     } catch {
-      throw BadValue(
-        "duree-invalide", "\"\(Texte.cite(text))\" is not a time to wait.",
-        hint: "Write seconds, as in 10 or 0.5, up to 86400.")
+      throw .duration(text)
     }
   }
 }

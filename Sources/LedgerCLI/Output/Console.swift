@@ -34,9 +34,21 @@ struct Console {
     try output.lines(table.lines(style, width: width, indent: indent, titled: titled))
   }
 
+  /// Records of CSV; to a terminal without what it would obey.
+  func csv(_ records: [String]) throws {
+    let isShown = HostProcess.isTerminal(HostProcess.output)
+    for record in records { try output.line(isShown ? SafeText.line(String(record.dropLast())) + "\r" : record) }
+  }
+
   /// Several lines of our own for people.
   func tellLines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { tell(String(line)) }
+  }
+
+  /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
+  /// never takes it for the answer.
+  func tell(_ failure: Failure) {
+    tell(json ? SafeText.json(String(decoding: failure.json.encoded(), as: UTF8.self)) : failure.text)
   }
 
   /// A message for people. That it cannot be told is no reason to fail: the answer stands.

@@ -8,16 +8,14 @@ final class OutputFile {
   private let replaces: Bool
   private var descriptor: Int32?
 
-  /// - Throws: ``Failure`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
+  /// - Throws: ``CommandError`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
   ///   is no place for a file; ``IOFailure`` when it cannot be made.
   init(at path: String, replaces: Bool) throws {
     switch try Files.kind(of: path) {
     case nil: break
-    case .regular: guard replaces else { throw Failure.taken(path) }
+    case .regular: guard replaces else { throw CommandError.fileExists(path: path) }
     default:
-      throw Failure(
-        .environment, "pas-un-fichier", "\(path) is not a regular file.",
-        hint: "Name a file, or leave the option out and redirect standard output.")
+      throw CommandError.notAFile(path: path)
     }
     self.path = path
     self.replaces = replaces
@@ -59,16 +57,8 @@ final class OutputFile {
     do throws(IOFailure) {
       try Files.renameNew(partial, to: path)
     } catch {
-      throw error.errno == .exists ? Failure.taken(path) : Failure(error)
+      if error.errno == .exists { throw CommandError.fileExists(path: path) }
+      throw error
     }
-  }
-}
-
-extension Failure {
-  fileprivate static func taken(_ path: String) -> Failure {
-    Failure(
-      .environment, "fichier-existant", "\(path) is there already.",
-      hint: "Name another file, or replace it with --force."
-    )
   }
 }

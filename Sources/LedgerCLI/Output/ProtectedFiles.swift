@@ -14,14 +14,11 @@ enum ProtectedFiles {
   ) throws(UsageError) {
     let file = Files.identity(of: path)
     if let file, file == input {
-      throw UsageError(
-        "sortie-sur-entree", "\(option): \(path) is the file that is read.", hint: "Name another file.")
+      throw .outputOverInput(option: option, path: path)
     }
     let log = Files.identity(of: "\(registre)/events/00000000000000000001.jsonl")
     if isInside(path, registre) || (file != nil && file == log) {
-      throw UsageError(
-        "sortie-dans-registre", "\(option): \(path) lies where the registre at \(registre) keeps its own files.",
-        hint: "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).")
+      throw .outputInRegistre(option: option, path: path, registre: registre, directories: directories)
     }
   }
 

@@ -19,6 +19,11 @@ enum Files {
     Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.identity
   }
 
+  /// Whether a path names a file, symbolic links followed.
+  static func isRegular(_ path: String) -> Bool {
+    Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.kind == .regular
+  }
+
   /// What an open file is; nil where the system does not tell.
   static func status(of descriptor: Int32) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(of: descriptor) }

@@ -38,6 +38,14 @@ enum RapportCell {
     .object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
   }
 
+  /// Whether it is an amount, or several.
+  var isAmount: Bool {
+    switch self {
+    case .montant, .ventilation: true
+    default: false
+    }
+  }
+
   /// Whether it is a count or an amount: what a total has.
   var isSum: Bool {
     switch self {
@@ -60,8 +68,8 @@ enum RapportCell {
     }
   }
 
-  /// As a cell of a table, amounts with their currency.
-  func shown(_ devise: Devise?, _ look: Look) -> Table.Cell {
+  /// As a cell of a table, whose head names the currency.
+  func shown(_ look: Look) -> Table.Cell {
     switch self {
     case .texte(let text): .init(text ?? "", look)
     case .client(let nom): .init(nom ?? "(sans client)", nom == nil ? .dim : look)
@@ -70,7 +78,7 @@ enum RapportCell {
     case .entier(let count): .init(Measure.grouped(count), look)
     case .id(let id): .init(id?.description ?? "", .dim)
     case .taux(let taux): .init("\(taux) %", look)
-    case .montant(let montant): .init(devise.map { "\(montant) \($0)" } ?? "\(montant)", look)
+    case .montant(let montant): .init(Measure.grouped(montant), look)
     case .ventilation, .vide: .init("")
     }
   }

@@ -38,25 +38,13 @@ struct RapportRequest {
   }
 
   private func checkClient() throws(UsageError) {
-    if kind == .releve, client == nil {
-      throw UsageError(
-        "argument-manquant", "`facture report releve` needs CLIENT.",
-        hint: "Give the id or the exact name of one: `facture list clients` shows them.")
-    }
-    if kind != .releve, let client {
-      throw UsageError(
-        "argument-inattendu",
-        "`facture report \(kind.rawValue)` takes no argument: \"\(Texte.cite(client))\" is too much.",
-        hint: "Only releve takes a client.")
-    }
+    if kind == .releve, client == nil { throw .reportWithoutClient }
+    if kind != .releve, let client { throw .clientOfOtherReport(client, report: kind.rawValue) }
   }
 
   private static func unknown(_ name: String) -> UsageError {
     let names = Kind.allCases.map(\.rawValue)
-    let nearest = NearestName.of(name, among: names)
-    return UsageError(
-      "argument-inattendu", "There is no report \"\(Texte.cite(name))\".",
-      hint: nearest.map { "Did you mean \($0)?" } ?? "It is one of \(names.joined(separator: ", ")).")
+    return .unknownReport(name, nearest: NearestName.of(name, among: names), all: names)
   }
 
   /// The report on `etat`, as seen from `au`; where that is not all that is known, it is what was at the event `connu`.

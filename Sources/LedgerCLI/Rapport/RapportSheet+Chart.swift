@@ -17,13 +17,13 @@ extension RapportSheet {
     let months = months(section, column)
     guard months.count > 1 else { return [] }
     let rows = months.map { month in
-      [Table.Cell(month.name), RapportCell.montant(month.amount).shown(section.devise, .plain)]
+      [Table.Cell(month.name), RapportCell.montant(month.amount).shown(.plain)]
     }
     let cells = Self.table([.left(""), .right("")], rows).cells(titled: false)
     let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
     guard !bars.isEmpty else { return [] }
     let table = Self.table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
-    return ["", console.style.apply(.bold, "\(title) par mois")]
+    return ["", console.style.apply(.bold, "\(title) par mois\(section.devise.map { " (\($0))" } ?? "")")]
       + table.lines(console.style, width: width, titled: false)
   }
 

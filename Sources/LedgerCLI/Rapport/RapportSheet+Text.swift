@@ -3,9 +3,9 @@ import LedgerDomain
 extension RapportSheet {
   /// Its tables, one for each section, as wide as the terminal.
   func lines(_ console: Console) -> [String] {
-    var lines = [console.style.apply(.bold, SafeText.line(title))]
+    var lines = title.map { [console.style.apply(.bold, SafeText.line($0))] } ?? []
     for section in sections.map(\.withoutLoneSubtotal) {
-      lines.append("")
+      if !lines.isEmpty { lines.append("") }
       if let title = section.title { lines += [console.style.apply(.bold, title)] }
       let table = table(section)
       let bars = barsBeside(section, console.width.map { $0 - table.cells() })
@@ -24,12 +24,19 @@ extension RapportSheet {
     return table
   }
 
+  /// The first column of amounts names the currency of all.
   private func tableColumns(_ section: Section) -> [Table.Column] {
-    columns.indices.flatMap { index -> [Table.Column] in
+    var devise = section.devise
+    func named(_ title: String) -> String {
+      defer { devise = nil }
+      return devise.map { "\(title) (\($0))" } ?? title
+    }
+    return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
-      if isVentilation(index) { return section.rates.map { .right("\(title) \($0) %") } }
-      return [Table.Column(title: title, side: column.side, shrinks: column.shrinks)]
+      if isVentilation(index) { return section.rates.map { .right(named("\(title) \($0) %")) } }
+      let isAmount = section.rows.contains { $0.cells[index].isAmount }
+      return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
     }
   }
 
@@ -37,11 +44,11 @@ extension RapportSheet {
     columns.indices.flatMap { index -> [Table.Cell] in
       guard columns[index].title != nil else { return [] }
       if index == 0, case .subtotal = row.kind { return [.init("Total", row.look)] }
-      guard isVentilation(index) else { return [row.cells[index].shown(section.devise, row.look)] }
+      guard isVentilation(index) else { return [row.cells[index].shown(row.look)] }
       guard case .ventilation(let parts) = row.cells[index] else { return section.rates.map { _ in .init("") } }
       return section.rates.map { rate in
         let tva = parts.first { $0.taux == rate }?.tva ?? .zero
-        return RapportCell.montant(tva).shown(section.devise, row.look)
+        return RapportCell.montant(tva).shown(row.look)
       }
     }
   }

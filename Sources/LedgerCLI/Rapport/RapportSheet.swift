@@ -49,7 +49,7 @@ struct RapportSheet {
   struct Section {
     /// What they have in common: leading columns in CSV, fields in JSON.
     var head: [(key: String, cell: RapportCell)]
-    /// The currency of the amounts.
+    /// The currency of the amounts; nil where each row tells its own.
     var devise: Devise?
     /// What stands above them in a table.
     var title: String?
@@ -58,8 +58,8 @@ struct RapportSheet {
 
   /// Its name, as the command is asked for it.
   let name: String
-  /// What stands above its tables.
-  let title: String
+  /// What stands above its tables; nil of a list, which says what it is by itself.
+  let title: String?
   let columns: [Column]
   /// Under which name JSON has the sections.
   var sectionsKey = "devises"

@@ -1,14 +1,19 @@
-/// Counts, sizes and times as people read them. Amounts of money are never written so.
+/// Counts, amounts, sizes and times as people read them; programs get them as they are.
 enum Measure {
-  /// `1234567` as `1,234,567`.
-  static func grouped(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    var text = count < 0 ? "-" : ""
+  /// Between thousands: a no-break space, which means the same in every language, where a comma or a point would be read as
+  /// a decimal sign in one of them. Every font has it, a narrow one not, and no line breaks at it.
+  private static let separator: Character = "\u{A0}"
+
+  /// `1234567` as `1 234 567`, and `-1234.50` as `-1 234.50`.
+  static func grouped(_ number: some CustomStringConvertible) -> String {
+    let text = number.description
+    let digits = text.drop { $0 == "-" }.prefix { $0 != "." }
+    var grouped = String(text[..<digits.startIndex])
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
+      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(separator) }
+      grouped.append(digit)
     }
-    return text
+    return grouped + text[digits.endIndex...]
   }
 
   /// A count of bytes with one decimal in the unit that fits (powers of 1000).

@@ -44,17 +44,24 @@ struct DifferenceView {
   private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
 
   private func documents() -> Table {
-    var table = Table([
-      .text("Numéro"), .text("Client"), .left("Changements"), .left("Statut"), .right("Total TTC"), .right("Solde dû"),
-    ])
+    let devises = Set(difference.documents.map(\.devise))
+    let devise = devises.count == 1 ? devises.first : nil
+    var table = Table(
+      [.text("Numéro"), .text("Client"), .left("Changements"), .left("Statut")]
+        + (devise == nil ? [.left("Devise")] : []) + [
+          .right("Total TTC\(devise.map { " (\($0))" } ?? "")"), .right("Solde dû"),
+        ])
     for document in difference.documents {
-      table.add([
+      let what: [Table.Cell] = [
         .init(document.numero), .init(document.client ?? ""),
         .init(document.changements.map(Self.shown).joined(separator: ", ")),
         .init(Self.change(document) { $0.statut.rawValue }, .of(document.apres.statut)),
-        .init("\(Self.change(document) { "\($0.totalTTC)" }) \(document.devise)"),
-        .init("\(Self.change(document) { "\($0.soldeDu)" }) \(document.devise)"),
-      ])
+      ]
+      table.add(
+        what + (devise == nil ? [.init("\(document.devise)")] : []) + [
+          .init(Self.change(document) { Measure.grouped($0.totalTTC) }),
+          .init(Self.change(document) { Measure.grouped($0.soldeDu) }),
+        ])
     }
     return table
   }
@@ -80,13 +87,13 @@ struct DifferenceView {
   }
 
   private func totaux(_ part: DifferenceRegistre.ParDevise) -> Table {
-    var table = Table([.left("Totaux"), .right("Avant"), .right("Après"), .right("Différence")])
+    var table = Table([.left("Totaux (\(part.devise))"), .right("Avant"), .right("Après"), .right("Différence")])
     for (_, title, montant) in Self.montants {
       let growth = part.difference(montant)
       table.add([
-        .init(title), .init("\(part.avant.map(montant) ?? .zero) \(part.devise)"),
-        .init("\(part.apres.map(montant) ?? .zero) \(part.devise)"),
-        .init("\(growth > .zero ? "+" : "")\(growth) \(part.devise)", .bold),
+        .init(title), .init(Measure.grouped(part.avant.map(montant) ?? .zero)),
+        .init(Measure.grouped(part.apres.map(montant) ?? .zero)),
+        .init("\(growth > .zero ? "+" : "")\(Measure.grouped(growth))", .bold),
       ])
     }
     return table

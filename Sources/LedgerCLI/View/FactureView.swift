@@ -38,6 +38,7 @@ struct FactureView {
     var fields: [(String, String?)] = [
       ("Client", client?.nom), ("Date", "\(facture.dateFacture)"), ("Échéance", facture.dateEcheance?.description),
       ("Envoi", facture.envoi?.dateEnvoi.description), ("Conditions", facture.conditionsPaiement.rawValue),
+      ("Devise", "\(facture.devise)"),
       ("Corrige", facture.factureOrigineId.map(numero)), ("Au", "\(au)"),
     ]
     if let annulation = facture.annulation {
@@ -57,7 +58,8 @@ struct FactureView {
     for (index, ligne) in facture.lignes.enumerated() {
       let price = FixedPoint.text(ligne.prixUnitaire.millioniemes, decimals: 6, atLeast: 2)
       table.add([
-        .init("\(index + 1)", .dim), .init(ligne.designation), .init("\(ligne.quantite)"), .init(price),
+        .init("\(index + 1)", .dim), .init(ligne.designation), .init(Measure.grouped(ligne.quantite)),
+        .init(Measure.grouped(price)),
         .init("\(facture.taux(ligne)) %"), .init(money(try ligne.montantNet())),
       ])
       if let order = Self.order(ligne) { table.add(["", order, "", "", "", ""].map { Table.Cell($0, .dim) }) }
@@ -79,7 +81,7 @@ struct FactureView {
     }
     table.add([.init("Total HT"), .init(money(totaux.totalHT))])
     for part in totaux.ventilationTVA {
-      table.add([.init("TVA \(part.taux) % sur \(part.base)"), .init(money(part.tva))])
+      table.add([.init("TVA \(part.taux) % sur \(Measure.grouped(part.base))"), .init(money(part.tva))])
     }
     table.add([.init("Total TTC", .bold), .init(money(totaux.totalTTC), .bold)])
     guard facture.estEnvoyee(au: au) else { return table }
@@ -130,9 +132,10 @@ struct FactureView {
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 
+  /// The head names the currency.
   private func money(_ montant: Montant, negated: Bool = false) -> String {
     let shown = negated ? Montant(centimes: 0 &- montant.centimes) : montant
-    return "\(shown) \(facture.devise)"
+    return Measure.grouped(shown)
   }
 }
 

@@ -25,15 +25,16 @@ struct HistoryView {
 
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
+    let devise = events.first { _ in true }.map { " (\($0.apres.devise))" } ?? ""
     var heads = Table([
-      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC"), .right("Solde dû"),
+      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC\(devise)"),
+      .right("Solde dû"),
     ])
     for event in events {
       heads.add([
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
         .init(event.recorded.fact.nomEvenement, .bold),
-        .init("\(try event.apres.totaux().totalTTC) \(event.apres.devise)"),
-        .init("\(try event.apres.soldeDu()) \(event.apres.devise)"),
+        .init(Measure.grouped(try event.apres.totaux().totalTTC)), .init(Measure.grouped(try event.apres.soldeDu())),
       ])
     }
     var lines: [String] = []

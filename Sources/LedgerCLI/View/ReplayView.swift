@@ -27,7 +27,7 @@ struct ReplayView {
     head.add([.init("Au", .dim), .init("\(au)")])
     var lines = head.lines(style, width: console.width, titled: false) + [""]
     lines += counts().lines(style, titled: false) + [""]
-    for devise in totaux.totaux { lines += sums(devise).lines(style, titled: false) + [""] }
+    for devise in totaux.totaux { lines += sums(devise).lines(style) + [""] }
     return lines + [speed]
   }
 
@@ -39,22 +39,22 @@ struct ReplayView {
     var table = Table([.left(""), .right(""), .left(""), .right("")])
     for (index, statut) in Statut.allCases.enumerated() {
       table.add([
-        .init(counts[index].0), .init("\(counts[index].1)"), .init(statut.rawValue, .of(statut)),
-        .init("\(totaux.statuts[statut] ?? 0)"),
+        .init(counts[index].0), .init(Measure.grouped(counts[index].1)), .init(statut.rawValue, .of(statut)),
+        .init(Measure.grouped(totaux.statuts[statut] ?? 0)),
       ])
     }
     return table
   }
 
   private func sums(_ sums: TotauxDevise) -> Table {
-    var table = Table([.left(""), .right("")])
+    var table = Table([.left("Totaux"), .right("\(sums.devise)")])
     func add(_ label: String, _ montant: MontantLarge, _ look: Look = .plain) {
-      table.add([.init(label, look), .init("\(montant) \(sums.devise)", look)])
+      table.add([.init(label, look), .init(Measure.grouped(montant), look)])
     }
     add("Sous-total", sums.sousTotal)
     add("Remises", -sums.montantRemise)
     add("Total HT", sums.totalHT)
-    for part in sums.ventilationTVA { add("TVA \(part.taux) % sur \(part.base)", part.tva) }
+    for part in sums.ventilationTVA { add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
     add("Total TTC", sums.totalTTC, .bold)
     add("Payé", sums.montantPaye)
     add("Solde dû", sums.soldeDu, .bold)

@@ -30,7 +30,7 @@ extension PageListe<DocumentListe> {
   /// - Throws: as ``EtatRegistre/recherche(_:au:)``, and where what it names is not there.
   init(_ etat: EtatRegistre, _ demande: DemandeFactures, au: Jour) throws {
     let recherche = try demande.recherche {
-      try etat.client(named: $0).id
+      try etat.clientID(named: $0)
     } facture: {
       etat.facture(numero: $0)?.id
     }
@@ -59,7 +59,7 @@ extension PageListe<Client> {
   init(_ etat: EtatRegistre, _ demande: DemandeClients) throws {
     var found = etat.clients[...]
     if let apres = demande.apres {
-      let last = try etat.client(named: apres).id
+      let last = try etat.clientID(named: apres)
       found = found.drop { $0.id != last }.dropFirst()
     }
     let matching = found.filter { demande.accepte($0.nom) }

@@ -10,7 +10,10 @@ extension ReadModel {
     let recherche = try recherche(demande)
     guard try canLookFor(recherche) else { return nil }
     let total = try nombreFactures()
-    guard let list = try ListeEnOrdre(recherche, after: recherche.apres.flatMap { try cle(of: $0) }, base) else {
+    guard
+      let list = try ListeEnOrdre(
+        recherche, after: recherche.apres.flatMap { try known($0, in: "factures")?.cle }, base)
+    else {
       let found = try trouve(recherche, au: au)
       return PageListe(try resumes(found.cles, au: au), reste: found.reste, total: total)
     }
@@ -33,7 +36,7 @@ extension ReadModel {
   ///
   /// - Throws: ``Refus``, ``LedgerFailure`` where the client after which it begins is not there.
   func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
-    let apres = try demande.apres.map { try cle(ofClient: clientID(named: $0)) ?? 0 } ?? 0
+    let apres = try demande.apres.map { try known(clientID(named: $0), in: "clients")?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
     var statement = try base.prepare(
       """
@@ -56,22 +59,6 @@ extension ReadModel {
     } facture: {
       try factureID(numero: $0)
     }
-  }
-
-  /// As ``EtatRegistre/client(named:)``.
-  private func clientID(named name: String) throws -> ClientID {
-    if let id = Identifiant(name.utf8.span), try cle(ofClient: id) != nil { return id }
-    let found = try clients(nom: name)
-    guard let first = found.first else {
-      let noms = try base.rows("SELECT nom FROM clients ORDER BY cle") { $0.text(0) }
-      throw LedgerFailure.clientInconnu(name, parmi: noms)
-    }
-    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found) }
-    return first
-  }
-
-  private func cle(ofClient id: ClientID) throws -> Int64? {
-    try base.first("SELECT cle FROM clients WHERE id = ? ORDER BY cle LIMIT 1", [.id(id)]) { $0.integer(0) }
   }
 
   private func resumes(_ list: ListeEnOrdre, au: Jour) throws -> [ResumeFacture] {

@@ -21,7 +21,7 @@ extension ReadModel {
   ///
   /// - Throws: ``ReadModelFault`` where a row does not say what it should.
   func trouve(_ recherche: RechercheFactures, au: Jour) throws -> Trouvailles {
-    let apres = try recherche.apres.flatMap { try cle(of: $0) }
+    let apres = try recherche.apres.flatMap { try known($0, in: "factures")?.cle }
     guard let list = try ListeEnOrdre(recherche, after: apres, base) else {
       return try judged(recherche, after: apres, au: au)
     }

@@ -1,5 +1,12 @@
 import LedgerLog
 
+extension IndexSource {
+  /// The read model: tables in `cache/lecture.sqlite`. Where it cannot be made, the log is replayed instead.
+  public static let readModel = IndexSource { (directory, log, decoder, end) throws(LogFailure) in
+    try ReadModel.upToDate(directory, log, decoder, end)
+  }
+}
+
 extension ReadModel {
   /// The read model of a log as it is, made or brought up to date; nil where it cannot be, and the log is to be replayed.
   ///

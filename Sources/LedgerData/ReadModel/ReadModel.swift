@@ -14,7 +14,7 @@ import LedgerLog
 /// The database has a write-ahead log of its own (WAL), for two reasons: readers work while a writer writes; and a commit
 /// needs no sync and is whole all the same after a power cut, for what is lost then is read from the log again. One thread
 /// uses a model at a time.
-final class ReadModel {
+final class ReadModel: KeptIndex {
   /// The tables.
   let base: SQLiteDatabase
   /// Which state they show.
@@ -102,61 +102,4 @@ final class ReadModel {
   private static let busyMs: Int32 = 250
   /// The size of the write-ahead log at which it is written back, in bytes.
   private static let mostWriteAhead = 512 * 1024
-}
-
-/// The questions of a catalogue, answered by the tables.
-extension ReadModel {
-  /// The document of `id`, folded from its own lines.
-  func facture(_ id: FactureID) throws -> Facture? { try fold.facture(id, in: base) }
-
-  /// The client of `id`, folded from its own lines.
-  func client(_ id: ClientID) throws -> Client? { try fold.client(id, in: base) }
-
-  /// The events of the document of `id`, read from its own lines.
-  func events(of id: FactureID) throws -> [LogEvent] {
-    guard let cle = try cle(of: id) else { return [] }
-    return try lines.events(at: ReadModelQueries.ranges(ofFacture: cle, base))
-  }
-
-  /// The key of the document of `id`.
-  func cle(of id: FactureID) throws -> Int64? {
-    try base.first("SELECT cle FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [.id(id)]) { $0.integer(0) }
-  }
-
-  /// The document that bears `numero`.
-  func factureID(numero: String) throws -> FactureID? { try ReadModelQueries.factureID(numero: numero, base) }
-
-  /// The clients of that name.
-  func clients(nom: String) throws -> [ClientID] { try ReadModelQueries.clients(nom: nom, base) }
-
-  /// The avoirs made of `origine`.
-  func avoirs(de origine: FactureID) throws -> [FactureID] { try ReadModelQueries.avoirs(de: origine, base) }
-
-  /// How many events `sujet` has.
-  func revision(_ sujet: Sujet) throws -> Int { try ReadModelQueries.revision(sujet, base) }
-
-  /// How far `serie` has come.
-  func etat(_ serie: Serie) throws -> EtatSerie { try ReadModelQueries.etat(serie, base) }
-
-  /// The dates around that of `id` in its series.
-  func voisins(_ id: FactureID) throws -> Voisins {
-    let sql = "SELECT numero, typeDocument FROM factures WHERE id = ? ORDER BY cle LIMIT 1"
-    let found = try base.first(sql, [.id(id)]) { (numero: $0.text(0), type: TypeDocument(rawValue: $0.text(1))) }
-    guard let found, let type = found.type, let (serie, rang) = registre?.place(found.numero, type) else {
-      return Voisins()
-    }
-    return try ReadModelQueries.voisins(serie, rang, base)
-  }
-
-  /// The events that came from the command `id`.
-  func events(ofCommand id: Identifiant) throws -> [LogEvent] {
-    var ranges: [LogRange] = []
-    for commit in try ReadModelQueries.commits(of: id, base) {
-      guard let range = try ReadModelQueries.ranges(premiere: commit.premiere, derniere: commit.derniere, base) else {
-        throw ReadModelFault.unlikeTheLog
-      }
-      ranges.append(range)
-    }
-    return try lines.events(at: ranges)
-  }
 }

@@ -95,23 +95,14 @@ struct ReadModelFold: ~Copyable {
     weight = 0
   }
 
-  /// The document of `id`, held from now on; nil where there is none.
-  mutating func facture(_ id: FactureID, in base: borrowing SQLiteDatabase) throws -> Facture? {
-    guard let place = try place(of: id, in: base) else { return nil }
-    return ouverts[place].facture
-  }
-
   /// The client of `id`, held from now on; nil where there is none.
-  mutating func client(_ id: ClientID, in base: borrowing SQLiteDatabase) throws -> Client? {
+  private mutating func client(_ id: ClientID, in base: borrowing SQLiteDatabase) throws -> Client? {
     if let ouvert = clients[id] { return ouvert.client }
     guard let known = try keys.client(id, base) else { return nil }
     let ranges = try ReadModelQueries.ranges(ofClient: known.cle, base)
-    var client: Client?
-    for event in try lines.events(at: ranges) {
-      guard case .client(_, let happened) = event.recorded.fact else { continue }
-      if case .clientCree(let cree) = happened, client == nil { client = cree.client } else { client?.apply(happened) }
+    guard let client = Client(try lines.events(at: ranges).lazy.map(\.recorded.fact)) else {
+      throw ReadModelFault.unlikeTheLog
     }
-    guard let client else { throw ReadModelFault.unlikeTheLog }
     clients[id] = ClientOuvert(cle: known.cle, revision: known.revision, client: client, isDirty: false)
     return client
   }
@@ -195,21 +186,5 @@ extension ReadModelFold {
     FactureRow(
       cle: ouvert.cle, revision: ouvert.revision, facture: ouvert.facture, enregistree: ouvert.enregistree,
       place: registre?.place(ouvert.facture.numero, ouvert.facture.typeDocument))
-  }
-}
-
-extension Facture {
-  /// The document that these facts, in their order, make; nil where they do not begin with its creation.
-  init?(id: FactureID, _ facts: some Sequence<Fact>) {
-    var facture: Facture?
-    for case .facture(_, let happened) in facts {
-      if facture == nil, case .factureCreee(let creee) = happened {
-        facture = Facture(id: id, creee)
-      } else {
-        facture?.apply(happened)
-      }
-    }
-    guard let facture else { return nil }
-    self = facture
   }
 }

@@ -13,7 +13,7 @@ struct FactureRow {
   /// Its place in its series.
   let place: (serie: Serie, rang: Int)?
 
-  /// Whether its date counts in the order of its series, as ``Catalogue/Document/lieLesDates(_:)`` has it.
+  /// Whether its date counts in the order of its series.
   var lieLesDates: Bool { lieLesDates(facture) }
 
   /// Whether it is in the tables, and none of its columns that an index knows has changed.
@@ -24,8 +24,8 @@ struct FactureRow {
   }
 
   private func lieLesDates(_ facture: Facture) -> Bool {
-    guard let place else { return false }
-    return (facture.estEnvoyee || facture.etat != .annulee) && facture.dateFacture.annee == place.serie.annee
+    place?.serie.compte(
+      facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee) ?? false
   }
 }
 

@@ -12,7 +12,7 @@ extension RegistreReader {
   ) throws(LedgerFailure) -> Historique {
     let found = ask(options) { model, _ -> Historique? in
       guard let id = try model.factureID(numero: numero) else { return nil }
-      return Historique(id, try model.events(of: id).map(\.recorded))
+      return Historique(id, try model.lines.events(at: model.ranges(of: Sujet(.facture, id))).map(\.recorded))
     }
     guard let found else { return try replayedHistorique(numero: numero, options) }
     guard let historique = found else { throw LedgerFailure(Refus.factureInconnue(numero)) }

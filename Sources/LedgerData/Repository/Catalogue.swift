@@ -3,33 +3,26 @@ import LedgerLog
 
 /// What is in a ledger and where: all that is needed to find a document, give a number, or refuse one, but not the
 /// contents. It costs some 200 bytes for each document, however many lines it has.
-struct Catalogue: Sendable {
+struct Catalogue: LogIndex, Sendable {
   /// A document.
-  struct Document: Sendable {
+  private struct Document: Sendable {
     let id: FactureID
-    let numero: String
-    let type: TypeDocument
-    let origine: FactureID?
     var dateFacture: Jour
     var estEnvoyee = false
     var estAnnulee = false
     var place = LogPlace()
-
-    /// Whether its date counts in the order of its series. A cancelled draft keeps its number, but binds no date; nor
-    /// does an imported document dated in another year than its number says: no date could stand beside it.
-    func lieLesDates(_ serie: Serie) -> Bool { (estEnvoyee || !estAnnulee) && dateFacture.annee == serie.annee }
   }
 
   /// A client.
-  struct Fiche: Sendable {
+  private struct Fiche: Sendable {
     let id: ClientID
     var nom: String
     var place = LogPlace()
   }
 
   private(set) var registre: Registre?
-  private(set) var documents: [Document] = []
-  private(set) var clients: [Fiche] = []
+  private var documents: [Document] = []
+  private var clients: [Fiche] = []
   /// How many events the registre itself has.
   private var revisionRegistre = 0
   private var placesDocuments = TableIdentifiants()
@@ -38,47 +31,45 @@ struct Catalogue: Sendable {
   private var series: [Serie: NumerosSerie] = [:]
   private var avoirs: [FactureID: [FactureID]] = [:]
 
-  /// The document of `id`.
-  func document(_ id: FactureID) -> Document? { placesDocuments.place(id).map { documents[$0] } }
-
-  /// The client of `id`.
-  func client(_ id: ClientID) -> Fiche? { placesClients.place(id).map { clients[$0] } }
-
-  /// The document that bears `numero`.
   func factureID(numero: String) -> FactureID? { numeros[numero].map { documents[$0].id } }
 
-  /// The clients of that name.
+  func connait(client id: ClientID) -> Bool { placesClients.place(id) != nil }
+
   func clients(nom: String) -> [ClientID] { clients.filter { $0.nom == nom }.map(\.id) }
 
-  /// The avoirs made of `origine`.
+  func nomsDesClients() -> [String] { clients.map(\.nom) }
+
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
 
-  /// How many events `sujet` has.
-  func revision(_ sujet: Sujet) -> Int {
+  func revision(_ sujet: Sujet) -> Int { sujet.kind == .registre ? revisionRegistre : place(of: sujet)?.revision ?? 0 }
+
+  func ranges(of sujet: Sujet) -> [LogRange] { place(of: sujet)?.ranges ?? [] }
+
+  private func place(of sujet: Sujet) -> LogPlace? {
     switch sujet.kind {
-    case .registre: revisionRegistre
-    case .client: client(sujet.id)?.place.revision ?? 0
-    case .facture: document(sujet.id)?.place.revision ?? 0
+    case .registre: nil
+    case .client: placesClients.place(sujet.id).map { clients[$0].place }
+    case .facture: placesDocuments.place(sujet.id).map { documents[$0].place }
     }
   }
 
-  /// How far `serie` has come.
-  mutating func etat(_ serie: Serie) -> EtatSerie {
-    let documents = documents
-    let dernier = series[serie]?.dernier { documents[$0].lieLesDates(serie) }
+  func etat(_ serie: Serie) -> EtatSerie {
+    guard let numeros = series[serie] else { return EtatSerie() }
     return EtatSerie(
-      dernierRang: series[serie]?.dernierRang ?? 0, derniereDate: dernier.map { documents[$0].dateFacture })
+      dernierRang: numeros.dernierRang,
+      derniereDate: numeros.dernier { compte($0, dans: serie) }.map { documents[$0].dateFacture })
   }
 
-  /// The dates around that of `id` in its series.
-  mutating func voisins(_ id: FactureID) -> Voisins {
-    guard let document = document(id), let (serie, rang) = registre?.place(document.numero, document.type) else {
-      return Voisins()
-    }
-    let documents = documents
-    guard let places = series[serie]?.voisins(rang, { documents[$0].lieLesDates(serie) }) else { return Voisins() }
+  func voisins(_ rang: Int, dans serie: Serie) -> Voisins {
+    guard let voisins = series[serie]?.voisins(rang, { compte($0, dans: serie) }) else { return Voisins() }
     return Voisins(
-      avant: places.avant.map { documents[$0].dateFacture }, apres: places.apres.map { documents[$0].dateFacture })
+      avant: voisins.avant.map { documents[$0].dateFacture }, apres: voisins.apres.map { documents[$0].dateFacture })
+  }
+
+  private func compte(_ place: Int, dans serie: Serie) -> Bool {
+    let document = documents[place]
+    return serie.compte(
+      document.dateFacture, estEnvoyee: document.estEnvoyee, estAnnulee: document.estAnnulee)
   }
 
   /// Notes `fact`, recorded at `range`.
@@ -118,10 +109,7 @@ struct Catalogue: Sendable {
   private mutating func append(_ id: FactureID, _ creee: FactureCreee) {
     let place = documents.count
     placesDocuments.append(id)
-    documents.append(
-      Document(
-        id: id, numero: creee.numero, type: creee.typeDocument, origine: creee.factureOrigineId,
-        dateFacture: creee.dateFacture))
+    documents.append(Document(id: id, dateFacture: creee.dateFacture))
     if numeros[creee.numero] == nil { numeros[creee.numero] = place }
     if let (serie, rang) = registre?.place(creee.numero, creee.typeDocument) {
       series[serie, default: NumerosSerie()].append(rang: rang, place: place)

@@ -20,16 +20,10 @@ public struct InMemoryRegistreRepository: RegistreRepository {
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
-  /// The document that bears `numero`.
-  public func factureID(numero: String) -> FactureID? { catalogue.factureID(numero: numero) }
-  /// The clients of that name.
-  public func clients(nom: String) -> [ClientID] { catalogue.clients(nom: nom) }
-  /// The avoirs made of `origine`.
-  public func avoirs(de origine: FactureID) -> [FactureID] { catalogue.avoirs(de: origine) }
-  /// How far `serie` has come.
-  public mutating func etat(_ serie: Serie) -> EtatSerie { catalogue.etat(serie) }
-  /// The dates of the numbers before and after a document's own.
-  public mutating func voisins(_ id: FactureID) -> Voisins { catalogue.voisins(id) }
+  /// What `question` answers to the index of all that was recorded.
+  public func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
+    try question(catalogue)
+  }
 
   /// The commit recorded for `commande`.
   ///

@@ -1,14 +1,16 @@
 /// A stretch of the log, in bytes: whole lines.
-struct LogRange: Hashable, Sendable {
-  private(set) var offset: Int
-  var count: Int
+package struct LogRange: Hashable, Sendable {
+  /// Where it begins.
+  package private(set) var offset: Int
+  /// How long it is.
+  package internal(set) var count: Int
 
-  init(offset: Int, count: Int) {
+  package init(offset: Int, count: Int) {
     self.offset = offset
     self.count = count
   }
 
-  var end: Int { offset + count }
+  package var end: Int { offset + count }
 
   /// Its bytes, counted from the one at `start` of the log.
   func range(from start: Int) -> Range<Int> { offset - start..<end - start }
@@ -22,5 +24,32 @@ struct LogRange: Hashable, Sendable {
       count -= length
     }
     return LogRange(offset: offset, count: length)
+  }
+}
+
+/// Where the events of one subject stand in the log, and how many there are.
+///
+/// Most documents are written in one go, so that one stretch holds all of their events.
+struct LogPlace: Sendable {
+  /// How many events there are: the revision of the last one.
+  private(set) var revision = 0
+  private var first = LogRange(offset: 0, count: 0)
+  private var others: [LogRange] = []
+
+  /// The stretches, in the order of the log.
+  var ranges: [LogRange] { [first] + others }
+
+  /// Notes the next event, which stands at `range`.
+  mutating func append(_ range: LogRange) {
+    revision += 1
+    if first.count == 0 {
+      first = range
+    } else if others.isEmpty, first.end == range.offset {
+      first.count += range.count
+    } else if let last = others.last, last.end == range.offset {
+      others[others.count - 1].count += range.count
+    } else {
+      others.append(range)
+    }
   }
 }

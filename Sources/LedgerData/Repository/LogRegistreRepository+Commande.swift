@@ -25,16 +25,10 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The events that came from `commande`: the read model knows them, else the log is read again.
+  /// The events that came from `commande`: a kept index knows them, else the log is read again.
   private mutating func events(of commande: Commande) throws -> [LogEvent] {
-    if let model {
-      do {
-        return try model.events(ofCommand: commande.id)
-      } catch {
-        model.forget(after: error)
-        self.model = nil
-      }
-    }
+    let lines = storedLines
+    if let events = try askKept({ try lines.events(at: $0.ranges(ofCommande: commande.id)) }) { return events }
     let end = try writer.log.end(Envelope.linkReader)
     return try ReplayEngine(writer.log, limit: end.committedSize, ReplayOptions(verify: false), decoder: decoder)
       .run(into: CommitOnLog(correlation: commande.id)).projection.events
@@ -48,5 +42,53 @@ extension LogRegistreRepository {
         hint: "Give the SHA-256 of what is asked.")
     }
     return digest
+  }
+}
+
+extension Commande {
+  /// What was asked under `id`, told by its SHA-256.
+  ///
+  /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
+  public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
+    self.init(id: id, hash: try Self.digest(of: asked.span).hex)
+  }
+
+  /// What was asked under a name. A UUID is the id; any other text has the same id for ever: a UUID of version 8 (RFC 9562)
+  /// from the first bytes of its SHA-256.
+  ///
+  /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
+  public init(nom: String, asked: [UInt8]) throws(LedgerFailure) {
+    if let id = Identifiant(nom.utf8.span) {
+      try self.init(id: id, asked: asked)
+    } else {
+      let name = try Self.digest(of: nom.utf8.span)
+      let id = Identifiant(
+        haut: name.w0 & ~0xF000 | 0x8000, bas: name.w1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+      try self.init(id: id, asked: asked)
+    }
+  }
+
+  private static func digest(of bytes: Span<UInt8>) throws(LedgerFailure) -> Digest {
+    do {
+      var hasher = try SHA256()
+      return try hasher.digest(of: bytes)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+}
+
+/// The events that came from one command.
+private struct CommitOnLog: LogProjection {
+  static let wanted = Wanted.all
+  let correlation: Identifiant
+  private(set) var events: [LogEvent] = []
+
+  init(correlation: Identifiant) { self.correlation = correlation }
+
+  mutating func fold(_ decoded: consuming DecodedEvents) {
+    decoded.forEach { event in
+      if event.recorded.correlation == correlation { events.append(event) }
+    }
   }
 }

@@ -6,7 +6,7 @@ extension LogRegistreRepository {
   /// were given one after the other. It takes less time: while a commit becomes durable, the next is decided.
   ///
   /// `acknowledged` is told of each commit, in their order, once it is durable and never before. Open the ledger
-  /// `inBulk`, or the first call replays the log.
+  /// without an index, or the first call replays the log.
   ///
   /// - Throws: what a use case is refused with, after all that was decided before is durable and acknowledged. What
   ///   `acknowledged` throws: no more is decided, and what was (at most two commits) becomes durable without being

@@ -1,55 +1,49 @@
 public import LedgerDomain
 import LedgerLog
 
-/// What look-ups are answered by: the read model, or the catalogue and the lines of the log. They see every commit that was
-/// decided, durable or not.
+/// What look-ups are answered by: the kept index, or the catalogue of a replay; and the lines of the log. They see every
+/// commit that was decided, durable or not.
 extension LogRegistreRepository {
-  /// The document that bears `numero`.
+  /// What `question` answers to the index of all that was recorded.
   ///
-  /// - Throws: ``LedgerFailure`` when the log cannot be read, as all look-ups.
-  public mutating func factureID(numero: String) throws -> FactureID? {
-    try ask(model: { try $0.factureID(numero: numero) }, memory: { $0.factureID(numero: numero) })
-  }
-  /// The clients of that name.
-  public mutating func clients(nom: String) throws -> [ClientID] {
-    try ask(model: { try $0.clients(nom: nom) }, memory: { $0.clients(nom: nom) })
-  }
-  /// The avoirs made of `origine`.
-  public mutating func avoirs(de origine: FactureID) throws -> [FactureID] {
-    try ask(model: { try $0.avoirs(de: origine) }, memory: { $0.avoirs(de: origine) })
-  }
-  /// How far `serie` has come.
-  public mutating func etat(_ serie: Serie) throws -> EtatSerie {
-    try ask(model: { try $0.etat(serie) }, memory: { $0.etat(serie) })
-  }
-  /// The dates of the numbers before and after a document's own.
-  public mutating func voisins(_ id: FactureID) throws -> Voisins {
-    try ask(model: { try $0.voisins(id) }, memory: { $0.voisins(id) })
+  /// - Throws: what it throws, and ``LedgerFailure`` when the log cannot be read.
+  public mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
+    try ask { try question($0) }
   }
 
-  /// Asks the read model, or the catalogue where that cannot answer.
-  mutating func ask<Answer>(
-    model question: (ReadModel) throws -> Answer, memory same: (inout Catalogue) throws -> Answer
-  ) throws -> Answer {
-    if let model {
-      do {
-        return try question(model)
-      } catch {
-        model.forget(after: error)
-        self.model = nil
-      }
+  /// What `question` answers to the kept index, or to the catalogue where that cannot answer.
+  mutating func ask<Answer>(_ question: (any LogIndex) throws -> Answer) throws -> Answer {
+    if let answer = try askKept({ try question($0) }) { return answer }
+    return try question(catalogue())
+  }
+
+  /// What `question` answers to the kept index; nil where there is none, or it is of no use any more.
+  mutating func askKept<Answer>(_ question: (any KeptIndex) throws -> Answer) throws -> Answer? {
+    guard let kept else { return nil }
+    do {
+      return try question(kept)
+    } catch let refus as Refus {
+      throw refus
+    } catch let failure as LedgerFailure {
+      throw failure
+    } catch {
+      kept.forget(after: error)
+      self.kept = nil
+      return nil
     }
-    var catalogue = try catalogue()
-    // It must not be shared while it changes.
-    memory = nil
-    defer { memory = catalogue }
-    return try same(&catalogue)
   }
 
   /// The catalogue, made by a replay where there is none yet.
-  func catalogue() throws(LedgerFailure) -> Catalogue {
+  mutating func catalogue() throws(LedgerFailure) -> Catalogue {
     if let memory { return memory }
-    return try LedgerFailure.wrap { try Catalogue(of: writer.log, size: writer.durableSize, decoder) }
+    let made = try LedgerFailure.wrap { try Catalogue(of: writer.log, size: writer.durableSize, decoder) }
+    memory = made
+    return made
+  }
+
+  /// Reads the lines of the log back.
+  var storedLines: StoredLines {
+    StoredLines(writer.log, size: writer.durableSize, head: pending.chain.digest, decoder)
   }
 
   /// The document of `id`, folded from its events.
@@ -57,11 +51,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func facture(_ id: FactureID) throws -> Facture? {
     if let dernier = dernier[id] { return dernier }
-    let found = try ask(
-      model: { (facture: try $0.facture(id), ranges: []) },
-      memory: { (facture: Facture?.none, ranges: $0.document(id)?.place.ranges ?? []) })
-    guard model == nil else { return found.facture }
-    let facture = Facture(id: id, try facts(at: found.ranges))
+    let facture = Facture(id: id, try facts(of: Sujet(.facture, id)))
     dernier.note(facture)
     return facture
   }
@@ -69,15 +59,13 @@ extension LogRegistreRepository {
   /// The client of `id`, folded from its events.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func client(_ id: ClientID) throws -> Client? {
-    let found = try ask(
-      model: { (client: try $0.client(id), fiche: nil) }, memory: { (client: Client?.none, fiche: $0.client(id)) })
-    guard let fiche = found.fiche else { return found.client }
-    var client = Client(id: id, nom: fiche.nom)
-    for fact in try facts(at: fiche.place.ranges) {
-      if case .client(_, let event) = fact { client.apply(event) }
-    }
-    return client
+  public mutating func client(_ id: ClientID) throws -> Client? { Client(try facts(of: Sujet(.client, id))) }
+
+  /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.
+  private mutating func facts(of sujet: Sujet) throws -> [Fact] {
+    let lines = storedLines
+    if let events = try askKept({ try lines.events(at: $0.ranges(of: sujet)) }) { return events.map(\.recorded.fact) }
+    return try facts(at: catalogue().ranges(of: sujet))
   }
 
   /// The facts of the lines at `ranges`: durable, on their way, or waiting.

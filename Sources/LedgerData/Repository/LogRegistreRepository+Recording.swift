@@ -12,14 +12,14 @@ extension LogRegistreRepository {
     return commit
   }
 
-  /// Adds a commit to those that the next ``flush()`` or ``handOver()`` records. Look-ups see it at once, which the read
-  /// model could not.
+  /// Adds a commit to those that the next ``flush()`` or ``handOver()`` records. Look-ups see it at once, which a kept
+  /// index could not.
   ///
   /// - Throws: ``LedgerFailure`` `evenement-trop-grand`; then it was not added.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
-    if model != nil {
-      memory = try catalogue()
-      model = nil
+    if kept != nil {
+      _ = try catalogue()
+      kept = nil
     }
     return try encode(facts, commande: commande)
   }
@@ -32,7 +32,8 @@ extension LogRegistreRepository {
       let offset = writer.size + pending.count
       let counts = try pending.append(
         facts, environment, source: source, commande: commande, revisions: revisions(of: facts))
-      if model == nil { try note(facts, counts, from: offset) }
+      if kept == nil { try note(facts, counts, from: offset) }
+      for fact in facts { dernier.apply(fact) }
       for case .registre(let id, let ouvert) in facts { settings = Registre(id: id, ouvert) }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch {
@@ -49,7 +50,7 @@ extension LogRegistreRepository {
       if sujet == previous { continue }
       previous = sujet
       if revisions[sujet] == nil {
-        revisions[sujet] = try ask(model: { try $0.revision(sujet) }, memory: { $0.revision(sujet) })
+        revisions[sujet] = try ask { try $0.revision(sujet) }
       }
     }
     return revisions
@@ -66,7 +67,6 @@ extension LogRegistreRepository {
       catalogue.apply(fact, at: LogRange(offset: offset, count: count))
       offset += count
     }
-    for fact in facts { dernier.apply(fact) }
   }
 
   /// Records the commits that wait, in one write and one sync, and returns when they and all that was handed over are
@@ -110,15 +110,15 @@ extension LogRegistreRepository {
   /// How many writes are known to be durable.
   package var writesDurable: Int { writer.durable }
 
-  /// Brings the read model to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
+  /// Brings the kept index to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
   /// when somebody asks.
   private mutating func follow() {
-    guard let model else { return }
+    guard let kept else { return }
     do {
-      try model.follow(size: writer.size, head: pending.chain.digest)
+      try kept.follow(size: writer.size, head: pending.chain.digest)
     } catch {
-      model.forget(after: error)
-      self.model = nil
+      kept.forget(after: error)
+      self.kept = nil
     }
   }
 

@@ -3,8 +3,9 @@ package import LedgerLog
 
 /// A ledger that remembers in its log, under the writer's lock for as long as it lives.
 ///
-/// The read model says what is there and where; contents are read from the log when a decision asks for them. Where there
-/// can be no read model, and for an import, the log is replayed into a catalogue that says the same.
+/// An index says what is there and where; contents are read from the log when a decision asks for them. It is one that is
+/// kept beside the log, or, where there is none and for many commits in a row, the catalogue of a replay, which says the
+/// same.
 ///
 /// Here is how it is opened; what answers look-ups is in `+Lookups`, what records in `+Recording` and `+Execute`.
 public struct LogRegistreRepository: RegistreRepository, ~Copyable {
@@ -19,45 +20,43 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   var pending: CommitEncoder
   // Written out: an `Optional` in short begins as nil, and then an init could not replace the whole value.
   /// What answers look-ups; nil where the catalogue does.
-  var model: Optional<ReadModel>
+  var kept: Optional<any KeptIndex>
   /// The catalogue, as soon as one was needed.
   var memory: Optional<Catalogue>
   var settings: Optional<Registre>
   var dernier: DernierDocument
   let decoder: EventDecoder
 
-  /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, saves and
-  /// cuts off what an interrupted writer left, and brings the read model up to date. For an import of many documents
-  /// (`inBulk`) the log is replayed instead.
+  /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
+  /// cuts off what an interrupted writer left. Look-ups are answered by the kept `index`, brought up to date; nil: the log
+  /// is replayed, which many commits in a row need anyway.
   ///
   /// - Throws: ``LedgerFailure``: another writer has the lock, the log is damaged, or cannot be opened.
   public init(
-    at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, inBulk: Bool = false
+    at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
   ) throws(LedgerFailure) {
-    let repository = try Self.open(LogDirectory(at: path), environment, lockTimeoutMs, usesModel: !inBulk)
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
-    self = repository
+    self = try Self.open(LogDirectory(at: path), environment, lockTimeoutMs, index: index).whereThereIsOne()
   }
 
-  /// The same on any disk, without a read model. What is written beside a decision is written in `lane`; nil: by a thread.
+  /// The same on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
   package init(
     at path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int, lane: (any WriteLane)? = nil
   ) throws(LedgerFailure) {
-    let repository = try Self.open(LogDirectory(at: path, on: disk), environment, lockTimeoutMs, lane: lane)
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
-    self = repository
+    self = try Self.open(LogDirectory(at: path, on: disk), environment, lockTimeoutMs, lane: lane).whereThereIsOne()
   }
 
   /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
   /// `OuvrirRegistre`.
   ///
-  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:inBulk:)``.
-  public init(creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000) throws(LedgerFailure) {
+  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:)``.
+  public init(
+    creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
+  ) throws(LedgerFailure) {
     let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path) }
-    self = try Self.open(directory, environment, lockTimeoutMs, usesModel: true)
+    self = try Self.open(directory, environment, lockTimeoutMs, index: index)
   }
 
-  /// The same on any disk, without a read model. What is written beside a decision is written in `lane`; nil: by a thread.
+  /// The same on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
   package init(
     creatingAt path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int,
     lane: (any WriteLane)? = nil
@@ -71,52 +70,51 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged, or cannot be read.
   public init(rehearsingAt path: String, environment: Environment) throws(LedgerFailure) {
-    let repository = try LedgerFailure.wrap {
-      var catalogue = Catalogue()
-      let writer = try LogWriter(rehearsing: LogDirectory(at: path), linkReader: Envelope.linkReader) {
-        (log, end) throws(LogFailure) in
-        catalogue = try Catalogue(of: log, size: end.committedSize, .standard)
-      }
-      return try LogRegistreRepository(writer, nil, nil, catalogue, environment, .standard)
-    }
-    guard repository.registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
-    self = repository
+    self = try LedgerFailure.wrap {
+      let directory = LogDirectory(at: path)
+      return try LogRegistreRepository(
+        OpenedLog(rehearsing: directory, Envelope.linkReader), directory, nil, nil, environment, .standard)
+    }.whereThereIsOne()
   }
 
+  static func open(
+    _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventDecoder = .standard,
+    index: IndexSource? = nil, lane: (any WriteLane)? = nil
+  ) throws(LedgerFailure) -> LogRegistreRepository {
+    try LedgerFailure.wrap {
+      let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
+      return try LogRegistreRepository(opened, directory, index, lane, environment, decoder)
+    }
+  }
+
+  /// The index is opened before the log is changed: one that is found damaged stays as it is.
   private init(
-    _ writer: consuming LogWriter, _ lane: (any WriteLane)?, _ model: ReadModel?, _ memory: Catalogue?,
+    _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
     _ environment: Environment, _ decoder: EventDecoder
   ) throws {
+    let (log, end) = (opened.log, opened.end)
+    let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
+    let memory = kept == nil ? try Catalogue(of: log, size: end.committedSize, decoder) : nil
+    let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
+    let pending = try CommitEncoder(after: end.chain, time: time, decoder)
+    let writer = try LogWriter(opened, instant: environment.now().description)
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }
-    let last = writer.foundEnd.lastLine
-    pending = try CommitEncoder(after: writer.chain, time: last.isEmpty ? nil : Envelope(last.span).time, decoder)
-    settings = model?.registre ?? memory?.registre
-    self.model = model
+    self.kept = kept
     self.memory = memory
+    self.pending = pending
+    settings = kept?.registre ?? memory?.registre
     dernier = DernierDocument()
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
   }
 
-  static func open(
-    _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventDecoder = .standard,
-    lane: (any WriteLane)? = nil, usesModel: Bool = false
-  ) throws(LedgerFailure) -> LogRegistreRepository {
-    try LedgerFailure.wrap {
-      var model: ReadModel?
-      var catalogue: Catalogue?
-      let writer = try LogWriter(
-        opening: directory, lockTimeoutMs: lockTimeoutMs, instant: environment.now().description,
-        linkReader: Envelope.linkReader
-      ) { (log, end) throws(LogFailure) in
-        if usesModel { model = try ReadModel.upToDate(directory, log, decoder) { () throws(LogFailure) in end } }
-        if model == nil { catalogue = try Catalogue(of: log, size: end.committedSize, decoder) }
-      }
-      return try LogRegistreRepository(writer, lane, model, catalogue, environment, decoder)
-    }
+  /// It, where a ledger was opened there.
+  private consuming func whereThereIsOne() throws(LedgerFailure) -> LogRegistreRepository {
+    guard registre != nil else { throw LedgerFailure(Refus.registreAbsent) }
+    return self
   }
 
   /// The ledger's settings; nil before it is opened.

@@ -1,41 +1,48 @@
-import LedgerDomain
-
 /// The numbers given in one series, and by which documents.
 struct NumerosSerie: Sendable {
-  private struct Numero: Sendable {
+  private struct Numero: Comparable, Sendable {
     let rang: Int
     /// The document, by its place in the catalogue.
     let place: Int
+
+    static func < (a: Numero, b: Numero) -> Bool { (a.rang, a.place) < (b.rang, b.place) }
   }
 
   /// The highest rank ever given.
-  private(set) var dernierRang = 0
-  private var numeros: [Numero] = []
-  private var estTriee = true
+  var dernierRang: Int { max(numeros.last?.rang ?? 0, attardes.last?.rang ?? 0) }
 
-  /// Notes a number. Imported ones come in any order: they are sorted when that is asked for.
+  /// Numbers in their order.
+  private var numeros: [Numero] = []
+  /// A few that came after a higher one, as imported numbers do, in their order too: so that most of the series need not
+  /// move for each of them.
+  private var attardes: [Numero] = []
+
+  /// Notes a number.
   mutating func append(rang: Int, place: Int) {
-    estTriee = estTriee && rang >= dernierRang
-    dernierRang = max(dernierRang, rang)
-    numeros.append(Numero(rang: rang, place: place))
+    let numero = Numero(rang: rang, place: place)
+    if numeros.last.map({ $0 < numero }) ?? true { return numeros.append(numero) }
+    var (low, high) = (0, attardes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if attardes[middle] < numero { low = middle + 1 } else { high = middle }
+    }
+    attardes.insert(numero, at: low)
+    guard attardes.count > Self.mostAttardes else { return }
+    numeros = (numeros + attardes).sorted()
+    attardes.removeAll()
   }
 
   /// The document of the highest number that `compte`.
-  mutating func dernier(_ compte: (Int) -> Bool) -> Int? {
-    trie()
-    return numeros.last { compte($0.place) }?.place
+  func dernier(_ compte: (Int) -> Bool) -> Int? {
+    [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max()?.place
   }
 
   /// The documents of the numbers before and after `rang` that `compte`.
-  mutating func voisins(_ rang: Int, _ compte: (Int) -> Bool) -> (avant: Int?, apres: Int?) {
-    trie()
-    let (avant, apres) = (numeros.prefix { $0.rang < rang }, numeros.drop { $0.rang <= rang })
-    return (avant.last { compte($0.place) }?.place, apres.first { compte($0.place) }?.place)
+  func voisins(_ rang: Int, _ compte: (Int) -> Bool) -> (avant: Int?, apres: Int?) {
+    let avant = [numeros, attardes].compactMap { $0.last { $0.rang < rang && compte($0.place) } }
+    let apres = [numeros, attardes].compactMap { $0.first { $0.rang > rang && compte($0.place) } }
+    return (avant.max()?.place, apres.min()?.place)
   }
 
-  private mutating func trie() {
-    guard !estTriee else { return }
-    numeros.sort { $0.rang < $1.rang }
-    estTriee = true
-  }
+  private static let mostAttardes = 1_000
 }

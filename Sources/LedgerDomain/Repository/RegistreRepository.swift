@@ -11,20 +11,31 @@ public protocol RegistreRepository: ~Copyable {
   mutating func facture(_ id: FactureID) throws -> Facture?
   /// The client of `id`, every event applied; nil when there is none.
   mutating func client(_ id: ClientID) throws -> Client?
-  /// The document that bears `numero`.
-  mutating func factureID(numero: String) throws -> FactureID?
-  /// The clients of that name, in the order of their creation.
-  mutating func clients(nom: String) throws -> [ClientID]
-  /// The avoirs made of `origine`, in the order of their creation.
-  mutating func avoirs(de origine: FactureID) throws -> [FactureID]
-  /// How far `serie` has come.
-  mutating func etat(_ serie: Serie) throws -> EtatSerie
-  /// The dates of the numbers before and after a document's own in its series: of those that ``EtatSerie/derniereDate`` counts.
-  mutating func voisins(_ id: FactureID) throws -> Voisins
+  /// What `question` answers to the index of all that was recorded.
+  ///
+  /// It may be asked twice, where one index cannot answer and another is made; a ``Refus`` is an answer.
+  mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer
   /// The commit recorded for `commande`; nil when there is none.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.
   mutating func commit(of commande: Commande) throws -> Commit?
   /// Records `facts` as one commit, all or none, and returns when it is durable.
   mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit
+}
+
+extension RegistreRepository where Self: ~Copyable {
+  /// The document that bears `numero`.
+  public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
+  /// The clients of that name, in the order of their creation.
+  public mutating func clients(nom: String) throws -> [ClientID] { try look { try $0.clients(nom: nom) } }
+  /// The avoirs made of `origine`, in the order of their creation.
+  public mutating func avoirs(de origine: FactureID) throws -> [FactureID] { try look { try $0.avoirs(de: origine) } }
+  /// How far `serie` has come.
+  public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
+  /// The dates of the numbers before and after a document's own in its series.
+  public mutating func voisins(_ id: FactureID) throws -> Voisins {
+    guard let facture = try facture(id), let (serie, rang) = registre?.place(facture.numero, facture.typeDocument)
+    else { return Voisins() }
+    return try look { try $0.voisins(rang, dans: serie) }
+  }
 }

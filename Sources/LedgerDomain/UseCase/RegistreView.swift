@@ -67,7 +67,8 @@ public struct RegistreView: Sendable {
     guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument), let etat = series[serie],
       rang > etat.dernierRang
     else { return }
-    let date = facture.dateFacture.annee == serie.annee ? facture.dateFacture : etat.derniereDate
+    let compte = serie.compte(facture.dateFacture, estEnvoyee: false, estAnnulee: false)
+    let date = compte ? facture.dateFacture : etat.derniereDate
     series[serie] = EtatSerie(dernierRang: rang, derniereDate: date)
   }
 }

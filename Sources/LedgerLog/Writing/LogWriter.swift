@@ -43,56 +43,23 @@ package struct LogWriter: ~Copyable, Sendable {
   /// Where a rehearsal puts its commits; nil for a writer that means it.
   private let spool: Spool?
 
-  /// Takes the lock, finds the end of the log and cuts off an unfinished tail.
+  /// Writes after the end of a log that was opened for it. An unfinished tail is saved in a file named by `instant`
+  /// (`2026-03-02T10:15:00.000Z`) and cut off, but for a rehearsal, where it stays.
   ///
-  /// Waits for the lock up to `lockTimeoutMs`. `instant` names the file that keeps the tail (`2026-03-02T10:15:00.000Z`).
-  /// `verify` reads what is committed before anything is cut off, so that a log found damaged is left as it is.
-  /// Throws `.locked`, `.notALog`, `.io`, and `.damage` (having changed nothing).
-  package init(
-    opening directory: LogDirectory, lockTimeoutMs: Int, instant: String, linkReader: @escaping LinkReader,
-    verify: (LogFile, LogEnd) throws(LogFailure) -> Void = { (_, _) throws(LogFailure) in }
-  ) throws(LogFailure) {
-    let mark = DurableMark(of: directory)
-    let log = try WriterLock.open(directory, timeoutMs: lockTimeoutMs, mark)
-    if log.durableSize == nil {
-      // A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
-      try LogFailure.wrap { () throws(IOFailure) in try log.file.sync() }
-      log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
-    }
-    let end = try log.end(linkReader)
-    try verify(log, end)
-    let hasTail = end.unfinishedSize > 0
-    if hasTail { try LogFailure.wrap { () throws(IOFailure) in try mark.remove() } }
-    let recovery = hasTail ? try UnfinishedTail(log, end).cutOff(in: directory, instant: instant) : nil
+  /// Throws `.io`.
+  package init(_ opened: consuming OpenedLog, instant: String) throws(LogFailure) {
+    let (log, end, spool) = (opened.log, opened.end, opened.spool)
+    let mark = DurableMark(of: opened.directory)
+    let cutsOff = end.unfinishedSize > 0 && spool == nil
+    if cutsOff { try LogFailure.wrap { () throws(IOFailure) in try mark.remove() } }
+    let recovered = cutsOff ? try UnfinishedTail(log, end).cutOff(in: opened.directory, instant: instant) : nil
     let identity = try log.file.status().identity
-    self.log = log
+    self.recovered = recovered
     self.identity = identity
+    self.log = log
     self.mark = mark
-    spool = nil
+    self.spool = spool
     foundEnd = end
-    recovered = recovery
-    chain = end.chain
-    size = end.committedSize
-  }
-
-  /// Opens the log for a rehearsal: it is only read, without a lock, and an unfinished tail stays where it is. What is
-  /// appended goes to a nameless file that is gone with the writer.
-  ///
-  /// Throws `.notALog`, `.io` and `.damage`.
-  package init(
-    rehearsing directory: LogDirectory, linkReader: @escaping LinkReader,
-    verify: (LogFile, LogEnd) throws(LogFailure) -> Void
-  ) throws(LogFailure) {
-    let log = try directory.openForReading()
-    let end = try log.end(linkReader)
-    try verify(log, end)
-    let identity = try log.file.status().identity
-    spool = try Spool(after: end.committedSize, on: directory.disk)
-    self.log = log
-    self.identity = identity
-    mark = DurableMark(of: directory)
-    foundEnd = end
-    recovered = nil
     chain = end.chain
     size = end.committedSize
   }

@@ -73,7 +73,26 @@ struct CommandAnswerTests {
     try ledger.done("creer", "--notes=a", name)
     let other = ledger.run("creer", "--notes=b", name, "--json")
     #expect(other.exit == 1)
-    #expect(other.output.contains("\"commande-deja-employee\""))
+    #expect(other.errors.contains("\"commande-deja-employee\""))
+  }
+
+  @Test(arguments: ["facture 12 du site", "é", String(repeating: "x", count: 99), "12345678-1234"])
+  func `any text of 1 to 100 characters names a command, and the same text the same one`(name: String) throws {
+    let ledger = try TestLedger()
+    let first = try ledger.done("creer", "--notes=a", "--commande=\(name)")
+    let log = Files.text(ledger.log)
+    #expect(try ledger.done("creer", "--notes=a", "--commande=\(name)") == first)
+    #expect(Files.text(ledger.log) == log)
+    #expect(ledger.run("creer", "--notes=b", "--commande=\(name)").exit == 1)
+    #expect(try ledger.done("creer", "--notes=a", "--commande=\(name)x") != first)
+    let version8 = /"correlationid":"[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}","commandhash"/
+    #expect(log.matches(of: version8).count == 1)
+  }
+
+  @Test func `the id of a command's name is the beginning of its SHA-256, for ever`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer", "--commande=abc")
+    #expect(Files.text(ledger.log).contains("\"correlationid\":\"ba7816bf-8f01-8fea-8141-40de5dae2223\""))
   }
 
   @Test func `a refused command leaves no trace, and its name is free`() throws {

@@ -36,6 +36,30 @@ struct HelpTests {
       ])
   }
 
+  @Test(arguments: CommandAdvice.table.flatMap(\.words))
+  func `what people try instead of a command is answered with one that exists`(word: String) throws {
+    #expect(CommandList.named(word) == nil)
+    let advice = try #require(CommandAdvice.on(word))
+    for match in advice.matches(of: /`facture ([^`]+)`/) {
+      var words = match.1.split(separator: " ").map(String.init)
+      let command = try #require(CommandList.named(words.removeFirst()), "\(advice)")
+      #expect(throws: Never.self) { try ArgumentReader.read(words, command.declaration) }
+    }
+  }
+
+  @Test(arguments: ["payer", "Payé", "annuler-avoir", "annulerAvoir", "devis", "supprimer", "envoye", "ENVOYÉ"])
+  func `it is said in one sentence, with exit 2`(word: String) throws {
+    let outcome = Self.program.run([word])
+    let advice = try #require(CommandAdvice.on(word))
+    #expect(outcome.exit == 2)
+    #expect(outcome.errors == "facture: There is no command \"\(word)\". \(advice)\n")
+  }
+
+  @Test func `no word has two answers`() {
+    let words = CommandAdvice.table.flatMap(\.words)
+    #expect(Set(words).count == words.count)
+  }
+
   @Test(arguments: names)
   func `a command's help is told in three ways, whatever else is asked`(name: String) throws {
     let help = try #require(CommandList.named(name)).help + "\n"
@@ -119,7 +143,7 @@ struct HelpTests {
   func `a word that is no command names the nearest`(words: [String], code: String, hint: String) {
     let outcome = Self.program.run(words + (words.contains("--json") ? [] : ["--json"]))
     #expect(outcome.exit == 2)
-    #expect(outcome.output.contains("\"code\":\"\(code)\""))
-    #expect(outcome.output.contains("\"hint\":\"\(hint)\""))
+    #expect(outcome.errors.contains("\"code\":\"\(code)\""))
+    #expect(outcome.errors.contains("\"hint\":\"\(hint)\""))
   }
 }

@@ -92,7 +92,8 @@ struct WritingCommandTests {
     let words = Scene.named(words, names).map { $0 == "REGISTRE" ? ledger.path : $0 }
     let outcome = ledger.program.run(words + ["--json"])
     #expect(outcome.exit == 1)
-    #expect(outcome.output.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""), "\(outcome.output)")
+    #expect(outcome.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
     #expect(Files.read(ledger.log) == before)
   }
 
@@ -129,7 +130,9 @@ struct WritingCommandTests {
     (["creer-avoir", "F", "--lignes=0"], "ligne-invalide"),
     (["imputer-avoir", "A"], "option-manquante"), (["rembourser", "A", "--moyen="], "moyen-inconnu"),
     (["annuler", "F"], "option-manquante"),
-    (["creer", "--commande=x"], "uuid-invalide"), (["creer", "--auteur="], "auteur-invalide"),
+    (["creer", "--commande="], "commande-invalide"),
+    (["creer", "--commande=\(String(repeating: "é", count: 101))"], "commande-invalide"),
+    (["creer", "--auteur="], "auteur-invalide"),
     (["creer", "--auteur=a\u{1B}b"], "auteur-invalide"),
     (["creer", "--lock-timeout=-1"], "duree-invalide"), (["creer", "--registre="], "valeur-vide"),
     (["creer", "--json", "--json"], "option-repetee"),
@@ -144,8 +147,8 @@ struct WritingCommandTests {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
     let told = program.run(words + (words.contains("--json") ? [] : ["--json"]))
     #expect(told.exit == 2)
-    #expect(told.output.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""), "\(told.output)")
-    #expect(told.errors.isEmpty)
+    #expect(told.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""), "\(told.errors)")
+    #expect(told.output.isEmpty)
   }
 
   @Test func `without --json a failure is one sentence on standard error, with the way out`() {

@@ -18,7 +18,7 @@ struct ProtectedFilesTests {
       let rejects = ledger.program.run(["import", "-", "--rejects=\(path)", "--json"] + force, input: input)
       for (outcome, option) in [(export, "--output"), (rejects, "--rejects")] {
         #expect(outcome.exit == 2)
-        #expect(outcome.output.contains("\"code\":\"sortie-dans-registre\",\"message\":\"\(option): "))
+        #expect(outcome.errors.contains("\"code\":\"sortie-dans-registre\",\"message\":\"\(option): "))
       }
     }
     #expect(Files.read(ledger.log) == log)
@@ -35,7 +35,7 @@ struct ProtectedFilesTests {
     _ = ledger.program.shell("ln -s '\(input)' '\(ledger.scratch.path("link"))'")
     for name in [input, "\(ledger.scratch.path)/./f.jsonl", ledger.scratch.path("link")] {
       let outcome = ledger.run("import", input, "--rejects=\(name)", "--force", "--json")
-      #expect(outcome.exit == 2 && outcome.output.contains("\"sortie-sur-entree\""))
+      #expect(outcome.exit == 2 && outcome.errors.contains("\"sortie-sur-entree\""))
     }
     let line = "\"$F\" import - --rejects='\(input)' --force < '\(input)'"
     #expect(ledger.program.shell(line).exit == 2)

@@ -10,12 +10,12 @@ struct LostAnswerTests {
     let outcome = ledger.program.shell("\"$F\" creer --date=2026-03-02 \(end)")
     #expect(outcome.exit == 4)
     #expect(
-      outcome.errors.hasPrefix(
-        "facture: It was recorded (F-2026-0001, event 3), but the answer is lost: cannot write to standard output: ")
-    )
+      outcome.errors.contains(
+        "It was recorded (F-2026-0001, event 3), but the answer is lost: cannot write to standard output: "))
     #expect(
-      outcome.errors.hasSuffix(
-        ". Do not ask for it again, that could record it twice: `facture history F-2026-0001` shows what is there.\n"))
+      outcome.errors.contains(
+        "Do not ask for it again, that could record it twice: `facture history F-2026-0001` shows what is there."))
+    #expect(outcome.errors.hasPrefix(end.hasPrefix("--json") ? "{\"error\"" : "facture: "))
     #expect(try ledger.number() == "F-2026-0001")
   }
 

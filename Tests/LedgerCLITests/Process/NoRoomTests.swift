@@ -58,7 +58,7 @@ struct NoRoomTests {
       #expect((1..<100).contains(recorded))
       let audit = ledger.run("audit", "--read-model", "--json")
       #expect(audit.exit == (hasModel ? 4 : 0), "\(audit)")
-      if hasModel { #expect(audit.output.contains("cannot be compared: database or disk is full."), "\(audit)") }
+      if hasModel { #expect(audit.errors.contains("cannot be compared: database or disk is full."), "\(audit)") }
 
       disk.empty()
       let answers = Self.check(ledger, "once there is room")

@@ -34,7 +34,7 @@ struct ProcessTests {
     for command in ["list clients", "list clients --json", "replay", "audit", "--help"] {
       let outcome = ledger.program.shell("\"$F\" \(command) \(redirection)")
       #expect(outcome.exit == 4, "\(command)")
-      #expect(outcome.errors.hasPrefix("facture: Cannot write to standard output: "))
+      #expect(outcome.errors.contains("Cannot write to standard output: "))
     }
     #expect(Files.read(ledger.log) == before)
   }
@@ -65,7 +65,7 @@ struct ProcessTests {
     let ledger = try TestLedger()
     let outcome = ledger.program.shell("flock '\(ledger.log)' \"$F\" creer --lock-timeout=0.05 --json")
     #expect(outcome.exit == 4)
-    #expect(outcome.output.hasPrefix("{\"error\":{\"code\":\""))
+    #expect(outcome.errors.hasPrefix("{\"error\":{\"code\":\""))
     #expect(ledger.program.shell("flock '\(ledger.log)' \"$F\" list").exit == 0)
   }
 

@@ -92,7 +92,7 @@ struct TimeTravelTests {
     ]
     for command in commands {
       let outcome = ledger.program.run(command + ["--until=\(until)", "--json"])
-      #expect(outcome.exit == exit && outcome.output.hasPrefix("{\"error\":{\"code\":\"\(code)\","), "\(command)")
+      #expect(outcome.exit == exit && outcome.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\","), "\(command)")
     }
   }
 

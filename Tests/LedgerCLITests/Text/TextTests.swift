@@ -62,9 +62,19 @@ struct TextTests {
     #expect(Style(isColoured: false).apply(.red, "x") == "x")
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567"), (-1_000, "-1,000")])
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1_000, "1\u{A0}000"), (1_234_567, "1\u{A0}234\u{A0}567"), (-1_000, "-1\u{A0}000"),
+  ])
   func `counts are grouped by thousands`(count: Int, text: String) {
     #expect(Measure.grouped(count) == text)
+  }
+
+  @Test(arguments: [
+    ("0.00", "0.00"), ("-999.99", "-999.99"), ("1234.50", "1\u{A0}234.50"),
+    ("-1234567.891234", "-1\u{A0}234\u{A0}567.891234"),
+  ])
+  func `amounts are grouped by thousands before the decimal point`(amount: String, text: String) {
+    #expect(Measure.grouped(amount) == text)
   }
 
   @Test(arguments: [
@@ -82,7 +92,7 @@ struct TextTests {
 
   @Test func `progress tells bytes, events, rate and time left`() {
     let text = ProgressLine.text(.init(bytes: 100_000_000, totalBytes: 400_000_000, events: 150_000), elapsedMs: 500)
-    #expect(text == "100.0 MB of 400.0 MB, 25 %, 150,000 events, 300,000 events/s, 2 s left")
+    #expect(text == "100.0 MB of 400.0 MB, 25 %, 150\u{A0}000 events, 300\u{A0}000 events/s, 2 s left")
     #expect(
       ProgressLine.text(.init(bytes: 0, totalBytes: nil, events: 0), elapsedMs: 0) == "0 bytes, 0 events, 0 events/s")
   }

@@ -5,7 +5,7 @@ import LedgerDomain
 func record(
   _ numbers: [String], in directory: String, _ world: Environment = .system(auteur: "alice")
 ) throws -> String {
-  var ledger = try LogRegistreRepository(at: directory, environment: world, inBulk: true)
+  var ledger = try LogRegistreRepository(at: directory, environment: world)
   var head = ledger.head
   try ledger.execute(
     numbers.lazy.map { number in

@@ -26,7 +26,7 @@ import Testing
       #expect(found.report.head == expected.report.head)
       #expect(try place.reader.historique(numero: facture.numero).count == facture.revision)
     }
-    var repository = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 77))
+    var repository = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 77), index: .readModel)
     try repository.execute(CreerClient(Client(id: .exemple(0xBB, 1), nom: "Dernier")))
     #expect(try place.reader.etat(named: "Dernier").etat.client(.exemple(0xBB, 1))?.nom == "Dernier")
     guard ![.aDirectory, .aLink, .cacheIsAFile].contains(damage) else { return }
@@ -83,7 +83,7 @@ import Testing
     #expect(failure?.kind == .damaged)
     #expect(throws: LedgerFailure.self) { _ = try place.reader.historique(numero: "F-2026-0001") }
     #expect(throws: LedgerFailure.self) {
-      var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
+      var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       _ = try repository.facture(.f1)
     }
   }
@@ -98,7 +98,7 @@ import Testing
     try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
     place.bytes = builder.log.bytes
     #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 2)
-    var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
+    var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     try repository.execute(CreerFacture(.exemple(0xBB, 1)))
     try other.run("ROLLBACK")
     #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 3)
@@ -117,7 +117,7 @@ import Testing
       #expect(try place.reader.resumes(au: .aujourdhui).page.elements.count == 2)
       #expect(try place.reader.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
       #expect(try place.reader.historique(numero: "F-2026-0002").count == 1)
-      var repository = try LogRegistreRepository(at: place.path, environment: .fixe())
+      var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       try repository.execute(CreerFacture(.exemple(0xBB, 1)))
       let failure = #expect(throws: LedgerFailure.self) { try place.reader.auditReadModel() }
       #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
@@ -159,7 +159,7 @@ import Testing
       commits += [.client(id, nom: name), .brouillon(.exemple(0xF0, UInt64(index)), numero: name)]
     }
     let place = TemporaryRegistre(try LogBuilder([.ouverture], commits).log.bytes)
-    var model = try LogRegistreRepository(at: place.path, environment: .fixe())
+    var model = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     var memory = try LogRegistreRepository(rehearsingAt: place.path, environment: .fixe())
     for name in names {
       #expect(try model.clients(nom: name) == memory.clients(nom: name), "\(name)")

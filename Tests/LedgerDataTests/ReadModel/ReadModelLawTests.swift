@@ -12,11 +12,13 @@ import Testing
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
       try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
     }
     let life = HistoireAleatoire(seed: seed, count: 120)
-    var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: seed + 100))
+    var log = try LogRegistreRepository(
+      at: place.path, environment: .fixe(horloge, seed: seed + 100), index: .readModel)
     for (step, pas) in life.pas.enumerated().dropFirst() {
       horloge.jour = pas.jour
       guard case .success = try HistoireAleatoire.attempt(pas.useCase, in: &log) else { continue }
@@ -51,7 +53,7 @@ import Testing
     var random = SplitMix64(seed: ~seed)
     var pas = HistoireAleatoire(seed: seed, count: .random(in: 2...60, using: &random)).pas[...]
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: environment)
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: environment, index: .readModel)
       for first in pas.prefix(1) { try log.execute(first.useCase) }
       pas = pas.dropFirst()
     }
@@ -59,7 +61,7 @@ import Testing
     while !pas.isEmpty {
       let inBulk = random.oneIn(3)
       let count = Int.random(in: 1...10, using: &random)
-      var log = try LogRegistreRepository(at: place.path, environment: environment, inBulk: inBulk)
+      var log = try LogRegistreRepository(at: place.path, environment: environment, index: inBulk ? nil : .readModel)
       for step in pas.prefix(count) {
         horloge.jour = step.jour
         guard case .success = try HistoireAleatoire.attempt(step.useCase, in: &log) else { continue }

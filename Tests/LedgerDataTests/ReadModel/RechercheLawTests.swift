@@ -12,7 +12,7 @@ struct RechercheLawTests {
   private static func lived(seed: UInt64, count: Int, _ place: borrowing TemporaryRegistre) throws {
     let horloge = Horloge(.aujourdhui)
     var random = SplitMix64(seed: seed ^ 0x5EED)
-    var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: seed))
+    var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
     _ = try HistoireAleatoire(seed: seed, count: count).live(in: &log, horloge)
     for facture in try place.reader.etat().etat.factures where facture.etat == .brouillon && !random.oneIn(3) {
       var change = ModifierFacture(facture.id)
@@ -33,7 +33,7 @@ struct RechercheLawTests {
   func `any search finds the same, in the same order, page by page`(seed: UInt64) throws {
     let place = TemporaryRegistre()
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed))
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel)
       try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
     }
     var random = SplitMix64(seed: seed)

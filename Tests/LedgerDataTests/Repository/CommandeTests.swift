@@ -11,7 +11,7 @@ import Testing
   private static let other = Commande(id: .exemple(0xCD, 1), hash: String(repeating: "b2", count: 32))
 
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
     return log
   }
@@ -26,7 +26,7 @@ import Testing
     }
     let bytes = place.bytes
     for _ in 0..<2 {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2), index: .readModel)
       let again = try log.execute(commande: Self.commande) { _ in CreerFacture(.f3) }
       #expect(again.facts == first?.facts)
       #expect(again.sequence == first?.sequence)
@@ -38,7 +38,7 @@ import Testing
   @Test func `a ledger is opened once`() throws {
     let place = TemporaryRegistre()
     for seed in 1...2 as ClosedRange<UInt64> {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed))
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel)
       let commit = try log.execute(commande: Self.commande) { _ in OuvrirRegistre(id: .r1, nom: "Épicerie") }
       #expect(commit.sequence == 1 && commit.facts.count == 1)
     }

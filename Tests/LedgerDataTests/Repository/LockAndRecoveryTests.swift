@@ -10,16 +10,17 @@ import Testing
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let path = place.path
     do {
-      let first = try LogRegistreRepository(at: path, environment: .fixe())
+      let first = try LogRegistreRepository(at: path, environment: .fixe(), index: .readModel)
       let failure = try #require(throws: LedgerFailure.self) {
-        _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: timeoutMs)
+        _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: timeoutMs, index: .readModel)
       }
       #expect(failure.kind == .environment)
       #expect(failure.code == "log-locked")
       #expect(first.sequence == 41)
     }
     // The lock goes with the one who held it.
-    #expect(try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0).sequence == 41)
+    #expect(
+      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence == 41)
   }
 
   @Test func `a program that holds the lock keeps writers away, and readers not`() throws {
@@ -27,12 +28,13 @@ import Testing
     let path = place.path
     let lock = place.lock()
     #expect(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0)
+      _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel)
     }
     #expect(try place.reader.etat().report.sequence == 41)
     #expect(try place.reader.audit().intact)
     TemporaryRegistre.unlock(lock)
-    #expect(try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0).sequence == 41)
+    #expect(
+      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence == 41)
   }
 }
 
@@ -47,7 +49,7 @@ import Testing
     let torn = length == 0 ? bytes.count - 1 : committed + length
     let place = TemporaryRegistre(Array(bytes[..<torn]))
     do {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe())
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       let recovered = log.recovered
       let message = try #require(recovered)
       #expect(message.contains("\(torn - committed) bytes"), "\(message)")
@@ -60,7 +62,7 @@ import Testing
       #expect(try log.factureID(numero: "F-2026-0001") == nil)
       try log.execute(CreerFacture(.f1))
     }
-    var again = try LogRegistreRepository(at: place.path, environment: .fixe())
+    var again = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     #expect(again.recovered == nil)
     #expect(try again.factureID(numero: "F-2026-0001") == .f1)
     #expect(try place.reader.audit().findings == [])
@@ -79,7 +81,7 @@ import Testing
   @Test func `a ledger whose opening was interrupted can be opened`() throws {
     let bytes = try LogBuilder([.ouverture]).log.bytes
     let place = TemporaryRegistre(Array(bytes.dropLast()))
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     #expect(log.recovered != nil)
     #expect(log.registre == nil)
     try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))

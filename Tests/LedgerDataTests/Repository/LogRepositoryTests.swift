@@ -11,12 +11,13 @@ import Testing
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: 99))
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(horloge, seed: 99), index: .readModel)
       try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
     }
     var numbers: [String] = []
     for number in 1...25 as ClosedRange<UInt64> {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: number))
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: number), index: .readModel)
       let id = Identifiant.exemple(0xFA, number)
       try log.execute(CreerFacture(id))
       // A cancelled draft keeps its number.
@@ -36,14 +37,14 @@ import Testing
     let place = TemporaryRegistre()
     let horloge = Horloge(.le("2026-03-10"))
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge))
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge), index: .readModel)
       try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
       horloge.jour = .le("2026-03-09")
       try log.execute(CreerClient(Client(id: .c1, nom: "Client")))
     }
     horloge.jour = .le("2026-03-01")
     do {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: 2))
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: 2), index: .readModel)
       try log.execute(CreerClient(Client(id: .c2, nom: "Autre")))
       horloge.jour = .le("2026-03-11")
       try log.execute(CreerFacture(.f1))
@@ -55,7 +56,7 @@ import Testing
 
   @Test func `an event that is too large is refused, nothing is written, and it goes on`() throws {
     let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
     let before = place.bytes
     let (head, sequence) = (log.head, log.sequence)
@@ -76,7 +77,7 @@ import Testing
 
   @Test func `where the second event of a commit is too large the first is not written either`() throws {
     let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     _ = try log.append([.ouverture], commande: nil)
     let before = place.bytes
     let large = Fact.notes(String(repeating: "\u{1}", count: 20_000))
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `the longest event there may be is written and read back`() throws {
     let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     _ = try log.append([.ouverture], commande: nil)
     _ = try log.append([.brouillon()], commande: nil)
     _ = try log.append([.notes("")], commande: nil)
@@ -105,16 +106,18 @@ import Testing
 
   @Test func `before a ledger is opened there is none to write to`() throws {
     let place = TemporaryRegistre()
-    #expect(throws: LedgerFailure.self) { _ = try LogRegistreRepository(at: place.path, environment: .fixe()) }
+    #expect(throws: LedgerFailure.self) {
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+    }
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
       #expect(log.registre == nil)
       #expect(
         try #require(throws: LedgerFailure.self) { _ = try log.append([.client()], commande: nil) }.kind == .refused)
     }
     #expect(place.bytes.isEmpty)
     let failure = try #require(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: place.path, environment: .fixe())
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     }
     #expect(failure.code == Refus.registreAbsent.code)
   }
@@ -124,7 +127,7 @@ import Testing
     try damaged.replace("Pose", with: "Prix", line: 8)
     let place = TemporaryRegistre(damaged.bytes)
     let failure = try #require(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: place.path, environment: .fixe())
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     }
     #expect(failure.kind == .damaged)
     #expect(place.bytes == damaged.bytes)
@@ -135,7 +138,7 @@ import Testing
 /// Several commits with one write.
 @Suite struct BatchTests {
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     _ = try log.append([.ouverture], commande: nil)
     return log
   }
@@ -211,7 +214,7 @@ import Testing
 @Suite struct FailedRepositoryTests {
   @Test func `what was told to have failed is not written later`() throws {
     let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     _ = try log.append([.ouverture], commande: nil)
     let bytes = place.bytes
     // Another program writes without the lock, and takes it back again.

@@ -15,7 +15,7 @@ import Testing
     let (horloge, horloge2, horloge3) = (Horloge(.aujourdhui), Horloge(.aujourdhui), Horloge(.aujourdhui))
     var plain = ScenarioRepository(.fixe(horloge3))
     var memory = InMemoryRegistreRepository(environment: .fixe(horloge2))
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge))
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge), index: .readModel)
     let expected = try life.live(in: &plain, horloge3).map(Self.text)
     #expect(try life.live(in: &memory, horloge2).map(Self.text) == expected, "seed \(seed)")
     #expect(try life.live(in: &log, horloge).map(Self.text) == expected, "seed \(seed)")
@@ -34,11 +34,12 @@ import Testing
     let horloge = Horloge(.aujourdhui)
     var (before, head): ([String], String) = ([], "")
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
       _ = try HistoireAleatoire(seed: seed, count: 250).live(in: &log, horloge)
       (before, head) = (try Self.answers(&log, place), log.head)
     }
-    var again = try LogRegistreRepository(at: place.path, environment: .fixe(horloge))
+    var again = try LogRegistreRepository(at: place.path, environment: .fixe(horloge), index: .readModel)
     #expect(try Self.answers(&again, place) == before, "seed \(seed)")
     #expect(again.head == head)
     #expect(again.recovered == nil)
@@ -50,7 +51,8 @@ import Testing
   func `what a log repository answers is what a plain one does`(seed: UInt64) throws {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
     _ = try HistoireAleatoire(seed: seed, count: 250).live(in: &log, horloge)
     var plain = ScenarioRepository()
     for line in FixtureLog(place.bytes).lines { _ = plain.append([try decode(line).fact], commande: nil) }

@@ -45,9 +45,11 @@ import Testing
     let place = TemporaryRegistre()
     let other = TemporaryRegistre()
     let (horloge, horloge2) = (Horloge(.aujourdhui), Horloge(.aujourdhui))
-    var plain = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+    var plain = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
     let expected = try life.live(in: &plain, horloge)
-    var log = try LogRegistreRepository(creatingAt: other.path, environment: .fixe(horloge2, seed: seed))
+    var log = try LogRegistreRepository(
+      creatingAt: other.path, environment: .fixe(horloge2, seed: seed), index: .readModel)
     var outcomes: [Result<Commit, Refus>] = []
     while outcomes.count < life.pas.count {
       let rest = life.pas.dropFirst(outcomes.count).lazy.map { pas in
@@ -215,14 +217,15 @@ import Testing
     for count in 1...40 {
       let place = TemporaryRegistre()
       do {
-        var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), lockTimeoutMs: 0)
+        var log = try LogRegistreRepository(
+          creatingAt: place.path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel)
         _ = try log.append([.ouverture], commande: nil)
         for number in 1...count as ClosedRange<Int> {
           _ = try log.enqueue([.brouillon(.exemple(0xFA, UInt64(number)), numero: "X-\(number)")])
           try log.handOver()
         }
       }
-      let again = try LogRegistreRepository(at: place.path, environment: .fixe(), lockTimeoutMs: 0)
+      let again = try LogRegistreRepository(at: place.path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel)
       #expect(again.sequence == UInt64(count) + 1 && again.recovered == nil)
     }
   }
@@ -230,7 +233,7 @@ import Testing
   @Test func `a rehearsal has rows, too, and leaves the log as it is`() throws {
     let place = TemporaryRegistre()
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
       _ = try log.append([.ouverture], commande: nil)
     }
     let before = place.bytes

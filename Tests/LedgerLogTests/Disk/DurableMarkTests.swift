@@ -87,7 +87,7 @@ import Testing
 
   @Test func `is left by no rehearsal, and where there can be no cache the check is made`() throws {
     try registre.disk.remove(path)
-    _ = try LogWriter(rehearsing: registre.directory, linkReader: Lines.reader) { _, _ in }
+    _ = try LogWriter(OpenedLog(rehearsing: registre.directory, Lines.reader), instant: "")
     #expect(registre.disk.contents(path) == nil)
 
     registre.disk.plan(.open, .error(.readOnlyFileSystem), after: 1, times: 9)

@@ -49,6 +49,6 @@ import Testing
   }
 
   private static func writer(_ directory: LogDirectory) throws(LogFailure) -> LogWriter {
-    try LogWriter(opening: directory, lockTimeoutMs: 0, instant: "now", linkReader: Lines.reader)
+    try LogWriter(OpenedLog(locking: directory, timeoutMs: 0, Lines.reader), instant: "now")
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func append(commits: Int, to directory: LogDirectory) async throws -> Chain {
-    var writer = try LogWriter(opening: directory, lockTimeoutMs: 0, instant: "now", linkReader: Lines.reader)
+    var writer = try LogWriter(OpenedLog(locking: directory, timeoutMs: 0, Lines.reader), instant: "now")
     for _ in 0..<commits {
       let (lines, next) = try TestLog.commit(3, after: writer.chain)
       try writer.append(lines.span, reaching: next)

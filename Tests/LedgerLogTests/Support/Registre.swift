@@ -29,7 +29,7 @@ struct Registre: ~Copyable {
 
   func writer(lockTimeoutMs: Int = 0) throws(LogFailure) -> LogWriter {
     try LogWriter(
-      opening: directory, lockTimeoutMs: lockTimeoutMs, instant: "2026-03-02T10:15:00.000Z", linkReader: Lines.reader)
+      OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Lines.reader), instant: "2026-03-02T10:15:00.000Z")
   }
 
   /// Follows the whole chain up to the committed size, as a replay does. Throws the first fault of a line.

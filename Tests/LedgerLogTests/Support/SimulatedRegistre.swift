@@ -20,8 +20,7 @@ struct SimulatedRegistre {
   var bytes: [UInt8] { disk.contents(logPath) ?? [] }
 
   func writer() throws(LogFailure) -> LogWriter {
-    try LogWriter(
-      opening: directory, lockTimeoutMs: 0, instant: "2026-03-02T10:15:00.000Z", linkReader: Lines.reader)
+    try LogWriter(OpenedLog(locking: directory, timeoutMs: 0, Lines.reader), instant: "2026-03-02T10:15:00.000Z")
   }
 
   func end() throws(LogFailure) -> LogEnd {

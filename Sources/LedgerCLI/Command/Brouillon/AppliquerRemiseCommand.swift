@@ -3,13 +3,13 @@ import LedgerDomain
 /// `facture appliquer-remise`: records the remise of a draft.
 struct AppliquerRemiseCommand: WritingCommand {
   static let declaration = Declaration(
-    "appliquer-remise", "set the remise of a draft", positionals: [.required("NUMERO")],
+    "appliquer-remise", "set the discount (remise) of a draft", positionals: [.required("NUMERO")],
     options: [.value("pourcentage", "POURCENTAGE")] + Option.writing)
 
   static let help = """
     facture appliquer-remise NUMERO --pourcentage=POURCENTAGE [option …]
 
-    Sets the remise of a draft and prints its number. The remise is taken off all lines, shared over their rates of VAT.
+    Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
 
       NUMERO                    the number of the draft
       --pourcentage=POURCENTAGE  0 to 100, up to 2 decimals

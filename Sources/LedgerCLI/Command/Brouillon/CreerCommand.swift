@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture creer`: records a new draft, which gets its number.
 struct CreerCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer", "create a draft and give it its number",
+    "creer", "create a draft with the next number",
     options: [
       .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
       .value("conditions", "MOYEN"), .value("remise", "POURCENTAGE"), .value("notes", "TEXTE"),
@@ -13,17 +13,17 @@ struct CreerCommand: WritingCommand {
   static let help = """
     facture creer [option …]
 
-    Creates a draft and prints its number: the next of its year.
+    Creates a draft and prints its number, the next one of its year.
 
-      --client=ID|NOM           whom it is made out to: the client's id, or its exact name
-      --date=JOUR               its date (default: today); numbers and dates go forward together
+      --client=ID|NOM           the client: its id, or its exact name
+      --date=JOUR               its date (default: today), not before that of the number before
       --echeance=JOUR           the last day to pay (default: 30 days after its date; empty: none)
-      --tva=TAUX                the rate of VAT of lines that name none, 0 to 100 (default: 20)
+      --tva=TAUX                the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)
       --conditions=MOYEN        Virement, Chèque, Espèces or Carte (default: Virement)
-      --remise=POURCENTAGE      taken off all its lines, 0 to 100 (default: 0)
-      --notes=TEXTE             notes that the client sees
-      --commentaire=TEXTE       a comment on the notes
-      --devise=DEVISE           its currency (default: the ledger's)
+      --remise=POURCENTAGE      a discount on all its lines, 0 to 100 (default: 0)
+      --notes=TEXTE             notes for the client
+      --commentaire=TEXTE       an internal note; the client never sees it
+      --devise=DEVISE           its currency (default: that of the ledger)
     \(HelpText.writing)
 
     Example

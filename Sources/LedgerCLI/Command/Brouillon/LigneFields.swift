@@ -10,7 +10,7 @@ enum LigneFields {
       --designation=TEXTE       what is invoiced, up to 1,000 characters
       --quantite=NOMBRE         how many, up to 6 decimals, not 0; negative for a return
       --prix-unitaire=PRIX      the price of one before VAT, up to 6 decimals
-      --tva=TAUX                its rate of VAT, 0 to 100 (default: the document's)
+      --tva=TAUX                its rate of VAT, 0 to 100 (default: that of the document)
       --reference-commande=TEXTE  the customer's order number
       --date-commande=JOUR      the day of the customer's order
     """

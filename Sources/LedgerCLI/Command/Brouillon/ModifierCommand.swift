@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// `facture modifier`: records what changes in the head of a draft.
+/// `facture modifier`: records what changes of a draft, its lines apart.
 struct ModifierCommand: WritingCommand {
   private static let fields: [Option] = [
     .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
@@ -8,24 +8,25 @@ struct ModifierCommand: WritingCommand {
   ]
 
   static let declaration = Declaration(
-    "modifier", "change the head of a draft", positionals: [.required("NUMERO")], options: fields + Option.writing)
+    "modifier", "change the client, dates, conditions or notes of a draft", positionals: [.required("NUMERO")],
+    options: fields + Option.writing)
 
   static let help = """
     facture modifier NUMERO [option …]
 
-    Changes the head of a draft and prints its number. A document that was sent never changes.
+    Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
 
       NUMERO                    the number of the draft
-      --client=ID|NOM           whom it is made out to: the client's id, or its exact name
+      --client=ID|NOM           the client: its id, or its exact name
       --date=JOUR               its date, within the year of its number
       --echeance=JOUR           the last day to pay
-      --tva=TAUX                the rate of VAT of lines that name none, 0 to 100
+      --tva=TAUX                the rate of VAT of lines that have none of their own, 0 to 100
       --conditions=MOYEN        Virement, Chèque, Espèces or Carte
-      --notes=TEXTE             notes that the client sees
-      --commentaire=TEXTE       a comment on the notes
+      --notes=TEXTE             notes for the client
+      --commentaire=TEXTE       an internal note; the client never sees it
     \(HelpText.writing)
 
-    An empty value removes what was there: --client=, --echeance=, --notes=, --commentaire=
+    An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=
 
     Example
       facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance"

@@ -16,7 +16,7 @@ struct ModifierLigneCommand: WritingCommand {
     \(LigneFields.help)
     \(HelpText.writing)
 
-    An empty value removes what was there: --tva=, --reference-commande=, --date-commande=
+    An empty value removes the field: --tva=, --reference-commande=, --date-commande=
 
     Example
       facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20

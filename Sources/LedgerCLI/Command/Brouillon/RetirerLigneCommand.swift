@@ -1,15 +1,15 @@
 import LedgerDomain
 
-/// `facture retirer-ligne`: records that a line of a draft is taken away.
+/// `facture retirer-ligne`: records that a line is removed from a draft.
 struct RetirerLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "retirer-ligne", "take a line of a draft away", positionals: [.required("NUMERO"), .required("LIGNE")],
+    "retirer-ligne", "remove a line from a draft", positionals: [.required("NUMERO"), .required("LIGNE")],
     options: Option.writing)
 
   static let help = """
     facture retirer-ligne NUMERO LIGNE [option …]
 
-    Takes a line of a draft away and prints the line's id.
+    Removes a line from a draft and prints the line's id.
 
       NUMERO                    the number of the draft
       LIGNE                     the line: its place from 1, or its id

@@ -13,15 +13,15 @@ struct ExportCommand: Command {
   static let help = """
     facture export factures|clients|snapshot [option …]
 
-    Writes FactureDTO, ClientDTO or a snapshot of both as JSON, in the order of their creation. Two exports of the same
-    log are the same bytes, and an export imported into an empty ledger gives the same documents.
+    Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
+    exports of the same log are the same bytes. `facture import` reads them.
 
       factures|clients|snapshot  what to export
       --format=json|jsonl       one JSON array, or one document on each line (default: json)
       --numero=NUMERO           only this document; may be repeated
       --dates=jour|iso8601|reference  days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since
                                 2001-01-01T00:00:00Z, as a plain Swift JSONDecoder expects (default: jour)
-      --output=FILE             write it there, whole or not at all (default: -, standard output)
+      --output=FILE             write to this file, all or nothing (default: -, standard output)
       --force                   replace the file of --output
     \(HelpText.seenFrom)
     \(HelpText.common)

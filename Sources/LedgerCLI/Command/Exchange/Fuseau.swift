@@ -9,12 +9,10 @@ struct Fuseau: OptionValue {
   init(option text: String) throws(BadValue) {
     if let offset = Self.offset(text) {
       variable = offset
-    } else if try Self.isKnown(text) {
+    } else if Self.isKnown(text) {
       variable = ":\(text)"
     } else {
-      throw BadValue(
-        "fuseau-inconnu", "\"\(Texte.cite(text))\" is not a time zone this machine knows.",
-        hint: "Write a name of its zone database, as in Europe/Paris, or an offset from UTC, as in +02:00.")
+      throw .fuseau(text)
     }
   }
 
@@ -31,7 +29,7 @@ struct Fuseau: OptionValue {
   }
 
   /// Whether the zone database has a file of that name.
-  private static func isKnown(_ name: String) throws(BadValue) -> Bool {
+  private static func isKnown(_ name: String) -> Bool {
     let isName = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -42,11 +40,6 @@ struct Fuseau: OptionValue {
       }
     }
     guard isName, !name.isEmpty, !name.hasPrefix("/") else { return false }
-    do throws(IOFailure) {
-      return try Files.kind(of: "/usr/share/zoneinfo/\(name)") == .regular
-    } catch {
-      let failure = Failure(error)
-      throw BadValue("fuseau-inconnu", failure.message, hint: failure.hint)
-    }
+    return Files.isRegular("/usr/share/zoneinfo/\(name)")
   }
 }

@@ -5,7 +5,7 @@ import LedgerLog
 /// `facture import`: records the documents of a file.
 struct ImportCommand: Command {
   static let declaration = Declaration(
-    "import", "import documents from JSON", positionals: [.required("FILE|-")],
+    "import", "import documents and clients from JSON", positionals: [.required("FILE|-")],
     options: [
       .value("batch", "N"), .value("fuseau", "ZONE"), .value("rejects", "FILE"), .flag("force"), .flag("dry-run"),
       .value("auteur", "TEXTE"), .value("lock-timeout", "SECONDES"),
@@ -14,18 +14,19 @@ struct ImportCommand: Command {
   static let help = """
     facture import FILE|- [option …]
 
-    Imports a JSON array of FactureDTO, JSON Lines of them, or a snapshot, of any size, through the same rules as every
-    other command. What is there already is left as it is, so that an import can be repeated. A refused document does
-    not stop the others: the report tells its position (from 0), number and reason, and the command ends with 1.
+    Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
+    size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
+    refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
+    is 1. A file that is empty or cannot be read to its end: exit 4.
 
       FILE|-                    the file, or - for standard input
-      --batch=N                 how many documents share one write and one sync, 1 to 100000 (default: 100)
-      --fuseau=ZONE             where an instant that is not midnight UTC falls on its day, as in Europe/Paris or +02:00
-                                (default: the machine's zone)
-      --rejects=FILE            keep the refused documents there, one on each line with its reason
+      --batch=N                 how many documents to write and sync together, 1 to 100000 (default: 100)
+      --fuseau=ZONE             the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00
+                                (default: that of the machine)
+      --rejects=FILE            write the refused documents to this file, one on each line with its reason
       --force                   replace the file of --rejects
-      --dry-run                 check everything and write nothing
-      --auteur=TEXTE            who does it (default: the login name)
+      --dry-run                 check everything, write nothing
+      --auteur=TEXTE            who records it (default: the login name)
       --lock-timeout=SECONDES   how long to wait for another writer, decimals allowed (default: 10)
     \(HelpText.common)
 

@@ -4,7 +4,7 @@ import LedgerDomain
 /// `facture audit`: every check over the whole log.
 struct AuditCommand: Command {
   static let declaration = Declaration(
-    "audit", "check the whole log and list all that is wrong with it",
+    "audit", "check the whole log and list everything that is wrong",
     options: [
       .value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM"),
       .value("format", "text|json|sarif"), .flag("read-model"),
@@ -13,16 +13,16 @@ struct AuditCommand: Command {
   static let help = """
     facture audit [option …]
 
-    Runs every check over the whole log and lists all that it finds, never stopping at the first: framing, json,
-    envelope, sequence, chain, commit, time, revision, schema, transition, totals, numbering, checkpoint. Ends with 3
-    where there is an error; a warning is none. The log is held against the checkpoints that it keeps, which shows a
-    history that was rewritten or has lost its end; against copies kept elsewhere, also where somebody replaced those.
+    Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain, commit,
+    time, revision, schema, transition, totals, numbering, checkpoint. Exit 3 if there is an error; a warning is not one.
+    The log is compared with the checkpoints in its directory: they show that it was rewritten or lost its end. Somebody
+    may have replaced these too: give a copy kept elsewhere with --checkpoint.
 
       --checkpoint=FILE         a checkpoint kept elsewhere; may be repeated
-      --public-key=VKEY|PEM     every checkpoint must be signed by this key: what --print-public-key of
-                                `facture checkpoint` prints, or a file that holds it, or a PEM
-      --format=text|json|sarif  for people; as --json; or as SARIF 2.1.0 (default: text)
-      --read-model              hold cache/lecture.sqlite against a replay of the whole log too, row by row
+      --public-key=VKEY|PEM     every checkpoint must be signed by this key: what `facture checkpoint
+                                --print-public-key` prints, a file that holds it, or a PEM file
+      --format=text|json|sarif  for people, as --json, or as SARIF 2.1.0 (default: text)
+      --read-model              compare cache/lecture.sqlite with a replay of the whole log, row by row
     \(HelpText.common)
 
     With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -52,13 +52,13 @@ struct AuditCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    try Failure.checkPlace(reader.path)
+    try RegistrePlace.check(reader.path)
     let held = AuditedCheckpoints(
       given: try checkpoints.map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) }, key: try key?.read())
     let progress = ProgressLine()
     defer { progress.clear() }
     let report = try reader.audit(held, progress: progress.report)
-    // A log that is damaged cannot be replayed, and nothing be held against it.
+    // A damaged log cannot be replayed: there is nothing to compare with.
     let readModel = auditsReadModel && report.intact ? try reader.auditReadModel() : nil
     progress.clear()
     let view = AuditView(report, readModel)

@@ -1,10 +1,10 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture checkpoint`: signs what the log is now.
+/// `facture checkpoint`: signs the present state of the log.
 struct CheckpointCommand: Command {
   static let declaration = Declaration(
-    "checkpoint", "sign what the log is now, to be held against it later",
+    "checkpoint", "sign the present state of the log, to compare it with later",
     options: [
       .value("key", "KEY.pem"), .value("origin", "NAME"), .flag("print-public-key"), .flag("full"),
     ] + Option.common)
@@ -12,14 +12,14 @@ struct CheckpointCommand: Command {
   static let help = """
     facture checkpoint --key=KEY.pem [option …]
 
-    Signs how many events the log has and the root of the Merkle tree over them, prints that and keeps it in
-    checkpoints/. Give a copy to somebody else: a log that was rewritten, or lost its tail, no longer fits it. A log that
-    does not extend the last checkpoint is not signed.
+    Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
+    checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
+    not extend the last checkpoint is not signed.
 
       --key=KEY.pem             an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)
-      --origin=NAME             how the log is called in it (default: facture/<id of the registre>)
-      --print-public-key        only print the public key, for those who check; nothing is signed
-      --full                    read the whole log, and hold it against all checkpoints, not only the last
+      --origin=NAME             the name of the log in it (default: facture/<id of the registre>)
+      --print-public-key        only print the public key, for those who check; sign nothing
+      --full                    read the whole log and compare it with all checkpoints, not only the last
     \(HelpText.common)
 
     With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
@@ -48,19 +48,19 @@ struct CheckpointCommand: Command {
     if printsPublicKey { return try printPublicKey(key, console) }
     let progress = ProgressLine()
     defer { progress.clear() }
-    let report = try Failure.inRegistre(at: reader.path) {
+    let report = try RegistrePlace.use(reader.path) {
       try reader.checkpoint(signedBy: key, origin: origin, full: full, progress: progress.report)
     }
     progress.clear()
     if let failure = report.notKept {
-      console.tell("facture: the next checkpoint will read the whole log. \(failure.message) \(failure.hint)")
+      console.tell("facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)")
     }
     if console.json { try console.answer(Self.json(report)) } else { try console.output.write(report.note.span) }
     return .done
   }
 
   private func printPublicKey(_ key: CheckpointKey, _ console: Console) throws -> Exit {
-    let origin = try origin ?? Failure.inRegistre(at: reader.path) { try reader.origin() }
+    let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
     let text = try key.verifierKey(of: origin)
     if console.json {
       try console.answer(.object([("publicKey", .string(text))]))

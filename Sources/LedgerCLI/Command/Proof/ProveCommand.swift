@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture prove`: takes from the log what somebody without the log can check.
+/// `facture prove`: writes a proof that can be checked without the log.
 struct ProveCommand: Command {
   static let declaration = Declaration(
     "prove", "prove that events are in the log, or that it extends an old checkpoint",
@@ -12,13 +12,13 @@ struct ProveCommand: Command {
     facture prove NUMERO|SEQUENCE [option …]
     facture prove --from=OLD.checkpoint [option …]
 
-    Proves under the newest checkpoint that the events of a document, or the event of a sequence, are in the log; or that
-    the log begins with all that an old checkpoint was signed of. `facture verify` checks that without the ledger, and
-    Tools/verify-proof without this program.
+    Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
+    or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the
+    ledger, Tools/verify-proof without this program.
 
-      NUMERO|SEQUENCE           the number of a document, else the sequence of an event
+      NUMERO|SEQUENCE           the number of a document, or the sequence of an event
       --from=OLD.checkpoint     a checkpoint kept elsewhere
-      --output=FILE             write it there, whole or not at all (default: -, standard output)
+      --output=FILE             write to this file, all or nothing (default: -, standard output)
       --force                   replace the file of --output
     \(HelpText.common)
 
@@ -46,13 +46,9 @@ struct ProveCommand: Command {
     case (let numero?, nil): claim = .events(numero)
     case (nil, let old?): claim = .extends(old)
     case (nil, nil):
-      throw UsageError(
-        "argument-manquant", "`facture prove` needs NUMERO|SEQUENCE or --from.",
-        hint: "`facture prove --help` shows how to write it.")
+      throw UsageError.nothingToProve
     case (_?, _?):
-      throw UsageError(
-        "argument-inattendu", "`facture prove` takes NUMERO|SEQUENCE or --from, and not both.",
-        hint: "They are two proofs: ask for one after the other.")
+      throw UsageError.twoProofs
     }
     let output: String? = try arguments.value("output")
     path = output == "-" ? nil : output
@@ -64,7 +60,7 @@ struct ProveCommand: Command {
       try ProtectedFiles.check($0, "--output", registre: reader.path)
       return try OutputFile(at: $0, replaces: replaces)
     }
-    let report = try Failure.inRegistre(at: reader.path) { try prove() }
+    let report = try RegistrePlace.use(reader.path) { try prove() }
     if let file {
       try file.write(report.proof.span)
       try file.finish()

@@ -9,12 +9,12 @@ struct VerifyCommand: Command {
   static let help = """
     facture verify PROOF --public-key=VKEY|PEM [option …]
 
-    Checks what `facture prove` wrote, with the public key of the log's owner and nothing else, and says what it proves.
-    Ends with 3 where it proves nothing.
+    Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
+    Exit 3 if it proves nothing.
 
       PROOF                     the file; - is standard input
-      --public-key=VKEY|PEM     what --print-public-key of `facture checkpoint` prints, or a file that holds it, or a PEM
-      --from=OLD.checkpoint     of a proof that the log extends an old checkpoint: that checkpoint
+      --public-key=VKEY|PEM     what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file
+      --from=OLD.checkpoint     that checkpoint, for a proof that the log extends an old one
     \(HelpText.common)
 
     With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
@@ -37,7 +37,9 @@ struct VerifyCommand: Command {
   func run(_ console: Console) throws -> Exit {
     let key = try key.read()
     let proof = try InputFile.bytes(of: path, upTo: Self.mostBytes)
-    guard proof.count <= Self.mostBytes else { throw Self.tooLong(path) }
+    guard proof.count <= Self.mostBytes else {
+      throw CommandError.proofTooLong(path: path, limit: Measure.bytes(Self.mostBytes))
+    }
     let verified = try verify(proof, key)
     let view = ProofView(verified)
     if console.json { try console.answer(view.json) } else { try console.output.lines(view.lines(console)) }
@@ -51,20 +53,10 @@ struct VerifyCommand: Command {
       let checkpoint = try InputFile.bytes(of: old, upTo: InputFile.smallFile)
       return try VerifiedProof(extension: proof.span, of: checkpoint.span, by: key, named: path, oldName: old)
     case (true, nil):
-      throw UsageError(
-        "option-manquante", "\(path) proves that a log extends an old checkpoint, and needs --from.",
-        hint: "Give that checkpoint: --from=OLD.checkpoint.")
+      throw UsageError.proofNeedsCheckpoint(path)
     case (false, _?):
-      throw UsageError(
-        "option-inattendue", "\(path) proves events, and --from goes with a proof that a log extends another.",
-        hint: "Leave --from out.")
+      throw UsageError.proofTakesNoCheckpoint(path)
     }
-  }
-
-  private static func tooLong(_ path: String) -> Failure {
-    Failure(
-      .damaged, "preuve-invalide", "\(path) is longer than any proof, \(Measure.bytes(mostBytes)).",
-      hint: "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
   }
 
   /// Room for a document of a hundred thousand events.

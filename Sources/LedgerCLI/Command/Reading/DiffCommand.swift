@@ -1,20 +1,20 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture diff`: what happened between two moments of the ledger.
+/// `facture diff`: what changed between two moments of the ledger.
 struct DiffCommand: Command {
   static let declaration = Declaration(
-    "diff", "show what happened between two moments, and what it did to the totals",
+    "diff", "show what changed between two moments",
     positionals: [.required("A"), .required("B")], options: [.value("au", "JOUR")] + Option.common)
 
   static let help = """
     facture diff A B [option …]
 
-    Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and what that did to the
-    totals. Both states are seen from the same day.
+    Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
+    moments. Both are seen from the same day.
 
       A, B                      a sequence as in 42 (0: before the first event), an instant as in
-                                2026-03-02T10:15:00.000Z, or a day for its end in UTC
+                                2026-03-02T10:15:00Z, or a day for its end in UTC
       --au=JOUR                 the day the statuts are seen from (default: today)
     \(HelpText.common)
 
@@ -34,10 +34,7 @@ struct DiffCommand: Command {
     let apres = try read(positions.apres)
     let avant = try readEarlier(positions.avant)
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
-      throw UsageError(
-        "positions-inversees",
-        "A is event \(avant.report?.sequence ?? 0), and B before it, event \(apres.report.sequence).",
-        hint: "Give the earlier one first.")
+      throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }
     console.tell(unfinished: apres.report)
     let difference = try apres.etat.difference(depuis: avant.etat, au: request.au)
@@ -50,7 +47,7 @@ struct DiffCommand: Command {
     try request.inRegistre { try request.reader.etat(ReplayOptions(until: until)) }
   }
 
-  /// Before its first commit a ledger was empty: that is something to compare with.
+  /// Before its first commit a ledger was empty, and can be compared as such.
   private func readEarlier(_ until: Until) throws -> (etat: EtatRegistre, report: ReplayReport?) {
     do {
       let (etat, report) = try read(until)

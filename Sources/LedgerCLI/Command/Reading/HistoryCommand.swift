@@ -10,8 +10,8 @@ struct HistoryCommand: Command {
   static let help = """
     facture history NUMERO [option …]
 
-    Shows every event of a document: its sequence in the log, when it was recorded, by whom, what changed from what to
-    what, and what the document came to and what was left to pay after it.
+    Shows every event of a document: its sequence in the log, when and by whom it was recorded, what it changed, and the
+    total and the balance after it.
 
       NUMERO                    the number of the document
     \(HelpText.until)

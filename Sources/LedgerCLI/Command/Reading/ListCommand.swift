@@ -1,29 +1,30 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture list`: all documents, or all clients.
+/// `facture list`: documents or clients.
 struct ListCommand: Command {
   static let declaration = Declaration(
-    "list", "list documents or clients: all of them, or those that are looked for",
+    "list", "list documents or clients, all or those that match",
     positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common)
 
   static let help = """
     facture list [factures|clients] [option …]
 
-    Lists documents (the default) or clients: all of them, or those that every option given asks for.
+    Lists documents (the default) or clients. Without options it lists all; filters combine.
 
-      --client=ID|NOM           documents made out to this client
+      --client=ID|NOM           documents of this client
       --statut=STATUT[,STATUT]  documents with one of these statuts, as in envoyee,en-retard
       --depuis=JOUR             documents dated on this day or later
       --jusqua=JOUR             documents dated on this day or earlier
-      --numero=MOTIF            documents with such a number: * stands for any characters, ? for one, as in 'F-2026-*'
-      --texte=MOTS              with all these words in designations, notes and the client's name, whatever their case and
-                                accents; vitr* is any word that begins so (of clients: in the name)
-      --tri=[-]CLE              in the order of creation (default), numero, date, echeance, client, statut, total or
-                                solde (an avoir's are below zero); with a dash before it turned round; what has no
-                                echeance or client comes last
-      --limite=N                at most so many
-      --apres=NUMERO            only what follows this document (of clients: this client) in that order: the next page
+      --numero=MOTIF            documents with such a number: * is any characters, ? is one, as in 'F-2026-*'
+      --texte=MOTS              documents with all these words in their number, designations, notes, payment references,
+                                amounts (1234.50), or in the client's name, town or SIREN; of clients: these three. Case
+                                and accents do not matter; vitr* is any word that begins so
+      --tri=[-]CLE              order by creation (default), numero, date, echeance, client, statut, total or solde (of
+                                avoirs below zero); with a dash in reverse; what has no echeance or client comes last
+      --limite=N                at most N
+      --apres=NUMERO            only what comes after this document (or client) in that order: the next page
+      --format=table|csv        a table, or CSV for spreadsheets (default: table)
     \(HelpText.seenFrom)
     \(HelpText.common)
 
@@ -36,19 +37,18 @@ struct ListCommand: Command {
   private let request: ReadingRequest
   private let listsClients: Bool
   private let options: ListOptions
+  private let format: TableFormat
 
   init(_ arguments: Arguments) throws {
     switch arguments.positionals.first ?? "factures" {
     case "factures": listsClients = false
     case "clients": listsClients = true
     case let other:
-      let nearest = NearestName.of(other, among: ["factures", "clients"])
-      throw UsageError(
-        "argument-inattendu", "`facture list` knows no \"\(Texte.cite(other))\".",
-        hint: nearest.map { "Did you mean \($0)?" } ?? "Write `facture list factures` or `facture list clients`.")
+      throw UsageError.unknownList(other, nearest: NearestName.of(other, among: ["factures", "clients"]))
     }
     request = try ReadingRequest(arguments)
     options = try ListOptions(arguments, clients: listsClients)
+    format = try TableFormat(arguments)
   }
 
   func run(_ console: Console) throws -> Exit {
@@ -64,11 +64,8 @@ struct ListCommand: Command {
 
   private func listResumes(_ console: Console) throws {
     let page = try found(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
-    if page.elements.isEmpty {
-      console.tell(page.total == 0 ? "No document yet: `facture creer` makes one." : "No document is so.")
-    } else {
-      try printFactures(page.elements, console)
-    }
+    let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
+    try show(.factures(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
     if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.numero) }
   }
 
@@ -82,12 +79,20 @@ struct ListCommand: Command {
     let page = try found(console) { try request.reader.clients(options.clients, $0) }
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0).json() }
-    } else if page.elements.isEmpty {
-      console.tell(page.total == 0 ? "No client yet: `facture creer-client` makes one." : "No client is so.")
     } else {
-      try printClients(page.elements, console)
+      let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
+      try show(.clients(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
     }
     if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: "\(last.id)") }
+  }
+
+  /// As CSV it has its heading even where there is nothing to show.
+  private func show(_ sheet: RapportSheet, isEmpty: Bool, _ nothing: String, _ console: Console) throws {
+    switch format {
+    case .csv: try console.csv(sheet.csv())
+    case .table: if !isEmpty { try console.output.lines(sheet.lines(console)) }
+    }
+    if isEmpty { console.tell(nothing) }
   }
 
   /// What is found in the ledger, as far as it is to be known.
@@ -98,38 +103,12 @@ struct ListCommand: Command {
     console.tell(unfinished: report)
     return page
   }
-
-  private func printFactures(_ resumes: [ResumeFacture], _ console: Console) throws {
-    var table = Table([
-      .text("Numéro"), .left("Type"), .left("Date"), .left("Échéance"), .text("Client"), .left("Statut"),
-      .right("Total TTC"), .right("Solde dû"),
-    ])
-    for resume in resumes {
-      table.add([
-        .init(resume.numero), .init(resume.typeDocument.rawValue), .init("\(resume.dateFacture)"),
-        .init(resume.dateEcheance?.description ?? ""), .init(resume.nomClient ?? ""),
-        .init(resume.statut.rawValue, .of(resume.statut)), .init("\(resume.totalTTC) \(resume.devise)"),
-        .init("\(resume.soldeDu) \(resume.devise)"),
-      ])
-    }
-    try console.table(table)
-  }
-
-  private func printClients(_ clients: [Client], _ console: Console) throws {
-    var table = Table([.text("Nom"), .left("SIREN"), .text("Ville"), .left("Id")])
-    for client in clients {
-      table.add([
-        .init(client.nom), .init(client.siren ?? ""), .init(client.adresse?.ville ?? ""), .init("\(client.id)", .dim),
-      ])
-    }
-    try console.table(table)
-  }
 }
 
 extension Console {
   /// What a page leaves out, and how to see it.
   fileprivate func tell(more count: Int, after last: String) {
-    tell("\(Measure.grouped(count)) more: add --apres=\(last) for those that follow.")
+    tell("\(Measure.grouped(count)) more: add --apres=\(last) to see them.")
   }
 
   /// A JSON array as the whole answer, written piece by piece.

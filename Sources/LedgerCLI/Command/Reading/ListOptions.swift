@@ -11,7 +11,7 @@ struct ListOptions {
 
   /// Those of `facture list`.
   static let all: [Option] =
-    ofFactures + [.value("texte", "MOTS"), .value("limite", "N"), .value("apres", "NUMERO")]
+    ofFactures + [.value("texte", "MOTS"), .value("limite", "N"), .value("apres", "NUMERO"), TableFormat.option]
 
   /// The documents that are to be shown.
   private(set) var factures = DemandeFactures()
@@ -52,9 +52,7 @@ private struct Statuts: OptionValue {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let letters = TextePlie(String(part)).lettres
       guard let statut = Statut.allCases.first(where: { TextePlie($0.rawValue).lettres == letters }) else {
-        throw BadValue(
-          "statut-inconnu", "\"\(Texte.cite(String(part)))\" is not a statut.",
-          hint: "They are \(Statut.allCases.map(\.rawValue).joined(separator: ", ")); case and accents do not matter.")
+        throw .statut(String(part))
       }
       statuts.insert(statut)
     }

@@ -1,10 +1,10 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture replay`: rebuilds everything from the log alone.
+/// `facture replay`: computes everything from the log alone.
 struct ReplayCommand: Command {
   static let declaration = Declaration(
-    "replay", "rebuild every document and every total from the log alone",
+    "replay", "compute every document and every total from the log alone",
     options: [.value("facture", "NUMERO"), .flag("full"), .flag("no-verify"), .value("threads", "N")] + Option.seenFrom
       + Option.common
   )
@@ -12,12 +12,12 @@ struct ReplayCommand: Command {
   static let help = """
     facture replay [option …]
 
-    Rebuilds every document and every total from the log alone, and checks the log's hash chain on the way.
+    Computes every document and every total from the log alone, and checks its hash chain at the same time.
 
-      --facture=NUMERO          also show this document as it is rebuilt, event by event
-      --full                    rebuild every field of every document, and not only what the totals need
+      --facture=NUMERO          also show this document, event by event
+      --full                    compute every field of every document, not only what the totals need
       --no-verify               do not check the hashes
-      --threads=N               on how many threads, 1 to 256 (default: one for each processor)
+      --threads=N               how many threads to use, 1 to 256 (default: one for each processor)
     \(HelpText.seenFrom)
     \(HelpText.common)
 
@@ -82,7 +82,7 @@ struct ReplayCommand: Command {
   }
 }
 
-/// Threads beyond these only cost.
+/// More threads than these only cost.
 enum ThreadBounds: CountBounds {
   static let range = 1...256
 }

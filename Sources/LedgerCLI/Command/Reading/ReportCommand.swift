@@ -1,32 +1,31 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture report`: what accountants ask of a ledger.
+/// `facture report`: reports for accountants.
 struct ReportCommand: Command {
   static let declaration = Declaration(
-    "report", "sales, VAT, balances and numbers, as an accountant asks for them",
+    "report", "show sales, VAT, balances or numbers, as accountants need them",
     positionals: [.required("RAPPORT"), .optional("CLIENT")],
-    options: Option.periode + [.value("par", "jour|mois|client"), .value("format", "table|csv")] + Option.seenFrom
+    options: Option.periode + [.value("par", "jour|mois|client"), TableFormat.option] + Option.seenFrom
       + Option.common)
 
   static let help = """
     facture report RAPPORT [CLIENT] [option …]
 
-    Shows what an accountant asks of the ledger. Amounts are added up in each currency by itself; avoirs are negative.
-    A document belongs to the period of its date, a payment or refund to that of its own; what is sent, paid or refunded
-    later than --au is not there.
+    Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
+    date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
 
       RAPPORT                   one of:
         ventes                  the journal of sales: each document with its VAT by rate
-        tva                     the VAT by rate and month: on what was invoiced, and on what was received
+        tva                     the VAT by rate and month, on what was invoiced and on what was received
         balance-agee            what each client has left to pay, by how long it has been due
         releve CLIENT           the account of a client (its id or exact name): opening balance, movements, closing balance
-        numeros                 every number of every series: which document bears it, and the gaps
-        encaissements           what was paid and refunded, by day and means
+        numeros                 every number of every series with its document, and the gaps
+        encaissements           what was paid and refunded, by day and means of payment
       --depuis=JOUR             from this day on (ventes, tva, releve, encaissements)
       --jusqua=JOUR             up to this day (the same)
       --par=jour|mois|client    add up by day, month or client (ventes); by day or month (tva, encaissements)
-      --format=table|csv        a table, or CSV as spreadsheets read it (default: table)
+      --format=table|csv        a table, or CSV for spreadsheets (default: table)
     \(HelpText.seenFrom)
     \(HelpText.common)
 
@@ -34,23 +33,14 @@ struct ReportCommand: Command {
       facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois
     """
 
-  /// How it is written.
-  private enum Format: String, ChoiceValue {
-    case table, csv
-  }
-
   private let request: ReadingRequest
   private let report: RapportRequest
-  private let format: Format
+  private let format: TableFormat
 
   init(_ arguments: Arguments) throws {
     request = try ReadingRequest(arguments)
     report = try RapportRequest(arguments)
-    format = try arguments.value("format") ?? .table
-    guard format == .table || !arguments.flag("json") else {
-      throw UsageError(
-        "options-contraires", "--json and --format=csv are two forms of one answer.", hint: "Give one of them.")
-    }
+    format = try TableFormat(arguments)
   }
 
   func run(_ console: Console) throws -> Exit {
@@ -73,13 +63,5 @@ struct ReportCommand: Command {
     [
       ("sequence", .number(String(replay.sequence))), ("head", .string(replay.head)), ("au", .jour(request.au)),
     ] + report.context
-  }
-}
-
-extension Console {
-  /// Records of CSV; to a terminal without what it would obey.
-  fileprivate func csv(_ records: [String]) throws {
-    let isShown = HostProcess.isTerminal(HostProcess.output)
-    for record in records { try output.line(isShown ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 }

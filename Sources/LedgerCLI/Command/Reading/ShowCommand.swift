@@ -16,7 +16,7 @@ struct ShowCommand: Command {
     \(HelpText.seenFrom)
     \(HelpText.common)
 
-    With --json: the FactureDTO or ClientDTO.
+    With --json: a FactureDTO or ClientDTO.
 
     Example
       facture show F-2026-0001
@@ -49,9 +49,7 @@ struct ShowCommand: Command {
     if let client = Identifiant(name.utf8.span).flatMap({ etat.client($0) }) { return client }
     let found = etat.clients.filter { $0.nom == name }
     guard let first = found.first else {
-      throw Failure(
-        .refused, "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
-        hint: "`facture list` shows the documents, `facture list clients` the clients.")
+      throw CommandError.notFound(name: name)
     }
     guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found.map(\.id)) }
     return first

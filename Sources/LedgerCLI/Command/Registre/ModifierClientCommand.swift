@@ -10,14 +10,14 @@ struct ModifierClientCommand: WritingCommand {
   static let help = """
     facture modifier-client CLIENT [option …]
 
-    Changes a client and prints its id. Documents that were sent keep the client as it then was.
+    Changes a client and prints its id. Sent documents keep the client as it was.
 
       CLIENT                    its id, or its exact name
       --nom=TEXTE               its name
     \(ClientFields.help)
     \(HelpText.writing)
 
-    An empty value removes what was there: --telephone=
+    An empty value removes the field: --telephone=
 
     Example
       facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone=

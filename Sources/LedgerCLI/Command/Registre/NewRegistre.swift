@@ -1,4 +1,4 @@
-/// What opening a ledger makes on disk, so that it can be taken back when nothing comes of it.
+/// What opening a ledger creates on disk, so that it can be removed when the opening fails.
 struct NewRegistre {
   /// The directories that were missing, the innermost first.
   private let directories: [String]

@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture ouvrir`: makes the directory of a ledger and records its first event.
+/// `facture ouvrir`: creates the directory of a ledger and records its first event.
 struct OuvrirCommand: WritingCommand {
   static let declaration = Declaration(
     "ouvrir", "open a new ledger in a directory", positionals: [.optional("DIR")],
@@ -13,16 +13,16 @@ struct OuvrirCommand: WritingCommand {
   static let help = """
     facture ouvrir DIR [option …]
 
-    Opens a new ledger in DIR, which is made where it is missing, and prints the ledger's id.
+    Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.
 
       DIR                       the directory of the ledger
-      --nom=TEXTE               whose ledger it is (default: the name of DIR)
-      --devise=DEVISE           the currency of a document that names none, ISO 4217 with two decimals (default: EUR)
+      --nom=TEXTE               the name of the ledger (default: that of DIR)
+      --devise=DEVISE           the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)
       --format-facture=FORMAT   how factures are numbered (default: F-{AAAA}-{NNNN})
       --format-avoir=FORMAT     how avoirs are numbered (default: A-{AAAA}-{NNNN})
     \(HelpText.writing)
 
-    {AAAA} is the year of the document, {NNNN} its rank in that year, at least four digits.
+    {AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.
 
     Example
       facture ouvrir registre --nom="Atelier Martin" --devise=EUR
@@ -45,12 +45,12 @@ struct OuvrirCommand: WritingCommand {
 
   func run(_ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
-    // What would be refused is refused before anything is made.
+    // What is refused is refused before anything is created.
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
     try rehearsal.execute(commande: nil) { registre in try useCase(in: &registre) }
     let place = NewRegistre(at: request.path)
     var registre = try place.make { try request.create(console) }
-    // Nobody else writes to the log before what was made in vain is gone.
+    // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
     do {
       return try record(in: &registre, request, console)
@@ -66,17 +66,14 @@ struct OuvrirCommand: WritingCommand {
     )
   }
 
-  /// The directory is named by its place; where a script always gives `--registre`, that says the same.
+  /// DIR, or `--registre` where a script always gives that.
   private static func placed(_ arguments: Arguments) throws(UsageError) -> Arguments {
     let given = arguments.given("registre")
     guard let place = arguments.positionals.first ?? given, !place.isEmpty else {
-      throw UsageError(
-        "argument-manquant", "`facture ouvrir` needs DIR.", hint: "Name the directory, as in `facture ouvrir registre`."
-      )
+      throw .missingArguments(["DIR"], command: "ouvrir")
     }
     if let given, given != place {
-      throw UsageError(
-        "option-repetee", "DIR and --registre name two directories.", hint: "Name one: `facture ouvrir DIR`.")
+      throw .twoDirectories
     }
     return Arguments(
       command: arguments.command, positionals: arguments.positionals,

@@ -3,14 +3,14 @@ import LedgerDomain
 /// `facture annuler`: records that a document is cancelled.
 struct AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
-    "annuler", "cancel a document: a sent facture by an avoir of all of it", positionals: [.required("NUMERO")],
+    "annuler", "cancel a draft, or a sent facture by an avoir of all of it", positionals: [.required("NUMERO")],
     options: [.value("motif", "TEXTE")] + Option.writing)
 
   static let help = """
     facture annuler NUMERO --motif=TEXTE [option …]
 
-    Cancels a document and prints its number. A draft is simply cancelled and keeps its number. A sent facture is
-    cancelled by an avoir of all of it, which is made, sent and applied at once; --json names it under "avoir".
+    Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
+    it, which is created, sent and applied at once; --json names it under "avoir".
 
       NUMERO                    the number of the document
       --motif=TEXTE             why

@@ -1,15 +1,16 @@
 import LedgerDomain
 
-/// `facture annuler-paiement`: records that a payment never was.
+/// `facture annuler-paiement`: removes a payment recorded by mistake.
 struct AnnulerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
-    "annuler-paiement", "cancel a payment: it never was", positionals: [.required("NUMERO"), .required("PAIEMENT")],
+    "annuler-paiement", "remove a payment recorded by mistake",
+    positionals: [.required("NUMERO"), .required("PAIEMENT")],
     options: [.value("motif", "TEXTE")] + Option.writing)
 
   static let help = """
     facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE [option …]
 
-    Cancels a payment (a cheque that bounced, a mistake) and prints its id. A cancelled payment never was, at any date.
+    Removes a payment recorded by mistake, or a cheque that bounced, and prints its id. It no longer counts, at any date.
 
       NUMERO                    the number of the facture
       PAIEMENT                  the payment's id: `facture show NUMERO` shows it

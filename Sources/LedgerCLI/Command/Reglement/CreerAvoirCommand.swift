@@ -3,14 +3,14 @@ import LedgerDomain
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 struct CreerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer-avoir", "make a draft avoir of a sent facture", positionals: [.required("NUMERO")],
+    "creer-avoir", "create a draft avoir of a sent facture", positionals: [.required("NUMERO")],
     options: [.value("lignes", "LIGNE,…")] + Option.writing)
 
   static let help = """
     facture creer-avoir NUMERO [option …]
 
-    Makes a draft avoir of a sent facture, with the same client, remise and lines, and prints the avoir's number.
-    Its amounts are positive: that it is an avoir carries the sign. Change it, send it, then apply or refund it.
+    Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
+    amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it.
 
       NUMERO                    the number of the facture
       --lignes=LIGNE,…          only these lines: their places from 1, or their ids (default: all)

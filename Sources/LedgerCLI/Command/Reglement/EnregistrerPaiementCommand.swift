@@ -12,9 +12,9 @@ struct EnregistrerPaiementCommand: WritingCommand {
     Records a payment of a sent facture and prints the payment's id.
 
       NUMERO                    the number of the facture
-      --montant=MONTANT         how much, above 0.00 (default: all that is left to pay)
-      --date=JOUR               the day it counts from, which may lie ahead (default: today)
-      --moyen=MOYEN             Virement, Chèque, Espèces or Carte (default: the facture's conditions)
+      --montant=MONTANT         how much, above 0.00 (default: the balance)
+      --date=JOUR               the day it was paid, which may be in the future (default: today)
+      --moyen=MOYEN             Virement, Chèque, Espèces or Carte (default: as the facture says)
       --reference=TEXTE         what the bank or the payer wrote on it
     \(HelpText.writing)
 

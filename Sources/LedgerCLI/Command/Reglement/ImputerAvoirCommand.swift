@@ -9,12 +9,12 @@ struct ImputerAvoirCommand: WritingCommand {
   static let help = """
     facture imputer-avoir AVOIR --sur=NUMERO [option …]
 
-    Applies a sent avoir to a sent facture of the same client, and prints the avoir's number. The balance of both falls.
+    Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
 
       AVOIR                     the number of the avoir
       --sur=NUMERO              the number of the facture
       --montant=MONTANT         how much, above 0.00 (default: the smaller balance)
-      --date=JOUR               the day it counts from, at the latest today (default: today)
+      --date=JOUR               the day it is applied, at the latest today (default: today)
     \(HelpText.writing)
 
     Example
@@ -36,16 +36,8 @@ struct ImputerAvoirCommand: WritingCommand {
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     let (avoir, facture) = (try registre.document(arguments.positionals[0]), try registre.document(sur))
     if try registre.facture(avoir)?.estAvoir == true, try registre.facture(facture)?.estAvoir == true {
-      throw Failure.avoirOnAvoir(sur)
+      throw CommandError.avoirOnAvoir(numero: sur)
     }
     return ImputerAvoir(avoir, sur: facture, montant: montant, dateImputation: date)
-  }
-}
-
-extension Failure {
-  fileprivate static func avoirOnAvoir(_ numero: String) -> Failure {
-    Failure(
-      .refused, "avoir-d-avoir", "--sur names the avoir \(numero).",
-      hint: "Name the facture that the avoir settles: `facture list` shows the factures.")
   }
 }

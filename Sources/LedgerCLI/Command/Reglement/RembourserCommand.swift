@@ -12,10 +12,10 @@ struct RembourserCommand: WritingCommand {
     Records a refund of a sent avoir and prints the refund's id.
 
       AVOIR                     the number of the avoir
-      --montant=MONTANT         how much, above 0.00 (default: all that is left of it)
-      --date=JOUR               the day it counts from, which may lie ahead (default: today)
-      --moyen=MOYEN             Virement, Chèque, Espèces or Carte (default: the avoir's conditions)
-      --reference=TEXTE         what was written on it
+      --montant=MONTANT         how much, above 0.00 (default: the balance)
+      --date=JOUR               the day it was refunded, which may be in the future (default: today)
+      --moyen=MOYEN             Virement, Chèque, Espèces or Carte (default: as the avoir says)
+      --reference=TEXTE         what the bank or the payer wrote on it
     \(HelpText.writing)
 
     Example

@@ -20,12 +20,19 @@ public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
   case avoir
 }
 
+extension Serie {
+  /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date
+  /// binds no other; nor does that of an imported document dated in another year than its number says.
+  package func compte(_ dateFacture: Jour, estEnvoyee: Bool, estAnnulee: Bool) -> Bool {
+    (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
+  }
+}
+
 /// How far a series of numbers has come.
 public struct EtatSerie: Hashable, Sendable {
   /// The highest rank ever given; 0 in an empty series.
   public var dernierRang: Int
-  /// The date of the document of the highest number, cancelled drafts apart, and imported documents dated in another
-  /// year than that of their number.
+  /// The date of the document of the highest number whose date counts (``Serie/compte(_:estEnvoyee:estAnnulee:)``).
   public var derniereDate: Jour?
 
   /// A series that has come so far.

@@ -78,7 +78,7 @@ struct ImportExportTests {
   func `a file that cannot be read is an error of the environment`(path: String) throws {
     let outcome = try TestLedger().run("import", path, "--json")
     #expect(outcome.exit == 4)
-    #expect(outcome.output.contains("\"code\":\"entree-sortie\""))
+    #expect(outcome.errors.contains("\"code\":\"entree-sortie\""))
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ struct ImportExportTests {
     #expect(ledger.run("export", "factures", "--output=\(file)").output.isEmpty)
     #expect(Files.text(file) == ledger.run("export", "factures").output)
     let taken = ledger.run("export", "clients", "--output=\(file)", "--json")
-    #expect(taken.exit == 4 && taken.output.contains("\"code\":\"fichier-existant\""))
+    #expect(taken.exit == 4 && taken.errors.contains("\"code\":\"fichier-existant\""))
     let told = ledger.run("export", "factures", "--numero=\(numero)", "--output=\(file)", "--force", "--json")
     #expect(told.output.contains("{\"output\":\"\(file)\",\"sequence\":5,\"head\":\""))
     #expect(ledger.run("export", "factures", "--output=\(ledger.scratch.path)").exit == 4)

@@ -77,9 +77,9 @@ struct ProofCommandTests {
       #expect(office.ledger.run("replay").exit == 0)
       let (code, words) = drops ? ("journal-raccourci", "its tail was dropped") : ("journal-reecrit", "were rewritten")
       let signed = office.ledger.run("checkpoint", office.key, "--json")
-      #expect(signed.exit == 3 && signed.output.contains("\"code\":\"\(code)\""))
+      #expect(signed.exit == 3 && signed.errors.contains("\"code\":\"\(code)\""))
       let proved = office.ledger.run("prove", "2", "--json")
-      #expect(proved.exit == 3 && proved.output.contains("\"code\":\"\(code)\""))
+      #expect(proved.exit == 3 && proved.errors.contains("\"code\":\"\(code)\""))
       let audit = office.ledger.run("audit")
       #expect(audit.exit == 3 && audit.output.contains(words))
       #expect(audit.output.contains("\ncheckpoint  1 error\n"))
@@ -197,7 +197,7 @@ struct ProofCommandTests {
     let before = Files.names("\(office.ledger.path)/checkpoints")
     let outcome = office.ledger.program.run(Scene.named(words, names) + ["--json"])
     #expect(outcome.exit == exit, "\(outcome)")
-    #expect(outcome.output.hasPrefix("{\"error\":{\"code\":\"\(code)\","), "\(outcome)")
+    #expect(outcome.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\","), "\(outcome)")
     #expect(Files.names("\(office.ledger.path)/checkpoints") == before)
   }
 

@@ -14,15 +14,15 @@ struct DiffCommandTests {
         Après  7, recorded <time>
         Au     2026-03-31
 
-        Numéro       Client  Changements          Statut               Total TTC          Solde dû
-        F-2026-0001  Dupont  envoyée, règlements  Brouillon → Envoyée  29.28 EUR  0.00 → 19.28 EUR
+        Numéro       Client  Changements          Statut               Total TTC (EUR)      Solde dû
+        F-2026-0001  Dupont  envoyée, règlements  Brouillon → Envoyée            29.28  0.00 → 19.28
 
-        Totaux        Avant      Après  Différence
-        Total HT   0.00 EUR  25.00 EUR  +25.00 EUR
-        TVA        0.00 EUR   4.28 EUR   +4.28 EUR
-        Total TTC  0.00 EUR  29.28 EUR  +29.28 EUR
-        Payé       0.00 EUR  10.00 EUR  +10.00 EUR
-        Solde dû   0.00 EUR  19.28 EUR  +19.28 EUR
+        Totaux (EUR)  Avant  Après  Différence
+        Total HT       0.00  25.00      +25.00
+        TVA            0.00   4.28       +4.28
+        Total TTC      0.00  29.28      +29.28
+        Payé           0.00  10.00      +10.00
+        Solde dû       0.00  19.28      +19.28
 
         """)
     let same = ledger.run("diff", "7", "9999-12-31").output
@@ -44,7 +44,7 @@ struct DiffCommandTests {
 
   @Test func `positions that are none or the wrong way round are usage errors`() throws {
     let ledger = try TestLedger()
-    #expect(ledger.run("diff", "2", "1", "--json").output.contains(#""code":"positions-inversees""#))
+    #expect(ledger.run("diff", "2", "1", "--json").errors.contains(#""code":"positions-inversees""#))
     #expect(ledger.run("diff", "yesterday", "1").exit == 2)
     #expect(ledger.run("diff", "1").exit == 2)
     #expect(ledger.run("diff", "0", "0").exit == 1)

@@ -48,11 +48,40 @@ struct ListCommandTests {
   @Test func `a page says what follows it, and JSON has the same documents`() throws {
     let ledger = try Self.ledger()
     let page = ledger.run("list", "--limite=1", "--json")
-    #expect(page.errors == "2 more: add --apres=F-2026-0001 for those that follow.\n")
+    #expect(page.errors == "2 more: add --apres=F-2026-0001 to see them.\n")
     #expect(page.output.split(separator: "\n").count == 1 && page.output.contains("\"numero\":\"F-2026-0001\""))
     let nothing = ledger.run("list", "--texte=rien")
-    #expect(nothing.exit == 0 && nothing.output.isEmpty && nothing.errors == "No document is so.\n")
+    #expect(nothing.exit == 0 && nothing.output.isEmpty && nothing.errors == "No document matches.\n")
     #expect(ledger.run("list", "--texte=rien", "--json").output == "[]\n")
+  }
+
+  @Test func `as CSV it has every column, amounts as they are, and its heading even where nothing is found`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("ajouter-ligne", "F-2026-0002", "--designation=Four", "--quantite=1", "--prix-unitaire=1234567.5")
+    let heading = "numero,typeDocument,dateFacture,dateEcheance,client,statut,devise,totalTTC,soldeDu\r\n"
+    #expect(
+      ledger.run("list", "--format=csv", "--au=2026-03-31", "--limite=2").output == heading
+        + "F-2026-0001,facture,2026-03-02,2026-04-01,Dupont,Envoyée,EUR,29.28,29.28\r\n"
+        + "F-2026-0002,facture,2026-03-05,2026-04-04,,Brouillon,EUR,1481481.00,0.00\r\n")
+    #expect(ledger.run("list", "--format=csv", "--texte=rien").output == heading)
+    try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
+    let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
+    #expect(clients[0] == "nom,siren,siret,numeroTVA,email,telephone,rue,codePostal,ville,pays,id")
+    #expect(clients[1].hasPrefix("Dupont,,,,,,,,\"Lyon, 3e\",,"))
+    #expect(ledger.run("list", "--format=csv", "--json").exit == 2)
+  }
+
+  @Test func `for people the head names the currency, and thousands are apart`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("ajouter-ligne", "F-2026-0002", "--designation=Four", "--quantite=1", "--prix-unitaire=1234567.5")
+    let list = ledger.run("list", "--depuis=2026-03-05").output
+    #expect(list.contains("Total TTC (EUR)") && list.contains("  1\u{A0}481\u{A0}481.00"))
+    #expect(list.split(separator: "EUR").count == 2)
+    #expect(ledger.run("list", "--depuis=2026-03-05", "--json").output.contains("\"totalTTC\":1481481.00"))
+    try ledger.done("creer", "--devise=GBP", "--date=2026-04-01")
+    let mixed = ledger.run("list", "--depuis=2026-03-05").output.split(separator: "\n")
+    #expect(mixed[0].contains("Devise") && !mixed[0].contains("EUR"))
+    #expect(mixed[1].contains("  EUR  ") && mixed[3].contains("  GBP  "))
   }
 
   @Test func `clients are found by their names, and paged`() throws {
@@ -61,9 +90,9 @@ struct ListCommandTests {
     try ledger.done("creer-client", "--nom=Éclair d'Or")
     let found = ledger.run("list", "clients", "--texte=ECLAIR", "--limite=1")
     #expect(found.output.contains("Éclair & Cie") && !found.output.contains("Or"))
-    #expect(found.errors == "1 more: add --apres=\(second) for those that follow.\n")
+    #expect(found.errors == "1 more: add --apres=\(second) to see them.\n")
     #expect(ledger.run("list", "clients", "--apres=\(second)").output.contains("Éclair d'Or"))
-    #expect(ledger.run("list", "clients", "--texte=dupond").errors == "No client is so.\n")
+    #expect(ledger.run("list", "clients", "--texte=dupond").errors == "No client matches.\n")
   }
 
   @Test(arguments: [
@@ -77,13 +106,13 @@ struct ListCommandTests {
   ])
   func `what cannot be looked for is a usage error`(words: [String], code: String) throws {
     let outcome = try TestLedger().program.run(["list", "--json"] + words)
-    #expect(outcome.exit == 2 && outcome.output.contains("\"code\":\"\(code)\""), "\(outcome.output)")
+    #expect(outcome.exit == 2 && outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
   }
 
   @Test func `a client or document that is not there is refused`() throws {
     let ledger = try TestLedger()
-    #expect(ledger.run("list", "--client=Durand", "--json").output.contains(#""code":"client-inconnu""#))
-    #expect(ledger.run("list", "--apres=F-1", "--json").output.contains(#""code":"facture-inconnue""#))
+    #expect(ledger.run("list", "--client=Durand", "--json").errors.contains(#""code":"client-inconnu""#))
+    #expect(ledger.run("list", "--apres=F-1", "--json").errors.contains(#""code":"facture-inconnue""#))
     #expect(ledger.run("list", "--apres=F-1").exit == 1)
   }
 }

@@ -24,13 +24,13 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "ventes").output == """
         Journal des ventes, état au 2026-04-10
 
-        Numéro       Type     Date        Client   Total HT  TVA 20 %  TVA 5.5 %  Total TTC
-        F-2026-0001  facture  2026-03-02  Dupont  25.00 EUR  4.00 EUR   0.28 EUR  29.28 EUR
-        Total                                     25.00 EUR  4.00 EUR   0.28 EUR  29.28 EUR
+        Numéro       Type     Date        Client  Total HT (EUR)  TVA 20 %  TVA 5.5 %  Total TTC
+        F-2026-0001  facture  2026-03-02  Dupont           25.00      4.00       0.28      29.28
+        Total                                              25.00      4.00       0.28      29.28
 
-        Numéro       Type     Date        Client   Total HT   TVA 20 %   Total TTC
-        F-2026-0002  facture  2026-04-10  =1+1    85.00 GBP  17.00 GBP  102.00 GBP
-        Total                                     85.00 GBP  17.00 GBP  102.00 GBP
+        Numéro       Type     Date        Client  Total HT (GBP)  TVA 20 %  Total TTC
+        F-2026-0002  facture  2026-04-10  =1+1             85.00     17.00     102.00
+        Total                                              85.00     17.00     102.00
 
         """)
   }
@@ -40,12 +40,12 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
         TVA jusqu'au 2026-03-31, état au 2026-04-10
 
-        Mois      Taux  Base facturée  TVA facturée  Base encaissée  TVA encaissée
-        2026-03   20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
-        2026-03  5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
-        Total     20 %      20.00 EUR      4.00 EUR        6.83 EUR       1.37 EUR
-        Total    5.5 %       5.00 EUR      0.28 EUR        1.70 EUR       0.10 EUR
-        Total               25.00 EUR      4.28 EUR        8.53 EUR       1.47 EUR
+        Mois      Taux  Base facturée (EUR)  TVA facturée  Base encaissée  TVA encaissée
+        2026-03   20 %                20.00          4.00            6.83           1.37
+        2026-03  5.5 %                 5.00          0.28            1.70           0.10
+        Total     20 %                20.00          4.00            6.83           1.37
+        Total    5.5 %                 5.00          0.28            1.70           0.10
+        Total                         25.00          4.28            8.53           1.47
 
         """)
   }
@@ -55,13 +55,13 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "balance-agee").output == """
         Balance âgée, état au 2026-04-10
 
-        Client  Non échu  1–30 jours  31–60 jours  61–90 jours  Plus de 90   Solde dû
-        Dupont  0.00 EUR   19.28 EUR     0.00 EUR     0.00 EUR    0.00 EUR  19.28 EUR
-        Total   0.00 EUR   19.28 EUR     0.00 EUR     0.00 EUR    0.00 EUR  19.28 EUR
+        Client  Non échu (EUR)  1–30 jours  31–60 jours  61–90 jours  Plus de 90  Solde dû
+        Dupont            0.00       19.28         0.00         0.00        0.00     19.28
+        Total             0.00       19.28         0.00         0.00        0.00     19.28
 
-        Client    Non échu  1–30 jours  31–60 jours  61–90 jours  Plus de 90    Solde dû
-        =1+1    102.00 GBP    0.00 GBP     0.00 GBP     0.00 GBP    0.00 GBP  102.00 GBP
-        Total   102.00 GBP    0.00 GBP     0.00 GBP     0.00 GBP    0.00 GBP  102.00 GBP
+        Client  Non échu (GBP)  1–30 jours  31–60 jours  61–90 jours  Plus de 90  Solde dû
+        =1+1            102.00        0.00         0.00         0.00        0.00    102.00
+        Total           102.00        0.00         0.00         0.00        0.00    102.00
 
         """)
   }
@@ -71,10 +71,10 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
         Relevé de compte depuis le 2026-03-03, état au 2026-04-10 : Dupont
 
-        Date        Nature     Numéro       Moyen     Référence     Montant      Solde
-        2026-03-03  ouverture                                                29.28 EUR
-        2026-03-05  paiement   F-2026-0001  Virement  VIR, 7     -10.00 EUR  19.28 EUR
-                    clôture                                                  19.28 EUR
+        Date        Nature     Numéro       Moyen     Référence  Montant (EUR)  Solde
+        2026-03-03  ouverture                                                   29.28
+        2026-03-05  paiement   F-2026-0001  Virement  VIR, 7            -10.00  19.28
+                    clôture                                                     19.28
 
         """)
   }
@@ -102,9 +102,9 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "encaissements").output == """
         Encaissements, état au 2026-04-10
 
-        Jour        Moyen     Nombre   Encaissé  Remboursé        Net
-        2026-03-05  Virement       1  10.00 EUR   0.00 EUR  10.00 EUR
-        Total                      1  10.00 EUR   0.00 EUR  10.00 EUR
+        Jour        Moyen     Nombre  Encaissé (EUR)  Remboursé    Net
+        2026-03-05  Virement       1           10.00       0.00  10.00
+        Total                      1           10.00       0.00  10.00
 
         """)
   }
@@ -159,7 +159,7 @@ struct ReportCommandTests {
     let shown = ledger.program.runOnTerminal(receipts, columns: 60).output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(
       shown.contains(
-        "\r\nNet par mois\r\n2026-03  10.00 EUR  \(String(repeating: "█", count: 40))\r\n2026-04   5.00 EUR  "
+        "\r\nNet par mois (EUR)\r\n2026-03  10.00  \(String(repeating: "█", count: 40))\r\n2026-04   5.00  "
           + String(repeating: "█", count: 20) + "\r\n"), "\(shown)")
     #expect(!ledger.program.run(receipts).output.contains("par mois"))
     #expect(!ledger.program.runOnTerminal(["report", "encaissements"], columns: 150).output.contains("█"))
@@ -212,16 +212,16 @@ struct ReportCommandTests {
   func `what cannot be asked is a usage error that shows the way`(words: [String], code: String, hint: String) throws {
     let outcome = try TestLedger().program.run(["report"] + words + ["--json"])
     #expect(outcome.exit == 2)
-    #expect(outcome.output.contains("\"code\":\"\(code)\"") && outcome.output.contains("\"hint\":\"\(hint)\""))
+    #expect(outcome.errors.contains("\"code\":\"\(code)\"") && outcome.errors.contains("\"hint\":\"\(hint)\""))
   }
 
   @Test func `a client that is not there is refused`() throws {
     let ledger = try TestLedger()
-    #expect(ledger.run("report", "releve", "Durand", "--json").output.contains(#""code":"client-inconnu""#))
+    #expect(ledger.run("report", "releve", "Durand", "--json").errors.contains(#""code":"client-inconnu""#))
     #expect(
       ledger.run("report", "releve", "dup").errors == "facture: There is no client \"dup\". Did you mean \"Dupont\"?\n")
     try ledger.done("creer-client", "--nom=Dupont")
-    #expect(ledger.run("report", "releve", "Dupont", "--json").output.contains(#""code":"client-ambigu""#))
+    #expect(ledger.run("report", "releve", "Dupont", "--json").errors.contains(#""code":"client-ambigu""#))
     #expect(ledger.run("report", "releve", "Dupont").exit == 1)
   }
 }

@@ -8,7 +8,7 @@ struct OuvrirTests {
   func `what is refused leaves no trace`(options: [String], code: String) {
     let scratch = Scratch()
     let outcome = FactureProgram().run(["ouvrir", scratch.path("a/b"), "--json"] + options)
-    #expect(outcome.exit == 1 && outcome.output.contains("\"code\":\"\(code)\""))
+    #expect(outcome.exit == 1 && outcome.errors.contains("\"code\":\"\(code)\""))
     #expect(Files.names(scratch.path).isEmpty)
   }
 

@@ -1,15 +1,32 @@
-package import LedgerDomain
+public import LedgerDomain
 
-extension EtatRegistre {
+extension ClientIndex {
   /// The client of that id, or the only one of that very name.
   ///
   /// - Throws: a failure `client-inconnu` that names those that may be meant, or `client-ambigu` that names the ids.
-  package func client(named name: String) throws -> Client {
-    if let client = Identifiant(name.utf8.span).flatMap({ client($0) }) { return client }
-    let found = clients.filter { $0.nom == name }
-    guard let first = found.first else { throw LedgerFailure.clientInconnu(name, parmi: clients.lazy.map(\.nom)) }
-    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found.map(\.id)) }
+  package func clientID(named name: String) throws -> ClientID {
+    if let id = Identifiant(name.utf8.span), try connait(client: id) { return id }
+    let found = try clients(nom: name)
+    guard let first = found.first else { throw LedgerFailure.clientInconnu(name, parmi: try nomsDesClients()) }
+    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found) }
     return first
+  }
+}
+
+extension EtatRegistre: ClientIndex {
+  /// Whether there is a client of `id`.
+  public func connait(client id: ClientID) -> Bool { client(id) != nil }
+
+  /// The clients of that name, in the order of their creation.
+  public func clients(nom: String) -> [ClientID] { clients.filter { $0.nom == nom }.map(\.id) }
+
+  /// The names of all clients.
+  public func nomsDesClients() -> [String] { clients.map(\.nom) }
+
+  /// The same client with its fields.
+  package func client(named name: String) throws -> Client {
+    guard let client = client(try clientID(named: name)) else { throw Refus.clientInconnu(name) }
+    return client
   }
 }
 

@@ -1,0 +1,19 @@
+import LedgerData
+
+/// The directory of a ledger, as people name it.
+enum RegistrePlace {
+  /// Does `body` in the ledger at `path`, and says where there is none.
+  static func use<Result: ~Copyable>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    try check(path)
+    do {
+      return try body()
+    } catch let failure as LedgerFailure where failure.code == "registre-absent" {
+      throw CommandError.neverOpened(path: path)
+    }
+  }
+
+  /// A directory that is not there is most often a ledger in another place, or not opened yet.
+  static func check(_ path: String) throws {
+    if try Files.kind(of: path) == nil { throw CommandError.noRegistre(path: path) }
+  }
+}

@@ -1,0 +1,13 @@
+/// How a table is written, where it is not JSON.
+enum TableFormat: String, ChoiceValue {
+  case table, csv
+
+  /// What chooses it.
+  static let option = Option.value("format", "table|csv")
+
+  /// - Throws: ``UsageError`` for a form that is none, and for two forms of one answer.
+  init(_ arguments: Arguments) throws(UsageError) {
+    self = try arguments.value("format") ?? .table
+    if self == .csv, arguments.flag("json") { throw .jsonAndCSV }
+  }
+}

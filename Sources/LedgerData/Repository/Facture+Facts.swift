@@ -1,0 +1,29 @@
+package import LedgerDomain
+
+extension Facture {
+  /// The document that these facts, in their order, make; nil where they do not begin with its creation.
+  package init?(id: FactureID, _ facts: some Sequence<Fact>) {
+    var facture: Facture?
+    for case .facture(_, let happened) in facts {
+      if facture == nil, case .factureCreee(let creee) = happened {
+        facture = Facture(id: id, creee)
+      } else {
+        facture?.apply(happened)
+      }
+    }
+    guard let facture else { return nil }
+    self = facture
+  }
+}
+
+extension Client {
+  /// The client that these facts, in their order, make; nil where they do not begin with its creation.
+  package init?(_ facts: some Sequence<Fact>) {
+    var client: Client?
+    for case .client(_, let happened) in facts {
+      if client == nil, case .clientCree(let cree) = happened { client = cree.client } else { client?.apply(happened) }
+    }
+    guard let client else { return nil }
+    self = client
+  }
+}

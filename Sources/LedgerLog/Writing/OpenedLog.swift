@@ -1,0 +1,37 @@
+/// A log as its next writer finds it: locked, and nothing in it changed yet. Who wants to look at it first does so now, so
+/// that a log found damaged is left as it is.
+package struct OpenedLog: ~Copyable {
+  /// The log, for reading under the lock.
+  package let log: LogFile
+  /// Its end, the unfinished tail still there.
+  package let end: LogEnd
+
+  let directory: LogDirectory
+  /// Where a rehearsal puts its commits; nil for a writer that means it.
+  let spool: Spool?
+
+  /// Takes the lock, waiting for it up to `timeoutMs`, and finds the end.
+  ///
+  /// Throws `.locked`, `.notALog`, `.io` and `.damage`.
+  package init(locking directory: LogDirectory, timeoutMs: Int, _ linkReader: @escaping LinkReader) throws(LogFailure) {
+    let log = try WriterLock.open(directory, timeoutMs: timeoutMs, DurableMark(of: directory))
+    if log.durableSize == nil {
+      // A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
+      try LogFailure.wrap { () throws(IOFailure) in try log.file.sync() }
+      log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
+    }
+    let end = try log.end(linkReader)
+    (self.log, self.end, self.directory, spool) = (log, end, directory, nil)
+  }
+
+  /// Opens the log for a rehearsal: it is only read, without a lock. What is appended goes to a nameless file that is gone
+  /// with the writer.
+  ///
+  /// Throws `.notALog`, `.io` and `.damage`.
+  package init(rehearsing directory: LogDirectory, _ linkReader: @escaping LinkReader) throws(LogFailure) {
+    let log = try directory.openForReading()
+    let end = try log.end(linkReader)
+    let spool = try Spool(after: end.committedSize, on: directory.disk)
+    (self.log, self.end, self.directory, self.spool) = (log, end, directory, spool)
+  }
+}
