@@ -68,24 +68,30 @@ package struct Facts: Sendable {
 
   /// Lets go of what the lines invoice.
   package mutating func oublieDesignations() { designations = [] }
+}
 
-  /// Calls `body` with each fact, in their order.
-  package func forEach<Failure>(_ body: (Fact) throws(Failure) -> Void) throws(Failure) {
-    var next = 0
-    for place in autres.indices {
-      while next < autres[place].apresLignes {
-        try body(ajout(next))
-        next += 1
+/// Each fact, in their order.
+extension Facts: Sequence {
+  package struct Iterator: IteratorProtocol {
+    fileprivate let facts: Facts
+    private var ligne = 0
+    private var autre = 0
+
+    fileprivate init(_ facts: Facts) { self.facts = facts }
+
+    package mutating func next() -> Fact? {
+      let apresLignes = autre < facts.autres.count ? facts.autres[autre].apresLignes : facts.lignes.count
+      if ligne < apresLignes {
+        defer { ligne += 1 }
+        return .facture(facts.lignes[ligne].facture, .ligneAjoutee(LigneAjoutee(ligne: facts.ligne(ligne))))
       }
-      try body(autres[place].fact)
-    }
-    while next < lignes.count {
-      try body(ajout(next))
-      next += 1
+      guard autre < facts.autres.count else { return nil }
+      defer { autre += 1 }
+      return facts.autres[autre].fact
     }
   }
 
-  private func ajout(_ index: Int) -> Fact {
-    .facture(lignes[index].facture, .ligneAjoutee(LigneAjoutee(ligne: ligne(index))))
-  }
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  package var underestimatedCount: Int { count }
 }
