@@ -1,4 +1,4 @@
-public import CHex
+public import CBytes
 
 /// The only unsafe lines of this module: whole-word loads and bulk copies, each bounds-checked where it stands.
 ///
@@ -83,31 +83,15 @@ extension Span<UInt8> {
     return unsafe word(unchecked: offset &+ length &- 8) == UInt64(littleEndian: last)
   }
 
-  /// Whether the `count` bytes at two offsets are the same, compared in whole words; false where they are fewer than 8 or
-  /// pass an end.
+  /// Whether the `count` bytes at two offsets are the same; false where they pass an end.
   @inlinable
   @inline(__always)
   public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
-    guard length >= 8, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
-    // Most are the same: four words are compared before anything is decided.
-    var index = 0
-    while index &+ 32 <= length {
-      guard unsafe (words(unchecked: left &+ index) ^ words(unchecked: right &+ index)).isZero else { return false }
-      index &+= 32
+    guard length >= 0, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
+    return unsafe withUnsafeBytes {
+      guard let bytes = $0.baseAddress else { return length == 0 }
+      return unsafe same_bytes(bytes + left, bytes + right, length)
     }
-    while index &+ 8 <= length {
-      guard unsafe word(unchecked: left &+ index) == word(unchecked: right &+ index) else { return false }
-      index &+= 8
-    }
-    return unsafe word(unchecked: left &+ length &- 8) == word(unchecked: right &+ length &- 8)
-  }
-
-  /// Loads 32 bytes, no bound checked.
-  @inlinable
-  @inline(__always)
-  @unsafe
-  func words(unchecked offset: Int) -> SIMD4<UInt64> {
-    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
   }
 
   /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
@@ -152,13 +136,6 @@ extension Span<UInt8> {
       (fourth &>> 8) & 0xffff_ffff | (fifth &>> 8) &<< 32, word(unchecked: offset &+ 28), &high, &low)
     return areDigits ? (high, low) : nil
   }
-}
-
-extension SIMD4<UInt64> {
-  /// Whether no bit is set.
-  @inlinable
-  @inline(__always)
-  var isZero: Bool { (self[0] | self[1]) | (self[2] | self[3]) == 0 }
 }
 
 extension [UInt8] {

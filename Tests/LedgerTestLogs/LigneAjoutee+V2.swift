@@ -49,8 +49,8 @@ extension LigneAjoutee {
         tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande, dateCommande: ligne.dateCommande))
   }
 
-  @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner, _ texts: WantedTexts) -> LigneFacture? {
-    guard let ligne = LigneFacture(&scan, texts), scan.take(",\"unite\":\""), scan.text() != nil,
+  @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner) -> LigneLue? {
+    guard let ligne = LigneLue(&scan), scan.take(",\"unite\":\""), scan.text() != nil,
       scan.take(UInt8(ascii: "}"))
     else { return nil }
     return ligne

@@ -16,6 +16,8 @@ enum CommandError: Error {
   /// An avoir is applied to a facture only.
   case avoirOnAvoir(numero: String)
   case proofTooLong(path: String, limit: String)
+  /// Nothing of the file can be read.
+  case unreadableImport(Refus)
 }
 
 /// A command whose answer is lost: nobody may be led to ask for it twice.
@@ -31,7 +33,7 @@ struct CommandRecorded {
 extension CommandError: Told {
   var exit: Exit {
     switch self {
-    case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost: .environment
+    case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport: .environment
     case .notFound, .lineNotThere, .avoirOnAvoir: .refused
     case .proofTooLong: .damaged
     }
@@ -47,6 +49,7 @@ extension CommandError: Told {
     case .lineNotThere: "ligne-inconnue"
     case .avoirOnAvoir: "avoir-d-avoir"
     case .proofTooLong: "preuve-invalide"
+    case .unreadableImport(let refus): refus.code
     }
   }
 
@@ -62,6 +65,7 @@ extension CommandError: Told {
     case .lineNotThere(let place, let numero, _): "\(numero) has no line \(place)."
     case .avoirOnAvoir(let numero): "--sur names the avoir \(numero)."
     case .proofTooLong(let path, let limit): "\(path) is longer than any proof, \(limit)."
+    case .unreadableImport(let refus): refus.message
     }
   }
 
@@ -80,6 +84,7 @@ extension CommandError: Told {
       "It has \(lines): `facture show \(numero)` shows them, numbered from 1."
     case .avoirOnAvoir: "Name the facture that the avoir settles: `facture list` shows the factures."
     case .proofTooLong: "Ask for it again: `facture prove NUMERO --output=FILE` makes one."
+    case .unreadableImport(let refus): refus.hint
     }
   }
 }

@@ -25,9 +25,9 @@ struct AuditedEvents: Sendable {
       if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
     }
     for place in events.facts.autres.indices where !events.facts.autres[place].fact.textesAdmis { isOdd = true }
-    for index in events.facts.lignes.indices where events.facts.lignes[index].ligne.estDouteuse { isOdd = true }
+    for index in events.facts.lignes.indices where events.facts.ligne(index).estDouteuse { isOdd = true }
     // Let go of where they were made: the thread that folds would have to fetch their counts of references.
-    for index in events.facts.lignes.indices { events.facts.lignes[index].ligne.designation = "" }
+    events.facts.oublieDesignations()
     facts = events.facts
     places = events.places
     self.heads = heads

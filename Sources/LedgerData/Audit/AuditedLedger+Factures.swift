@@ -3,10 +3,14 @@ import LedgerDomain
 /// The documents: what may happen to each, as the rule book says.
 extension AuditedLedger {
   /// A line added to a document: at once where nothing can be wrong.
-  mutating func examine(_ ajoutee: Facts.Ligne, _ place: AuditPlace) {
-    guard let at = takeAtOnce(ajoutee, place) else { return examine(ajoutee.fact, place) }
+  mutating func examineLigne(_ index: Int, of facts: Facts, _ place: AuditPlace) {
+    let ajoutee = facts.lignes[index]
+    guard let at = takeAtOnce(ajoutee, place) else {
+      let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: facts.ligne(index)))
+      return examine(.facture(ajoutee.facture, event), place)
+    }
     places[at] = place.revision
-    factures[at].ajoute(LigneComptee(ajoutee.ligne))
+    factures[at].ajoute(ajoutee.comptee)
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
@@ -14,7 +18,7 @@ extension AuditedLedger {
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
     guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
       !doubts.cover(Sujet(.facture, ajoutee.facture)), factures[at].etat == .brouillon,
-      factures[at].situation.sommes.sontPetites, lignes.add(LigneComptee(ajoutee.ligne), to: at)
+      factures[at].situation.sommes.sontPetites, lignes.add(ajoutee.comptee, to: at)
     else { return nil }
     return at
   }

@@ -27,13 +27,13 @@ struct AuditedLedger: Sendable {
     var ligne = 0
     for place in facts.autres.indices {
       while ligne < facts.autres[place].apresLignes {
-        examine(facts.lignes[ligne], AuditPlace(places[ligne + place]))
+        examineLigne(ligne, of: facts, AuditPlace(places[ligne + place]))
         ligne += 1
       }
       examine(facts.autres[place].fact, AuditPlace(places[ligne + place]))
     }
     while ligne < facts.lignes.count {
-      examine(facts.lignes[ligne], AuditPlace(places[ligne + facts.autres.count]))
+      examineLigne(ligne, of: facts, AuditPlace(places[ligne + facts.autres.count]))
       ligne += 1
     }
   }

@@ -47,7 +47,7 @@ struct RepeatedIds: BlockFold {
 
   static func prepare(_ events: consuming DecodedEvents) -> [Head] {
     var heads: [Head] = []
-    events.facts.forEach { fact in
+    for fact in events.facts {
       let index = heads.count
       heads.append(Head(id: events.heads[index].id, sequence: events.places[index].sequence, sujet: Sujet(fact)))
     }

@@ -13,7 +13,8 @@ import LedgerLog
 ///
 /// The lines of one commit have all from `source` to `sequence` in common, and again from `authtype` to `remaining`: both
 /// stretches are first compared with the line before. In a ledger with a commit for each event they never are the same; then
-/// each value is read, and only what the whole log has in common is compared. Everything is checked, wanted or not.
+/// what comes again is compared with where it stood last: the source with each type, each author. Everything is checked, wanted
+/// or not.
 ///
 /// A line in any other form, right or wrong, is nil here: ``DecodedLine`` reads it, and tells what is wrong. Both give the same
 /// event, which a test holds them to.
@@ -30,15 +31,16 @@ struct CanonicalLines {
   private var circumstances = Stretch()
   /// From the end of the revision to `remaining`.
   private var command = Stretch()
-  private var registreText = Stretch()
   private var registre = Identifiant(haut: 0, bas: 0)
   private var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   /// What was last read of each type, by its `rawValue`; and the type of the line read last.
   private var schemas = EventType.allCases.map { Schema(isOfFacture: $0.sujet == .facture) }
   private var type = EventType.ligneAjoutee
   private var minute = Minute()
-  /// The sequence but for its last four digits.
-  private var sequenceBase: UInt64 = 0
+  /// The sequence but for its last four digits, and its text.
+  private var sequenceBase: (text: (UInt64, UInt64), value: UInt64) = ((0, 0), 0)
+  /// Who recorded lines, in places that the first letters of the names decide.
+  private var authors = [Author](repeating: Author(), count: 8)
   private var recording = Recording()
 
   /// Where a part of the line before stands; nowhere at first.
@@ -51,7 +53,7 @@ struct CanonicalLines {
 
   /// A type of event: where its name and schema stand, and how the data of the version are read that came last.
   private struct Schema {
-    /// From the type to the version.
+    /// From the end of the id to the version.
     var text = Stretch()
     /// The first eight letters of the name.
     var name: UInt64 = 0
@@ -59,6 +61,13 @@ struct CanonicalLines {
     var version = 0
     var data = CanonicalData.asAny
     var read: EventVersion?
+  }
+
+  /// Who recorded a line.
+  private struct Author {
+    /// From the end of the revision to the id of the command.
+    var text = Stretch()
+    var nom = ""
   }
 
   /// The time to the minute, as it stood in the line before.
@@ -87,7 +96,7 @@ struct CanonicalLines {
       revision > 0, readCommand(&scan), let remaining = scan.count(), scan.take(",\"prevhash\":\""),
       let prevhash = prevhash(&scan), scan.take("\",\"data\":")
     else { return nil }
-    let sequence = sequenceBase &+ UInt64(digits)
+    let sequence = sequenceBase.value &+ UInt64(digits)
     guard sequence > 0 else { return nil }
     let place = LinePlace(sequence: sequence, revision: revision, remaining: remaining, offset: offset)
     guard readData(&scan, start, place, into: &events) else { return nil }
@@ -124,34 +133,14 @@ extension CanonicalLines {
   private mutating func newCircumstances(_ scan: inout CanonicalScanner) -> Bool {
     let start = scan.position
     circumstances = Stretch()
-    guard readSource(&scan), readSchema(&scan), readSubject(&scan), scan.take(",\"time\":\"") else { return false }
+    guard readSchema(&scan), readSubject(&scan), scan.take(",\"time\":\"") else { return false }
     let time = scan.position
-    guard readTime(&scan), scan.take("\",\"sequence\":\""), let base = scan.sixteenDigits(),
-      base < 1_000_000_000_000_000
-    else { return false }
-    sequenceBase = base &* 10_000
+    guard readTime(&scan), scan.take("\",\"sequence\":\""), readSequenceBase(&scan) else { return false }
     circumstances = Stretch(start: start, count: scan.position &- start, probe: time &+ 16 &- start)
     return true
   }
 
-  /// The registre, which is the same in every line: up to the opening quote of the type.
-  @inline(__always)
-  private mutating func readSource(_ scan: inout CanonicalScanner) -> Bool {
-    scan.takeSame(as: registreText.start, count: registreText.count) || newSource(&scan)
-  }
-
-  @inline(never)
-  private mutating func newSource(_ scan: inout CanonicalScanner) -> Bool {
-    let start = scan.position
-    guard scan.take("\",\"source\":\"urn:uuid:"), let id = scan.uuid(), scan.take("\",\"type\":\"") else {
-      return false
-    }
-    registre = Identifiant(haut: id.0, bas: id.1)
-    registreText = Stretch(start: start, count: scan.position &- start)
-    return true
-  }
-
-  /// The type and the version, most often those of the line before.
+  /// The registre, which is the same in every line, the type and the version, most often those of the line before.
   @inline(__always)
   private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
     guard take(type, &scan) || readType(&scan) else { return false }
@@ -159,7 +148,7 @@ extension CanonicalLines {
     return number == schemas[type.rawValue].version || find(number)
   }
 
-  /// Steps over the name and schema of a type that was read before.
+  /// Steps over the registre and the name and schema of a type that was read before.
   @inline(__always)
   private func take(_ type: EventType, _ scan: inout CanonicalScanner) -> Bool {
     let text = schemas[type.rawValue].text
@@ -169,7 +158,9 @@ extension CanonicalLines {
   /// Another type than that of the line before.
   @inline(never)
   private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
-    guard let name = scan.bytes.wordIfThere(at: scan.position) else { return false }
+    // The name stands where it stood in the line before.
+    let place = scan.position &+ Self.fromIdToType
+    guard let name = scan.bytes.wordIfThere(at: place) else { return false }
     for index in schemas.indices where schemas[index].name == name {
       if let known = EventType(rawValue: index), take(known, &scan) {
         type = known
@@ -179,17 +170,32 @@ extension CanonicalLines {
     return readNewType(&scan, name)
   }
 
+  /// From the end of the id to the first letter of the type: `","source":"urn:uuid:…","type":"`.
+  private static var fromIdToType: Int { 67 }
+
   /// A type that was not read before.
   private mutating func readNewType(_ scan: inout CanonicalScanner, _ name: UInt64) -> Bool {
     let start = scan.position
+    guard readSource(&scan) else { return false }
+    let type = scan.position
     guard let text = scan.text(),
-      let type = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init),
-      scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: start, count: text.count),
+      let known = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init),
+      scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: type, count: text.count),
       scan.take(UInt8(ascii: ":"))
     else { return false }
-    self.type = type
-    schemas[type.rawValue].text = Stretch(start: start, count: scan.position &- start)
-    schemas[type.rawValue].name = name
+    self.type = known
+    schemas[known.rawValue].text = Stretch(start: start, count: scan.position &- start)
+    schemas[known.rawValue].name = name
+    return true
+  }
+
+  private mutating func readSource(_ scan: inout CanonicalScanner) -> Bool {
+    guard scan.take("\",\"source\":\"urn:uuid:"), let id = scan.identifiant(), scan.take(",\"type\":\"") else {
+      return false
+    }
+    // What was read of another registre stands for it.
+    if id != registre { for index in schemas.indices { schemas[index].text = Stretch() } }
+    registre = id
     return true
   }
 
@@ -248,6 +254,23 @@ extension CanonicalLines {
     return true
   }
 
+  /// The sequence but for its last four digits.
+  @inline(__always)
+  private mutating func readSequenceBase(_ scan: inout CanonicalScanner) -> Bool {
+    guard scan.bytes.hasWord(at: scan.position &+ 8) else { return false }
+    let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
+    guard text == sequenceBase.text else { return newSequenceBase(&scan, text) }
+    scan.position &+= 16
+    return true
+  }
+
+  @inline(never)
+  private mutating func newSequenceBase(_ scan: inout CanonicalScanner, _ text: (UInt64, UInt64)) -> Bool {
+    guard let base = scan.sixteenDigits(), base < 1_000_000_000_000_000 else { return false }
+    sequenceBase = (text, base &* 10_000)
+    return true
+  }
+
   /// What `:SS.mmmZ` comes to, in milliseconds; nil where it is no such text.
   @inline(__always)
   private static func milliseconds(_ text: UInt64) -> Int64? {
@@ -274,16 +297,38 @@ extension CanonicalLines {
   private mutating func newCommand(_ scan: inout CanonicalScanner) -> Bool {
     let start = scan.position
     command = Stretch()
-    guard scan.take(",\"authtype\":\"user\",\"authid\":\""), let text = scan.text(),
-      scan.take(",\"correlationid\":\""), let id = scan.uuid()
-    else { return false }
+    guard readAuthor(&scan), let id = scan.uuid() else { return false }
     let end = scan.position
     if !scan.take("\",\"remaining\":") {
       guard scan.take("\",\"commandhash\":\""), scan.takeHex64(), scan.take("\",\"remaining\":") else { return false }
     }
-    if wanted.contains(.recordings) { recording.auteur = texts.string(text, in: scan.bytes) }
     recording.correlation = Identifiant(haut: id.0, bas: id.1)
     command = Stretch(start: start, count: scan.position &- start, probe: end &- 8 &- start)
+    return true
+  }
+
+  /// Who recorded the line: few do, in turn.
+  @inline(__always)
+  private mutating func readAuthor(_ scan: inout CanonicalScanner) -> Bool {
+    guard let letters = scan.bytes.wordIfThere(at: scan.position &+ Self.fromRevisionToAuthor) else { return false }
+    let place = Int(truncatingIfNeeded: (letters &* 0x9E37_79B9_7F4A_7C15) &>> 61)
+    let text = authors[place].text
+    guard scan.takeSame(as: text.start, count: text.count) else { return newAuthor(&scan, place) }
+    if wanted.contains(.recordings) { recording.auteur = authors[place].nom }
+    return true
+  }
+
+  /// From the end of the revision to the first letter of the author: `,"authtype":"user","authid":"`.
+  private static var fromRevisionToAuthor: Int { 29 }
+
+  @inline(never)
+  private mutating func newAuthor(_ scan: inout CanonicalScanner, _ place: Int) -> Bool {
+    let start = scan.position
+    guard scan.take(",\"authtype\":\"user\",\"authid\":\""), let text = scan.text(),
+      scan.take(",\"correlationid\":\"")
+    else { return false }
+    if wanted.contains(.recordings) { recording.auteur = texts.string(text, in: scan.bytes) }
+    authors[place] = Author(text: Stretch(start: start, count: scan.position &- start), nom: recording.auteur)
     return true
   }
 
@@ -294,11 +339,11 @@ extension CanonicalLines {
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
   ) -> Bool {
     let data = scan.position
-    if case .ligne(let read) = schemas[type.rawValue].data, let ligne = read(&scan, texts), scan.take("}\n"),
+    if case .ligne(let read) = schemas[type.rawValue].data, let ligne = read(&scan), scan.take("}\n"),
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
-      events.facts.lignes.append(Facts.Ligne(sujet.id, ligne))
+      events.facts.append(ligne.comptee, texts.string(ligne.designation, in: scan.bytes), a: sujet.id)
       return true
     }
     scan.position = data

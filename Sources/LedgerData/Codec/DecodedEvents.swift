@@ -5,7 +5,7 @@ import LedgerLog
 /// is wanted.
 package struct DecodedEvents: Sendable {
   /// What happened.
-  package var facts = Facts()
+  package var facts: Facts
   /// Where each event stands; empty where that is not wanted, as the two below.
   package private(set) var places: [LinePlace] = []
   /// How each was recorded.
@@ -14,7 +14,10 @@ package struct DecodedEvents: Sendable {
   package private(set) var heads: [LineHead] = []
   private let wanted: Wanted
 
-  init(wanted: Wanted) { self.wanted = wanted }
+  init(wanted: Wanted) {
+    self.wanted = wanted
+    facts = Facts(gardeDesignations: wanted.contains(.texts))
+  }
 
   /// Adds how the event was recorded that is added next.
   @inline(__always)
@@ -32,13 +35,28 @@ package struct DecodedEvents: Sendable {
     if wanted.contains(.heads) { heads.append(decoded.head) }
     facts.append(decoded.fact)
   }
+}
 
-  /// Calls `body` with each event. Places and recordings must be among what is wanted.
-  package func forEach<Failure>(_ body: (LogEvent) throws(Failure) -> Void) throws(Failure) {
-    var index = 0
-    try facts.forEach { fact throws(Failure) in
-      try body(LogEvent(fact, places[index], recordings[index]))
-      index += 1
+/// Each event. Places and recordings must be among what is wanted.
+extension DecodedEvents: Sequence {
+  package struct Iterator: IteratorProtocol {
+    private var facts: Facts.Iterator
+    private var index = 0
+    private let places: [LinePlace]
+    private let recordings: [Recording]
+
+    fileprivate init(_ events: DecodedEvents) {
+      facts = events.facts.makeIterator()
+      places = events.places
+      recordings = events.recordings
+    }
+
+    package mutating func next() -> LogEvent? {
+      guard let fact = facts.next() else { return nil }
+      defer { index += 1 }
+      return LogEvent(fact, places[index], recordings[index])
     }
   }
+
+  package func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -173,7 +173,6 @@ extension LineReader {
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
   fileprivate func version(_ schema: JSONText, of type: JSONText) throws(LineFault) -> Int {
-    if isFirst(schema, of: type) { return 1 }
     var scratch: [UInt8] = []
     var typeScratch: [UInt8] = []
     let bytes = json.unescaped(schema, into: &scratch)
@@ -192,14 +191,5 @@ extension LineReader {
       version = version * 10 + Int(digit)
     }
     return version
-  }
-
-  /// Whether the schema is that of version 1 of the type; false where it might be.
-  private func isFirst(_ schema: JSONText, of type: JSONText) -> Bool {
-    let prefix: StaticString = "urn:facture:schema:"
-    let name = schema.start &+ prefix.utf8CodeUnitCount
-    return !schema.hasEscapes && !type.hasEscapes && schema.end == name &+ type.count &+ 2
-      && json.input.holds(prefix, at: schema.start) && json.input.isSame(at: name, as: type.start, count: type.count)
-      && json.input[schema.end &- 2] == UInt8(ascii: ":") && json.input[schema.end &- 1] == UInt8(ascii: "1")
   }
 }

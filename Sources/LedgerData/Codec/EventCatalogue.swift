@@ -106,7 +106,7 @@ package enum CanonicalData: Sendable {
   /// As data in any form.
   case asAny
   /// A line added to a document. Most events are such.
-  case ligne(@Sendable (inout CanonicalScanner, WantedTexts) -> LigneFacture?)
+  case ligne(@Sendable (inout CanonicalScanner) -> LigneLue?)
   /// Any other fact; given what the event is about.
   case fact(@Sendable (inout CanonicalScanner, WantedTexts, Identifiant) -> Fact?)
 }

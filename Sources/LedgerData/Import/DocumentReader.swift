@@ -144,10 +144,10 @@ struct DocumentReader: ~Escapable {
   mutating func jour(_ champ: String) throws(DocumentFault) -> Jour {
     at(champ)
     let text: JSONText
-    let milliseconds: Int64?
+    let instant: Instant?
     if json.peek() == .number {
       text = try number()
-      milliseconds = DateImportee.reference(json.bytes(text))
+      instant = DateImportee.reference(json.bytes(text))
     } else {
       text = try self.text()
       var scratch: [UInt8] = []
@@ -155,9 +155,9 @@ struct DocumentReader: ~Escapable {
       if bytes.count == 10 {
         do { return try Jour(bytes) } catch { throw fault(error) }
       }
-      milliseconds = DateImportee.iso8601(bytes)
+      instant = Instant(iso8601: bytes)
     }
-    if let milliseconds, let jour = DateImportee.jour(milliseconds, jourLocal) { return jour }
+    if let jour = instant.flatMap({ DateImportee.jour($0, jourLocal) }) { return jour }
     throw refus(.fichier(.dateInvalide(json.string(text))))
   }
 

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// Hands out the documents of a file one by one, in memory bounded by the largest of them.
+/// Hands out the documents and clients of a file one by one, in memory bounded by the largest of them.
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
@@ -72,18 +72,34 @@ struct DocumentSplitter {
       case .liste(let kind, let entame):
         if let range = try element(entame, read) {
           etat = .liste(kind, entame: true)
-          return Document(kind: kind, range: range)
+          return Document(kind: estInstantane ? kind : self.kind(range), range: range)
         }
         etat = estInstantane ? .instantane(entame: true) : .fin
       case .lignes(let entame):
         guard try ligne(entame, read) else { return nil }
         etat = .lignes(entame: true)
-        return Document(kind: .facture, range: try bytes.takeValue(read))
+        let range = try bytes.takeValue(read)
+        return Document(kind: kind(range), range: range)
       case .instantane(let entame): try champ(entame, read)
       case .fin:
         guard try bytes.skipSpace(read) == nil else { throw bytes.refus(.trailingCharacters) }
         return nil
       }
+    }
+  }
+
+  private static let telling = JSONKeys("numero", "lignes", "nom")
+
+  /// What a value that stands in no list of a snapshot is. Only a client has a `nom`; what tells nothing is read as a
+  /// document.
+  private func kind(_ range: Range<Int>) -> Kind {
+    var json = JSONCursor(bytes.span(range))
+    do {
+      guard json.peek() == .object else { return .facture }
+      var object = try json.beginObject()
+      return try json.nextField(&object, Self.telling) == 2 ? .client : .facture
+    } catch {
+      return .facture
     }
   }
 

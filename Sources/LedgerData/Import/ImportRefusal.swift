@@ -1,12 +1,12 @@
 import LedgerDomain
 
-/// Why a document, or a client of a snapshot, was not imported.
+/// Why a document, or a client that stands by itself, was not imported.
 public struct ImportRefusal: Equatable, Sendable {
   /// Whose list it stands in.
   public enum Kind: Sendable {
     /// The documents of the file.
     case facture
-    /// The clients of a snapshot.
+    /// The clients of the file.
     case client
   }
 
@@ -30,7 +30,7 @@ public struct ImportRefusal: Equatable, Sendable {
     self.init(.facture, index, numero: numero, nom: nil, refus)
   }
 
-  /// The client at `index` of a snapshot is refused: the message tells its place too.
+  /// The client at `index` is refused: the message tells its place too.
   init(client index: Int, nom: String?, _ refus: Refus) {
     self.init(.client, index, numero: nil, nom: nom, .dans("clients[\(index)]", refus))
   }

@@ -2,6 +2,16 @@ public import LedgerDomain
 
 /// What came of an import.
 public struct ImportReport: Sendable {
+  /// What came of clients that stood by themselves.
+  public struct Clients: Sendable {
+    /// Those that were read.
+    public internal(set) var read = 0
+    /// Those that were created, or brought to their present form.
+    public internal(set) var imported = 0
+    /// Those that were recorded before, just as they are.
+    public internal(set) var unchanged = 0
+  }
+
   /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
   public internal(set) var read = 0
   /// Those that are durable now; of a dry run, those that would be.
@@ -10,7 +20,9 @@ public struct ImportReport: Sendable {
   public internal(set) var unchanged = 0
   /// Those that were not imported.
   public var refused: Int { refusals.count { $0.kind == .facture } }
-  /// Why, in the order in which they were refused; of the clients of a snapshot too, which are counted nowhere else.
+  /// The clients that were not brought by a document: of a snapshot, or by themselves.
+  public internal(set) var clients = Clients()
+  /// Why, in the order in which they were refused; of clients too.
   public internal(set) var refusals: [ImportRefusal] = []
   /// How many events were decided.
   public internal(set) var events = 0
@@ -20,7 +32,8 @@ public struct ImportReport: Sendable {
   /// Whether every document and client is in the ledger now.
   public var isComplete: Bool { refusals.isEmpty && interruption == nil }
 
-  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with an `error` where the file is broken.
+  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `clients` where the file has some by themselves,
+  /// and an `error` where it is broken.
   public func json() -> JSONValue {
     let error = interruption.map { refus in
       JSONValue.object([
@@ -29,7 +42,14 @@ public struct ImportReport: Sendable {
     }
     return .object(present: [
       ("read", .integer(read)), ("imported", .integer(imported)), ("unchanged", .integer(unchanged)),
-      ("refused", .integer(refused)), ("refusals", .array(refusals.map { $0.json() })), ("error", error),
+      ("refused", .integer(refused)), ("refusals", .array(refusals.map { $0.json() })),
+      ("clients", clients.read == 0 ? nil : clients.json), ("error", error),
     ])
+  }
+}
+
+extension ImportReport.Clients {
+  fileprivate var json: JSONValue {
+    .object([("read", .integer(read)), ("imported", .integer(imported)), ("unchanged", .integer(unchanged))])
   }
 }

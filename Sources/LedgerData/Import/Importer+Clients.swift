@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// The clients: those that documents bring, and those that a snapshot lists.
+/// The clients: those that documents bring, and those that stand by themselves.
 extension Importer {
   /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
   mutating func identifies<R: BatchRepository & ~Copyable>(
@@ -30,7 +30,7 @@ extension Importer {
     return id
   }
 
-  /// A client of a snapshot: created, or, where an older copy created it, brought to its present form. One that was
+  /// A client by itself: created, or, where an older copy created it, brought to its present form. One that was
   /// recorded before is never overwritten: what it states must be what is recorded.
   mutating func litClient<R: BatchRepository & ~Copyable>(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
@@ -49,6 +49,7 @@ extension Importer {
       try refuse(ImportRefusal(client: index, nom: nom, refus), garde(bytes))
     }
     clients += 1
+    report.clients.read += 1
   }
 
   private mutating func inscrit<R: BatchRepository & ~Copyable>(
@@ -59,7 +60,11 @@ extension Importer {
     }
     do {
       let facts = try facts(importe, id, &repository)
-      guard !facts.isEmpty else { return }
+      guard !facts.isEmpty else {
+        report.clients.unchanged += 1
+        return
+      }
+      report.clients.imported += 1
       _ = try repository.enqueue(facts, commande: nil)
       report.events += facts.count
     } catch let refus as Refus {

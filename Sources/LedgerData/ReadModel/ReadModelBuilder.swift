@@ -64,7 +64,7 @@ private struct Filling: ~Copyable {
   mutating func fold(_ events: DecodedEvents) {
     guard failure == nil else { return }
     do {
-      try events.forEach { try fold.apply($0, in: base) }
+      for event in events { try fold.apply(event, in: base) }
       try fold.relieve(in: base)
     } catch {
       failure = error

@@ -27,7 +27,7 @@ struct HistoriqueOnLog: LogProjection {
   init(numero: String) { self.numero = numero }
 
   mutating func fold(_ events: consuming DecodedEvents) {
-    events.forEach { apply($0.recorded) }
+    for event in events { apply(event.recorded) }
   }
 
   private mutating func apply(_ recorded: Recorded) {

@@ -7,21 +7,22 @@ public enum Until: Hashable, Sendable {
   /// Up to this moment.
   case instant(Instant)
 
-  /// Reads a sequence (`42`) or an instant (`2026-03-02T10:15:00.000Z`; a day stands for its end in UTC).
+  /// Reads a sequence (`42`), an instant (`2026-03-02T10:15:00Z`, with any offset and decimals), or a day (its end in UTC).
   ///
   /// - Throws: `ValeurInvalide` when it is neither.
   public init(_ text: String) throws(ValeurInvalide) {
-    do throws(ValeurInvalide) {
-      // UInt64 would take a sign too.
-      if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
-        self = .sequence(sequence)
-      } else if text.utf8.count == 10 {
-        self = .instant(try Instant("\(try Jour(text))T23:59:59.999Z"))
-      } else {
-        self = .instant(try Instant(text))
-      }
-    } catch {
+    // UInt64 would take a sign too.
+    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
+      self = .sequence(sequence)
+    } else if let instant = Self.instant(text) ?? Instant(iso8601: "\(text)T23:59:59.999Z".utf8.span) {
+      self = .instant(instant)
+    } else {
       throw .limiteInvalide(text)
     }
+  }
+
+  /// An instant has seconds.
+  private static func instant(_ text: String) -> Instant? {
+    text.utf8.dropFirst(16).first == UInt8(ascii: ":") ? Instant(iso8601: text.utf8.span) : nil
   }
 }

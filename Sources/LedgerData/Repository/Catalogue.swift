@@ -134,11 +134,8 @@ private struct CatalogueOnLog: LogProjection {
   var catalogue = Catalogue()
 
   mutating func fold(_ events: consuming DecodedEvents) {
-    var index = 0
-    events.facts.forEach { fact in
-      let place = events.places[index]
+    for (fact, place) in zip(events.facts, events.places) {
       catalogue.apply(fact, at: LogRange(offset: place.offset, count: place.count))
-      index += 1
     }
   }
 }

@@ -87,8 +87,6 @@ private struct CommitOnLog: LogProjection {
   init(correlation: Identifiant) { self.correlation = correlation }
 
   mutating func fold(_ decoded: consuming DecodedEvents) {
-    decoded.forEach { event in
-      if event.recorded.correlation == correlation { events.append(event) }
-    }
+    for event in decoded where event.recorded.correlation == correlation { events.append(event) }
   }
 }

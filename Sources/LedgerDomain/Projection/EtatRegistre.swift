@@ -37,17 +37,17 @@ public struct EtatRegistre: Sendable {
   package mutating func apply(_ facts: Facts) {
     var next = 0
     for place in facts.autres.indices {
-      apply(facts.lignes, next..<facts.autres[place].apresLignes)
+      applyLignes(facts, next..<facts.autres[place].apresLignes)
       next = facts.autres[place].apresLignes
       apply(facts.autres[place].fact)
     }
-    apply(facts.lignes, next..<facts.lignes.count)
+    applyLignes(facts, next..<facts.lignes.count)
   }
 
-  private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
+  private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
     for index in range {
-      guard let place = placesFactures.place(lignes[index].facture) else { continue }
-      factures[place].apply(.ligneAjoutee(LigneAjoutee(ligne: lignes[index].ligne)))
+      guard let place = placesFactures.place(facts.lignes[index].facture) else { continue }
+      factures[place].apply(.ligneAjoutee(LigneAjoutee(ligne: facts.ligne(index))))
     }
   }
 

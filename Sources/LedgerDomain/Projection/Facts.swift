@@ -4,59 +4,94 @@
 ///                ligne 0    ligne 1    fact 0       ligne 2    fact 1         ligne 3
 ///                                      after 2 lines           after 3 lines
 ///
-/// Most events add a line to a document. Those lie apart, so that reading and folding one moves little and allocates nothing.
+/// Most events add a line to a document. Those lie apart, and what they invoice once more, so that reading and folding one
+/// moves little and allocates nothing.
 package struct Facts: Sendable {
-  /// A line added to a document.
+  /// A line added to a document, as far as it counts.
   package struct Ligne: Sendable {
     /// The document.
     package let facture: FactureID
-    /// The line.
-    package var ligne: LigneFacture
-
-    /// `ligne`, added to `facture`.
-    @inline(__always)
-    package init(_ facture: FactureID, _ ligne: LigneFacture) {
-      self.facture = facture
-      self.ligne = ligne
-    }
-
-    /// As a fact.
-    package var fact: Fact { .facture(facture, .ligneAjoutee(LigneAjoutee(ligne: ligne))) }
+    /// What of the line counts.
+    package let comptee: LigneComptee
   }
 
-  /// The lines added, in their order.
-  package var lignes: [Ligne] = []
-  /// All other facts, in their order, each with the number of lines that come before it.
-  package var autres: [(fact: Fact, apresLignes: Int)] = []
+  /// Any other fact.
+  package struct Autre: Sendable {
+    /// What happened.
+    package let fact: Fact
+    /// How many lines were added before.
+    package let apresLignes: Int
+  }
+
+  /// The lines added, in their order; but for those that name an order of the customer.
+  package private(set) var lignes: [Ligne] = []
+  /// What each of them invoices; empty where that is not kept.
+  private var designations: [String] = []
+  private let gardeDesignations: Bool
+  /// All other facts, in their order.
+  package private(set) var autres: [Autre] = []
 
   /// None yet.
-  package init() {}
+  package init(gardeDesignations: Bool = true) { self.gardeDesignations = gardeDesignations }
 
   /// How many there are.
   package var count: Int { lignes.count + autres.count }
 
+  /// Makes room for so many lines.
+  package mutating func reserveCapacity(lignes count: Int) {
+    lignes.reserveCapacity(count)
+    if gardeDesignations { designations.reserveCapacity(count) }
+  }
+
   /// Adds a fact at the end.
   package mutating func append(_ fact: consuming Fact) {
-    if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact {
-      lignes.append(Ligne(id, ajoutee.ligne))
+    if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact, !ajoutee.ligne.aCommande {
+      append(LigneComptee(ajoutee.ligne), ajoutee.ligne.designation, a: id)
     } else {
-      autres.append((fact, lignes.count))
+      autres.append(Autre(fact: fact, apresLignes: lignes.count))
     }
   }
 
-  /// Calls `body` with each fact, in their order.
-  package func forEach<Failure>(_ body: (Fact) throws(Failure) -> Void) throws(Failure) {
-    var next = 0
-    for place in autres.indices {
-      while next < autres[place].apresLignes {
-        try body(lignes[next].fact)
-        next += 1
+  /// Adds at the end that a line was added to a document.
+  @inline(__always)
+  package mutating func append(
+    _ comptee: LigneComptee, _ designation: @autoclosure () -> String, a facture: FactureID
+  ) {
+    lignes.append(Ligne(facture: facture, comptee: comptee))
+    if gardeDesignations { designations.append(designation()) }
+  }
+
+  /// The line of an index in ``lignes``; its designation is empty where that is not kept.
+  package func ligne(_ index: Int) -> LigneFacture {
+    LigneFacture(lignes[index].comptee, designation: designations.isEmpty ? "" : designations[index])
+  }
+
+  /// Lets go of what the lines invoice.
+  package mutating func oublieDesignations() { designations = [] }
+}
+
+/// Each fact, in their order.
+extension Facts: Sequence {
+  package struct Iterator: IteratorProtocol {
+    fileprivate let facts: Facts
+    private var ligne = 0
+    private var autre = 0
+
+    fileprivate init(_ facts: Facts) { self.facts = facts }
+
+    package mutating func next() -> Fact? {
+      let apresLignes = autre < facts.autres.count ? facts.autres[autre].apresLignes : facts.lignes.count
+      if ligne < apresLignes {
+        defer { ligne += 1 }
+        return .facture(facts.lignes[ligne].facture, .ligneAjoutee(LigneAjoutee(ligne: facts.ligne(ligne))))
       }
-      try body(autres[place].fact)
-    }
-    while next < lignes.count {
-      try body(lignes[next].fact)
-      next += 1
+      guard autre < facts.autres.count else { return nil }
+      defer { autre += 1 }
+      return facts.autres[autre].fact
     }
   }
+
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  package var underestimatedCount: Int { count }
 }

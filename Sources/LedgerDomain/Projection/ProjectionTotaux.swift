@@ -7,8 +7,10 @@ package struct ProjectionTotaux: Sendable {
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
-  /// The places of documents that are looked for together; -1 of one that is not there.
-  private var trouves: [Int] = []
+  /// How many documents are looked for together.
+  private static var ensemble: Int { 32 }
+  /// Their places; -1 of one that is not there.
+  private var trouves = [Int](repeating: -1, count: ensemble)
   /// The document that the last event was about, and its place.
   private var dernier = (id: Identifiant(haut: 0, bas: 0), place: -1)
 
@@ -37,11 +39,14 @@ package struct ProjectionTotaux: Sendable {
   /// Folds lines that follow each other. All documents are looked for before any is changed, so that the processor waits for
   /// several at once.
   private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
-    trouves.removeAll(keepingCapacity: true)
-    for index in range { trouves.append(place(lignes[index].facture) ?? -1) }
-    for index in range {
-      let place = trouves[index - range.lowerBound]
-      if place >= 0 { documents[place].ajoute(LigneComptee(lignes[index].ligne), &brouillons) }
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let together = min(range.upperBound - next, Self.ensemble)
+      for index in 0..<together { trouves[index] = place(lignes[next + index].facture) ?? -1 }
+      for index in 0..<together where trouves[index] >= 0 {
+        documents[trouves[index]].ajoute(lignes[next + index].comptee, &brouillons)
+      }
+      next += together
     }
   }
 

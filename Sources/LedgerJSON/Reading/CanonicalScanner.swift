@@ -40,7 +40,7 @@ public struct CanonicalScanner: ~Escapable {
     return true
   }
 
-  /// Steps over a copy of the `count` bytes at an earlier offset: 8 or more.
+  /// Steps over a copy of the `count` bytes at an earlier offset.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)

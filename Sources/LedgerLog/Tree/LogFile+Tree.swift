@@ -12,7 +12,7 @@ extension LogFile {
     var frontier = MerkleFrontier()
     var hasher = try MerkleHasher()
     if sizes.contains(0) { roots[0] = try frontier.root(&hasher) }
-    try forEachLeaf(upTo: sizes.max() ?? 0, limit: limit) { _, leaf throws(LogFailure) in
+    try visitLeaves(upTo: sizes.max() ?? 0, limit: limit) { _, leaf throws(LogFailure) in
       try frontier.append(leaf, &hasher)
       if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
     }
@@ -28,7 +28,7 @@ extension LogFile {
   ) throws(LogFailure) -> [UInt64: [UInt8]] {
     var lines: [UInt64: [UInt8]] = [:]
     var hasher = try MerkleHasher()
-    try forEachLeaf(upTo: size, limit: limit) { line, leaf throws(LogFailure) in
+    try visitLeaves(upTo: size, limit: limit) { line, leaf throws(LogFailure) in
       let index = collector.frontier.size
       if indices.contains(index) { lines[index] = [UInt8](line) }
       try collector.append(leaf, &hasher)
@@ -40,7 +40,7 @@ extension LogFile {
   ///
   /// The lines are not checked: the root of the tree tells whether they are the right ones. A line longer than one may be
   /// has a hash that stands for nothing.
-  private func forEachLeaf(
+  private func visitLeaves(
     upTo count: UInt64, limit: Int, _ take: (Span<UInt8>, Digest) throws(LogFailure) -> Void
   ) throws(LogFailure) {
     var reader = LogBlockReader(self, limit: limit)

@@ -50,6 +50,33 @@ import Testing
     }
   }
 
+  /// What a line has in common with one before is compared with where it stood there.
+  @Test func `lines of two registres, and of authors whose names begin alike, are read the same in turn`() throws {
+    let authors = ["compta@atelier.example", "compta@studio.example", "zoé", "z\\u0022"]
+    var lines: [[UInt8]] = []
+    for (index, line) in FixtureLog.examples.lines.enumerated() {
+      for author in authors {
+        let id =
+          index.isMultiple(of: 2) ? "11111111-1111-7111-8111-111111111111" : "22222222-2222-7222-8222-222222222222"
+        lines.append(
+          try line.replacingText(of: "authid", with: author).replacingText(of: "source", with: "urn:uuid:\(id)"))
+      }
+    }
+    let bytes = Array((lines + lines.reversed()).map { $0 + [UInt8(ascii: "\n")] }.joined()) + Self.room
+    let wanted: Wanted = [.all, .heads]
+    var canonical = CanonicalLines(.standard, wanted: wanted)
+    var start = 0
+    for line in lines + lines.reversed() {
+      var events = DecodedEvents(wanted: wanted)
+      let link = try #require(canonical.read(bytes.span, from: start, at: start, into: &events))
+      let general = try DecodedLine(line.span, at: start, .standard, wanted: wanted)
+      #expect(link == general.link)
+      #expect(events.all.first?.recorded == general.event.recorded)
+      #expect(events.heads.first?.source == general.head.source)
+      start += line.count + 1
+    }
+  }
+
   @Test func `eight digits are read as a number, and nothing else is`() {
     for value in [0, 1, 9, 10, 12_345_678, 99_999_999] as [UInt32] {
       let digits = String(value)
@@ -114,11 +141,7 @@ import Testing
 
 extension DecodedEvents {
   /// The events, as they were recorded.
-  var all: [LogEvent] {
-    var events: [LogEvent] = []
-    forEach { events.append($0) }
-    return events
-  }
+  var all: [LogEvent] { Array(self) }
 
   /// The first one.
   var first: LogEvent? { all.first }

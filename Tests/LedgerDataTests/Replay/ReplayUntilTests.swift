@@ -74,6 +74,9 @@ import Testing
   @Test(arguments: [
     ("42", Until.sequence(42)), ("0", .sequence(0)), ("18446744073709551615", .sequence(.max)),
     ("2026-03-02T10:15:00.000Z", .instant(Horloge(.aujourdhui).instant)),
+    ("2026-03-02T10:15:00Z", .instant(Horloge(.aujourdhui).instant)),
+    ("2026-03-02T11:15:00+01:00", .instant(Horloge(.aujourdhui).instant)),
+    ("2026-03-02T10:15:00.0000001Z", .instant(Horloge(.aujourdhui).instant)),
   ])
   func `a limit is a sequence or a moment`(_ text: String, _ until: Until) throws {
     #expect(try Until(text) == until)
@@ -85,7 +88,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-1", "+1", "-0", "4 2", "18446744073709551616", "2026-02-30", "02/03/2026", "2026-03-02T10:15:00Z", "1e3",
+    "", "-1", "+1", "-0", "4 2", "18446744073709551616", "2026-02-30", "02/03/2026", "2026-03-02T10:15Z",
+    "2026-03-02T10:15:00", "1e3",
     "quarante", "2026-03-0２",
   ])
   func `anything else is none`(_ text: String) {

@@ -60,11 +60,7 @@ private func inARowTheyAreTheSame(_ lines: [[UInt8]]) {
 }
 
 extension DecodedEvents {
-  fileprivate var recorded: [Recorded?] {
-    var events: [Recorded?] = []
-    forEach { events.append($0.recorded) }
-    return events
-  }
+  fileprivate var recorded: [Recorded?] { map(\.recorded) }
 }
 
 private func inEscapesItIsTheSame(_ line: [UInt8]) {

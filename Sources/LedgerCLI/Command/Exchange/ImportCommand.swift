@@ -105,6 +105,9 @@ struct ImportCommand: Command {
   }
 
   private func answer(_ report: ImportReport, _ console: Console) throws -> Exit {
+    if let interruption = report.interruption, report.read == 0, report.clients.read == 0 {
+      throw CommandError.unreadableImport(interruption)
+    }
     if console.json {
       try console.answer(report.json())
     } else {
@@ -113,14 +116,26 @@ struct ImportCommand: Command {
         try console.output.line(
           SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message) \(refusal.hint)"))
       }
-      let end = dryRun ? " (dry run: nothing was written)" : ""
-      try console.output.line(
-        "\(report.read) read, \(report.imported) imported, \(report.unchanged) unchanged, "
-          + "\(report.refused) refused\(end)"
-      )
-      if let interruption = report.interruption { console.tell(Failure(interruption).text) }
+      for line in counts(report) {
+        try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
+      }
+      if let interruption = report.interruption { console.tell(Failure(.environment, interruption)) }
     }
-    return report.isComplete ? .done : .refused
+    return report.interruption != nil ? .environment : report.isComplete ? .done : .refused
+  }
+
+  /// What came of the clients, where there are some, and of the documents.
+  private func counts(_ report: ImportReport) -> [String] {
+    let (clients, refused) = (report.clients, report.refusals.count - report.refused)
+    var lines: [String] = []
+    if clients.read > 0 {
+      lines.append(
+        "clients: \(clients.read) read, \(clients.imported) imported, \(clients.unchanged) unchanged, \(refused) refused"
+      )
+    }
+    guard report.read > 0 || clients.read == 0 else { return lines }
+    let (read, imported, unchanged) = (report.read, report.imported, report.unchanged)
+    return lines + ["\(read) read, \(imported) imported, \(unchanged) unchanged, \(report.refused) refused"]
   }
 }
 

@@ -53,6 +53,17 @@ public struct LigneFacture: Hashable, Sendable {
     return copie
   }
 
+  /// A line that counts as `comptee`, without an order of the customer.
+  @inline(__always)
+  package init(_ comptee: LigneComptee, designation: String) {
+    self.init(
+      id: comptee.id, designation: designation, quantite: comptee.quantite, prixUnitaire: comptee.prixUnitaire,
+      tauxTVA: comptee.tauxTVA)
+  }
+
+  /// Whether it names an order of the customer.
+  package var aCommande: Bool { !commande.isEmpty }
+
   @inline(__always)
   private static func commande(_ reference: String?, _ date: Jour?) -> [Commande] {
     reference == nil && date == nil ? [] : [Commande(reference: reference, date: date)]
@@ -73,10 +84,19 @@ public struct LigneFacture: Hashable, Sendable {
 package struct LigneComptee: Hashable, Sendable {
   /// Its id.
   package let id: LigneID
-  private var quantite: Quantite
-  private var prixUnitaire: PrixUnitaire
+  fileprivate var quantite: Quantite
+  fileprivate var prixUnitaire: PrixUnitaire
   /// The rate of VAT; absent, the document's `tva`.
   package private(set) var tauxTVA: Taux?
+
+  /// A line of these facts.
+  @inline(__always)
+  package init(id: LigneID, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux?) {
+    self.id = id
+    self.quantite = quantite
+    self.prixUnitaire = prixUnitaire
+    self.tauxTVA = tauxTVA
+  }
 
   /// That of `ligne`.
   package init(_ ligne: borrowing LigneFacture) {

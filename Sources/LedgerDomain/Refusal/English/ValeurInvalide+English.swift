@@ -45,7 +45,8 @@ extension ValeurInvalide {
     case .limiteInvalide(let text):
       Phrase(
         "\"\(Texte.cite(text))\" is neither an event nor a moment.",
-        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00.000Z, or a day as in 2026-03-02 for its end in UTC."
+        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z or 2026-03-02T11:15:00+01:00, or a day as in "
+          + "2026-03-02 for its end in UTC."
       )
     case .uuidInvalide(let text):
       Phrase("\"\(Texte.cite(text))\" is not a UUID.", "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.")

@@ -65,13 +65,56 @@ struct ImportExportTests {
   }
 
   @Test(arguments: [
-    ("[", 1), ("{\"a\":", 1), ("nonsense", 1), ("\u{FEFF}[]", 1), ("[]", 0),
-    (String(repeating: "[", count: 100_000), 1),
+    "", " \n", "[", "{\"a\":", "nonsense", "\u{FEFF}[]",
   ])
-  func `a file that is no such JSON is refused`(input: String, exit: Int) throws {
+  func `a file that is empty or unreadable is an error of the environment`(input: String) throws {
     let ledger = try TestLedger()
-    #expect(Int(ledger.program.run(["import", "-"], input: input).exit) == exit)
+    for more in [[], ["--json"]] {
+      let outcome = ledger.program.run(["import", "-"] + more, input: input)
+      #expect(outcome.exit == 4 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix(more.isEmpty ? "facture: The file " : "{\"error\":{\"code\":\"fichier-"))
+    }
     #expect(ledger.run("audit").exit == 0)
+    #expect(ledger.program.run(["import", "-"], input: "[]").exit == 0)
+    // An array of something that is no document begins here, and breaks off.
+    #expect(ledger.program.run(["import", "-"], input: String(repeating: "[", count: 100_000)).exit == 4)
+  }
+
+  @Test func `of a file that breaks off, what came before stays`() throws {
+    let ledger = try TestLedger()
+    let broken = Samples.facture("X-1") + "{\"numero\":"
+    let outcome = ledger.program.run(["import", "-"], input: broken)
+    #expect(outcome.exit == 4 && outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
+    #expect(outcome.errors.hasPrefix("facture: The file is broken at line 2, column "))
+    let again = ledger.program.run(["import", "-", "--json"], input: broken)
+    #expect(again.exit == 4 && again.output.contains("\"unchanged\":1,"))
+    #expect(again.output.contains("\"error\":{\"code\":\"fichier-illisible\""))
+  }
+
+  @Test(arguments: ["json", "jsonl"])
+  func `an export of clients can be imported, and those that are known stay as they are`(format: String) throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-client", "--nom=Éclair & Cie", "--siren=732829320", "--ville=Lyon", "--email=a@b.example")
+    let export = ledger.run("export", "clients", "--format=\(format)")
+    let other = try TestLedger(opened: false)
+    try other.done("ouvrir", other.path)
+    let imported = other.program.run(["import", "-"], input: export.output)
+    #expect(imported.exit == 0 && imported.output == "clients: 2 read, 2 imported, 0 unchanged, 0 refused\n")
+    #expect(other.run("export", "clients", "--format=\(format)").output == export.output)
+    let log = Files.read(other.log)
+    let again = other.program.run(["import", "-", "--json"], input: export.output)
+    #expect(again.exit == 0 && again.output.contains("\"clients\":{\"read\":2,\"imported\":0,\"unchanged\":2}"))
+    #expect(Files.read(other.log) == log)
+  }
+
+  @Test func `clients and documents may stand in one file, and another state of a client is refused`() throws {
+    let ledger = try TestLedger()
+    let export = ledger.run("export", "clients", "--format=jsonl").output
+    let mixed = export + Samples.facture("X-1") + export.replacing("Dupont", with: "Durand")
+    let outcome = ledger.program.run(["import", "-"], input: mixed)
+    #expect(outcome.exit == 1 && outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
+    #expect(outcome.output.contains("\nclients: 2 read, 0 imported, 1 unchanged, 1 refused\n"))
+    #expect(outcome.output.hasPrefix("refused 1"))
   }
 
   @Test(arguments: ["/nonexistent/f", "/tmp"])

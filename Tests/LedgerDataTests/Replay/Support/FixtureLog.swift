@@ -81,6 +81,13 @@ extension [UInt8] {
     return Array(self[..<range.lowerBound] + new.utf8 + self[range.upperBound...])
   }
 
+  /// These bytes with the text of the first `field` replaced, which must be there.
+  func replacingText(of field: String, with text: String) throws -> [UInt8] {
+    let key = try #require(firstRange(of: "\"\(field)\":\"".utf8))
+    let end = try #require(self[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")))
+    return Array(self[..<key.upperBound] + text.utf8 + self[end...])
+  }
+
   fileprivate mutating func setPrevhash(_ digest: Digest) throws {
     let key = try #require(firstRange(of: #""prevhash""#.utf8))
     let colon = try #require(self[key.upperBound...].firstIndex(of: UInt8(ascii: ":")))

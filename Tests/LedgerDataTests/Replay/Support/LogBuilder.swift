@@ -59,11 +59,11 @@ func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt8] {
 }
 
 /// What a line says: read as the program reads it.
-func decode(_ line: [UInt8], _ decoder: EventCatalogue = .standard) throws(LineFault) -> (
-  envelope: Envelope, fact: Fact
-) {
+func decode(
+  _ line: [UInt8], _ catalogue: EventCatalogue = .standard
+) throws(LineFault) -> (envelope: Envelope, fact: Fact) {
   let envelope = try Envelope(line.span)
-  return (envelope, try decoder.fact(line.span, envelope, wanted: .all))
+  return (envelope, try catalogue.fact(line.span, envelope, wanted: .all))
 }
 
 /// What a line says, written again in the canonical form.
