@@ -30,7 +30,7 @@ public struct DemandeFactures: Sendable {
 
 /// Which clients a list is to show, in the order of their creation.
 public struct DemandeClients: Sendable {
-  /// Those in whose names all these words are.
+  /// Those in whose names, towns and SIREN all these words are.
   public var mots: MotsCherches?
   /// The id or the exact name of the client after which the list begins.
   public var apres: String?
@@ -40,6 +40,8 @@ public struct DemandeClients: Sendable {
   /// All clients.
   public init() {}
 
-  /// Whether a client of that name is looked for.
-  func accepte(_ nom: String) -> Bool { mots?.sontDans([nom]) ?? true }
+  /// Whether a client of that name, town and SIREN is looked for.
+  func accepte(_ nom: String, ville: String?, siren: String?) -> Bool {
+    mots?.sontDans([nom, ville ?? "", siren ?? ""]) ?? true
+  }
 }

@@ -62,7 +62,7 @@ extension PageListe<Client> {
       let last = try etat.clientID(named: apres)
       found = found.drop { $0.id != last }.dropFirst()
     }
-    let matching = found.filter { demande.accepte($0.nom) }
+    let matching = found.filter { demande.accepte($0.nom, ville: $0.adresse?.ville, siren: $0.siren) }
     let page = matching.prefix(max(0, demande.limite ?? matching.count))
     self.init(Array(page), reste: matching.count - page.count, total: etat.clients.count)
   }

@@ -47,7 +47,7 @@ extension ReadModel {
     try statement.begin()
     var (clients, reste): ([Client], Int) = ([], 0)
     while try statement.next() {
-      guard demande.accepte(statement.text(1)) else { continue }
+      guard demande.accepte(statement.text(1), ville: statement.text(9), siren: statement.text(2)) else { continue }
       if clients.count < limite { clients.append(try client(statement)) } else { reste += 1 }
     }
     return PageListe(clients, reste: reste, total: Int(try base.integer("SELECT max(cle) FROM clients") ?? 0))

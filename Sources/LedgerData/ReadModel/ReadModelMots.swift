@@ -41,14 +41,13 @@ enum ReadModelMots {
     try base.run("INSERT INTO recherche(recherche, rank) VALUES ('hashsize', \(firstBytes))")
   }
 
-  /// The documents whose words may be others than at `sequence`: those with new events, and those that show the present
-  /// name of a client with new events.
+  /// The documents whose words may be others than at `sequence`: those with new events, and those of a client with new
+  /// events.
   private static func changed(since sequence: Int64, _ base: borrowing SQLiteDatabase) throws -> [Int64] {
     let sql = """
       SELECT facture FROM evenements NOT INDEXED WHERE sequence > ?1 AND facture IS NOT NULL
       UNION SELECT f.cle FROM clients c JOIN factures f ON f.clientId = c.id
         WHERE c.cle IN (SELECT client FROM evenements NOT INDEXED WHERE sequence > ?1 AND client IS NOT NULL)
-          AND f.nomClientEnvoi IS NULL
       ORDER BY 1
       """
     return try base.rows(sql, [.integer(sequence)]) { $0.integer(0) }
@@ -75,23 +74,35 @@ private struct Writer: ~Copyable {
   private var words: [UInt8] = []
   private var header = PreparedQuery(
     """
-    SELECT coalesce(f.nomClientEnvoi, c.nom), f.notes, f.notesCommentaire
-    FROM factures f LEFT JOIN clients c ON c.id = f.clientId AND f.nomClientEnvoi IS NULL WHERE f.cle = ?
+    SELECT f.numero, coalesce(f.nomClientEnvoi, c.nom), c.ville, c.siren, f.notes, f.notesCommentaire,
+      f.totalTTC_centimes, f.totalHT_centimes, f.soldeDu_centimes
+    FROM factures f LEFT JOIN clients c ON c.id = f.clientId WHERE f.cle = ?
     """)
   private var stored = PreparedQuery("SELECT mots FROM recherche WHERE rowid = ?")
   private var insert = PreparedStatement("INSERT INTO recherche(rowid, mots) VALUES (?, ?)")
   private var replace = PreparedStatement("INSERT OR REPLACE INTO recherche(rowid, mots) VALUES (?, ?)")
 
+  /// The texts of lines, payments and refunds, and their amounts where words are looked for in them: of all documents in
+  /// the order of their keys, or of those that `clause` leaves. Each part is stored in that order.
+  private static func parts(_ clause: String = "") -> String {
+    """
+    SELECT facture, 1, position, designation, referenceCommande, NULL FROM lignes \(clause)
+    UNION ALL SELECT facture, 2, position, reference, NULL, montant_centimes FROM paiements \(clause)
+    UNION ALL SELECT facture, 3, position, reference, NULL, montant_centimes FROM remboursements \(clause)
+    ORDER BY 1, 2, 3
+    """
+  }
+
   /// Writes the words of every document into an empty index.
   mutating func writeAll(in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
-    var lines = try base.prepare("SELECT facture, designation FROM lignes ORDER BY facture, position")
-    try lines.begin()
-    var isLine = try lines.next()
+    var parts = try base.prepare(Self.parts())
+    try parts.begin()
+    var isPart = try parts.next()
     for cle in 1...max(1, try base.integer("SELECT max(cle) FROM factures") ?? 0) {
       guard try begin(cle, in: base) else { continue }
-      while isLine, lines.integer(0) <= cle {
-        TextePlie.append(lines.text(1), to: &words)
-        isLine = try lines.next()
+      while isPart, parts.integer(0) <= cle {
+        append(parts, 3...4, 5...5)
+        isPart = try parts.next()
       }
       try insert.run(on: base) { [words] row in
         row.add(cle)
@@ -103,10 +114,10 @@ private struct Writer: ~Copyable {
   /// Writes the words of one document, if they are others than those that stand there.
   mutating func rewrite(_ cle: Int64, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
     guard try begin(cle, in: base) else { return }
-    var lines = try base.prepare("SELECT designation FROM lignes WHERE facture = ? ORDER BY position")
-    lines.add(cle)
-    try lines.begin()
-    while try lines.next() { TextePlie.append(lines.text(0), to: &words) }
+    var parts = try base.prepare(Self.parts("WHERE facture = ?1"))
+    parts.add(cle)
+    try parts.begin()
+    while try parts.next() { append(parts, 3...4, 5...5) }
     let known = try stored.first(on: base, [.integer(cle)]) { $0.text(0) }
     if let known, known.utf8.elementsEqual(words) { return }
     try replace.run(on: base) { [words] row in
@@ -115,12 +126,26 @@ private struct Writer: ~Copyable {
     }
   }
 
-  /// Begins the words of a document with those that are not in its lines; false where there is no such document.
+  /// Begins the words of a document with those that are not in its parts; false where there is no such document.
   private mutating func begin(_ cle: Int64, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Bool {
     words.removeAll(keepingCapacity: true)
-    let texts = try header.first(on: base, [.integer(cle)]) { [$0.text(0), $0.text(1), $0.text(2)] }
-    for text in texts ?? [] where !text.isEmpty { TextePlie.append(text, to: &words) }
-    return texts != nil
+    let texts = try header.first(on: base, [.integer(cle)]) { row in
+      ((0...5).map { row.text($0) }, (6...8).map { row.integerIfThere($0) })
+    }
+    guard let (texts, amounts) = texts else { return false }
+    for text in texts where !text.isEmpty { TextePlie.append(text, to: &words) }
+    for case let amount? in amounts { append(amount) }
+    return true
+  }
+
+  private mutating func append(_ row: borrowing SQLiteStatement, _ texts: ClosedRange<Int>, _ amounts: ClosedRange<Int>)
+  {
+    for column in texts where !row.isNull(column) { TextePlie.append(row.text(column), to: &words) }
+    for column in amounts { if let amount = row.integerIfThere(column) { append(amount) } }
+  }
+
+  private mutating func append(_ centimes: Int64) {
+    TextePlie.append(Montant(centimes: centimes).texteCherche, to: &words)
   }
 }
 

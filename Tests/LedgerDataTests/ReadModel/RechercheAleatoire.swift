@@ -46,9 +46,17 @@ struct RechercheAleatoire {
   /// Words of a document, some of them only begun.
   private static func mots(_ etat: EtatRegistre, _ random: inout SplitMix64) -> MotsCherches? {
     guard let facture = random.pick(etat.factures) else { return nil }
-    let client = facture.envoi?.client?.nom ?? facture.clientId.flatMap { etat.client($0)?.nom } ?? ""
-    let texts = [client, facture.notes, facture.notesCommentaire ?? ""] + facture.lignes.map(\.designation)
-    let words = texts.flatMap { TextePlie($0).mots }.map { String(decoding: $0, as: UTF8.self) }
+    let client = facture.clientId.flatMap { etat.client($0) }
+    let heads = [
+      facture.numero, facture.envoi?.client?.nom ?? client?.nom, facture.notes, facture.notesCommentaire,
+      client?.adresse?.ville, client?.siren,
+    ]
+    let references = facture.paiements.map(\.reference) + facture.lignes.map(\.referenceCommande)
+    let texts = (heads + references).compactMap { $0 } + facture.lignes.map(\.designation)
+    let montants = facture.paiements.map(\.montant) + facture.remboursements.map(\.montant)
+    let words =
+      texts.flatMap { TextePlie($0).mots }.map { String(decoding: $0, as: UTF8.self).replacing("·", with: ".") }
+      + montants.map(\.description)
     var chosen: [String] = []
     for _ in 0...Int.random(in: 0...2, using: &random) {
       guard let word = random.pick(words) else { continue }

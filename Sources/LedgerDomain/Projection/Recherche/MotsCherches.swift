@@ -17,7 +17,8 @@ public struct MotsCherches: Hashable, Sendable {
   ///   anywhere but at the end of a word.
   public init(_ text: String) throws(ValeurInvalide) {
     var mots: [Mot] = []
-    for part in text.split(whereSeparator: \.isWhitespace) {
+    // A no-break space may stand within a number.
+    for part in text.split(whereSeparator: { $0.isWhitespace && $0 != "\u{A0}" && $0 != "\u{202F}" }) {
       guard !part.dropLast().contains("*") else { throw .etoileMalPlacee(String(part)) }
       let plies = TextePlie(String(part)).mots
       for (index, octets) in plies.enumerated() {

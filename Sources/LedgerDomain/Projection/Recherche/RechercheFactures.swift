@@ -8,7 +8,8 @@ public struct RechercheFactures: Sendable {
   public var periode = Periode.toute
   /// Those with such a number.
   public var numero: MotifNumero?
-  /// Those in whose designations, notes, comment or client's name all these words are.
+  /// Those in whose texts all these words are: their number, designations, notes, comment, references, amounts, and the
+  /// name, town and SIREN of their client.
   public var mots: MotsCherches?
   /// In which order.
   public var tri = TriFactures(.creation)
@@ -55,7 +56,45 @@ extension EtatRegistre {
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
     if !recherche.statuts.isEmpty, !recherche.statuts.contains(try facture.statut(au: au)) { return false }
     guard let mots = recherche.mots else { return true }
-    let entete = [nomClient(facture) ?? "", facture.notes, facture.notesCommentaire ?? ""]
-    return mots.sontDans([entete, facture.lignes.map(\.designation)].joined())
+    return mots.sontDans(textesCherches(facture))
+  }
+
+  /// The texts in which words are looked for.
+  private func textesCherches(_ facture: Facture) -> [String] {
+    let fiche = facture.clientId.flatMap { client($0) }
+    let textes = [
+      facture.numero, nomClient(facture), fiche?.adresse?.ville, fiche?.siren, facture.notes,
+      facture.notesCommentaire,
+    ]
+    let references =
+      facture.lignes.map(\.referenceCommande) + facture.paiements.map(\.reference)
+      + facture.remboursements.map(\.reference)
+    return (textes + references).compactMap { $0 } + facture.lignes.map(\.designation)
+      + facture.montantsCherches.map(\.texteCherche)
+  }
+}
+
+extension Facture {
+  /// The amounts that people know a document by: its totals, what is left to pay, what was paid and refunded.
+  fileprivate var montantsCherches: [Montant] {
+    var montants = paiements.map(\.montant) + remboursements.map(\.montant)
+    // An amount that does not fit cannot be looked for.
+    let totaux = Result { () throws(Debordement) in
+      if let envoi { return envoi.totaux }
+      return try self.totaux()
+    }
+    if case .success(let totaux) = totaux { montants += [totaux.totalTTC, totaux.totalHT] }
+    if case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() }) {
+      montants.append(solde)
+    }
+    return montants
+  }
+}
+
+extension Montant {
+  /// As people look for it, without its sign: `1234.50`, and `1234.00` also as `1234`.
+  package var texteCherche: String {
+    let texte = description.drop { $0 == "-" }
+    return centimes.isMultiple(of: 100) ? "\(texte) \(texte.dropLast(3))" : String(texte)
   }
 }

@@ -1,6 +1,7 @@
 /// Texts as they are searched: words in small letters without accents.
 ///
-/// The words of a text are its runs of letters and digits. A letter of the Latin alphabet is the same with any accent,
+/// The words of a text are its runs of letters and digits. `1 234.50` and `1234,50` are one word, `1234·50`: a point or comma
+/// between two digits belongs to the number, and a no-break space there only shows its thousands. A letter of the Latin alphabet is the same with any accent,
 /// composed or not; œ, æ, ß, ø, đ, ł and ı are what people write who do not have them. Other alphabets keep theirs.
 package struct TextePlie: Sendable {
   /// The words in UTF-8, with a space before, between and after them.
@@ -17,12 +18,39 @@ package struct TextePlie: Sendable {
   /// Appends the words of `text` to those of other texts, with a space after each.
   package static func append(_ text: String, to octets: inout [UInt8]) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for octet in text.utf8 { append(ascii: octet, to: &octets) }
+      var jointure: [UInt8]?
+      for octet in text.utf8 where !joint(UInt32(octet), &jointure, &octets) { append(ascii: octet, to: &octets) }
     } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &octets) }
+      var jointure: [UInt8]?
+      for scalar in text.unicodeScalars where !joint(scalar.value, &jointure, &octets) { append(scalar, to: &octets) }
     }
     if octets.last != espace { octets.append(espace) }
   }
+
+  /// Whether a character is what joins the digits before it to those after it, if such follow: then it is put off. What was
+  /// put off is settled by the character after it.
+  private static func joint(_ scalar: UInt32, _ jointure: inout [UInt8]?, _ octets: inout [UInt8]) -> Bool {
+    if let milieu = jointure {
+      octets.append(contentsOf: isDigit(scalar) ? milieu : [espace])
+      jointure = nil
+    } else if let last = octets.last, isDigit(UInt32(last)), let milieu = milieu(scalar) {
+      jointure = milieu
+      return true
+    }
+    return false
+  }
+
+  private static func milieu(_ scalar: UInt32) -> [UInt8]? {
+    switch scalar {
+    // A point or a comma; the middle dot is in no other word.
+    case 0x2E, 0x2C: [0xC2, 0xB7]
+    // No-break spaces.
+    case 0xA0, 0x202F: []
+    default: nil
+    }
+  }
+
+  private static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
 
   /// Its words, one after the other.
   package var mots: [[UInt8]] { octets.split(separator: Self.espace).map(Array.init) }

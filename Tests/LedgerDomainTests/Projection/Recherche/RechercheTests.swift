@@ -71,6 +71,9 @@ struct RechercheTests {
     ("tiếng Việt", "tieng viet"), ("e\u{301}t\u{65}\u{301}", "ete"), ("日本 2", "日本 2"), ("ΑΘΗΝΑ", "αθηνα"),
     ("l'été", "l ete"),
     ("", ""), (" … ", ""), ("a\u{200D}b", "ab"), ("１２", "１２"), ("Ångström", "angstrom"),
+    ("1234,50 €", "1234·50"), ("1\u{A0}234.50", "1234·50"), ("-1\u{202F}234\u{202F}567.891", "1234567·891"),
+    ("v1.2.3.", "v1·2·3"), ("2, 5", "2 5"), ("12.a", "12 a"), ("a.5", "a 5"), ("10\u{A0}m", "10 m"), ("10..5", "10 5"),
+    ("n°\u{A0}7", "n 7"), ("5·5", "5 5"), ("é2.5é", "e2·5e"), ("7,", "7"), ("7\u{A0}", "7"),
   ])
   func `a text is searched in small letters without accents`(text: String, folded: String) {
     #expect(TextePlie(text).mots.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") == folded)
