@@ -21,7 +21,8 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog",
+          "FuzzSupport", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON",
+          "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
@@ -43,7 +44,8 @@ let package = Package(
   name: "facture",
   products: [
     .executable(name: "facture", targets: ["facture"]),
-    .library(name: "FactureLedger", targets: ["LedgerDomain", "LedgerData"]),
+    .library(
+      name: "FactureLedger", targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange"]),
   ],
   targets: [
     .systemLibrary(
@@ -59,9 +61,18 @@ let package = Package(
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
     .target(
-      name: "LedgerData", dependencies: ["CSQLite", "LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
-    .target(name: "LedgerCLI", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog"], swiftSettings: strict),
+    .target(
+      name: "LedgerReadModel", dependencies: ["CSQLite", "LedgerData", "LedgerDomain", "LedgerLog"],
+      swiftSettings: strict),
+    .target(
+      name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
+      swiftSettings: strict),
+    .target(
+      name: "LedgerCLI",
+      dependencies: ["LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel"],
+      swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
@@ -92,10 +103,23 @@ let package = Package(
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [
-        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport",
+        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerReadModel", "LedgerTestLogs",
+        "LedgerTestSupport",
       ],
       exclude: ["Audit/findings.txt"], swiftSettings: strict),
     .testTarget(
-      name: "LedgerCLITests", dependencies: ["LedgerCLI", "LedgerTestSupport", "facture"], swiftSettings: strict),
+      name: "LedgerExchangeTests",
+      dependencies: [
+        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog", "LedgerTestLogs",
+        "LedgerTestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerReadModelTests",
+      dependencies: [
+        "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReadModel", "LedgerTestLogs", "LedgerTestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerCLITests",
+      dependencies: ["LedgerCLI", "LedgerData", "LedgerDomain", "LedgerTestSupport", "facture"], swiftSettings: strict),
   ] + fuzzing + measuring
 )

@@ -51,12 +51,12 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   }
 
   /// Whether an attempt failed because the log, a checkpoint or a proof is altered or damaged.
-  static func isDamage<Value>(_ attempt: Result<Value, LedgerFailure>) -> Bool {
+  package static func isDamage<Value>(_ attempt: Result<Value, LedgerFailure>) -> Bool {
     if case .failure(let failure) = attempt { failure.kind == .damaged } else { false }
   }
 
   /// Does `body`, every error of which becomes a ``LedgerFailure``.
-  static func wrap<Result: ~Copyable>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
+  package static func wrap<Result: ~Copyable>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
     do {
       return try body()
     } catch {
@@ -76,7 +76,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   }
 
   /// Capital letter first, full stop last: of a text that does not begin with a name.
-  static func sentence(_ text: String) -> String {
+  package static func sentence(_ text: String) -> String {
     let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
     return capital.hasSuffix(".") ? capital : capital + "."
   }

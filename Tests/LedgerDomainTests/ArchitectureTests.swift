@@ -14,9 +14,16 @@ struct ArchitectureTests {
     "LedgerLog": ["LedgerBytes": .max, "Glibc": 1, "COpenSSL": 2, "CSHA256Lines": 1],
     "LedgerData": [
       "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
-      "Synchronization": 6, "CSQLite": 1,
+      "Synchronization": 5,
     ],
-    "LedgerCLI": ["LedgerDomain": .max, "LedgerData": .max, "LedgerLog": .max, "Glibc": 1, "Synchronization": 1],
+    "LedgerReadModel": [
+      "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "Synchronization": 1,
+    ],
+    "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
+    "LedgerCLI": [
+      "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max, "LedgerReadModel": 3,
+      "Glibc": 1, "Synchronization": 1,
+    ],
     "facture": ["LedgerCLI": 1],
   ]
 

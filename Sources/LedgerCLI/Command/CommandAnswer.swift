@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What a writing command made, read from its commit, so that the same command asked again answers the same.
 struct CommandAnswer {

@@ -4,7 +4,9 @@ import LedgerDomain
 /// Which ledger a reading command reads, and what of it.
 struct ReadingRequest {
   /// The ledger.
-  let reader: RegistreReader
+  let reader: any RegistreReading
+  /// The directory of the ledger.
+  let path: String
   /// How far it is read; nil: all of it.
   let until: Until?
   /// The day the statuts are seen from.
@@ -12,14 +14,15 @@ struct ReadingRequest {
 
   /// - Throws: ``UsageError`` for an option that is none.
   init(_ arguments: Arguments) throws {
-    reader = RegistreReader(at: try arguments.registre())
+    path = try arguments.registre()
+    reader = arguments.storage.reader(path)
     until = try arguments.value("until")
     au = try arguments.value("au") ?? Environment.system(auteur: "").today()
   }
 
   /// Does `body` where there is a ledger, and says so where there is none.
   func inRegistre<Result>(_ body: () throws -> Result) throws -> Result {
-    try RegistrePlace.use(reader.path, body)
+    try RegistrePlace.use(path, body)
   }
 
   /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.

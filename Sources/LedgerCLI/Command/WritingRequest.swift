@@ -11,6 +11,7 @@ struct WritingRequest {
   let lockTimeout: LockTimeout
   /// The name the caller gave the command, if any.
   let commande: Commande?
+  private let storage: Storage
 
   /// - Throws: ``UsageError`` for an option that is none.
   init(_ arguments: Arguments) throws {
@@ -19,14 +20,13 @@ struct WritingRequest {
     environment = world.on(world.today())
     lockTimeout = try arguments.value("lock-timeout") ?? .usual
     commande = try arguments.commande()
+    storage = arguments.storage
   }
 
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
     let registre = try RegistrePlace.use(path) {
-      try LogRegistreRepository(
-        at: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds,
-        index: inBulk ? nil : .readModel)
+      try storage.open(path, environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
     }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
@@ -34,13 +34,12 @@ struct WritingRequest {
 
   /// The ledger for a rehearsal, which only reads it.
   func rehearse() throws -> LogRegistreRepository {
-    try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
+    try RegistrePlace.use(path) { try storage.rehearse(path, environment) }
   }
 
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
-    let registre = try LogRegistreRepository(
-      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeout.milliseconds, index: .readModel)
+    let registre = try storage.create(path, environment, lockTimeoutMs: lockTimeout.milliseconds)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
   }

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What programs and people are told of a failure, wherever it comes from.
 protocol Told {

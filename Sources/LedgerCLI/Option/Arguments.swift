@@ -11,6 +11,8 @@ struct Arguments {
   let positionals: [String]
   /// The options, in the order they were given.
   let options: [Given]
+  /// What keeps the ledger.
+  var storage = Storage.log
 
   /// Whether a flag is there.
   func flag(_ name: String) -> Bool { options.contains { $0.name == name } }

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerExchange
 
 /// Where a command says what it has to say.
 struct Console {

@@ -2,7 +2,8 @@
 ///
 /// What is gathered can still be taken back, so that a failure found in time leaves standard output to its own answer.
 final class StandardOutput {
-  private var buffer: [UInt8] = []
+  /// What is gathered.
+  private(set) var buffer: [UInt8] = []
   private static let capacity = 1 << 16
 
   /// Whether something left the process already.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// One value of a report, of which a table, JSON and CSV each make their own.
 enum RapportCell {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// Which report is asked for, and of what.
 struct RapportRequest {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 extension RapportSheet {
   /// The whole report, with `context` (which state of which log, and the period) after its name.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// A report as it is told: columns, and sections of rows under them. A table, JSON and CSV are made of the same one, so
 /// that they cannot say different things.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What an audit found, for the programs that collect such findings: SARIF 2.1.0 (OASIS).
 extension AuditView {

@@ -1,5 +1,7 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
+import LedgerReadModel
 
 /// What an audit found, as people and programs read it.
 struct AuditView {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What `diff` says: the documents to which something happened, and the totals before and after.
 struct DifferenceView {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What an event changed of one field of a document.
 struct FieldChange {

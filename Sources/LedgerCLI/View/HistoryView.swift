@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// The history of one document: every event, what it changed, and what was left to pay after it.
 struct HistoryView {

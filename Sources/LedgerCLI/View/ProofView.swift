@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerExchange
 
 /// What a proof proves, as people and programs read it.
 struct ProofView {

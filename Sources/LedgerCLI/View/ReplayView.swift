@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// What a replay rebuilt, as people and programs read it.
 struct ReplayView {

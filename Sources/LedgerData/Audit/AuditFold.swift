@@ -11,11 +11,11 @@ struct AuditFold: BlockFold {
   private(set) var audited: AuditedLog
   private let log: LogFile
   private let limit: Int
-  private let decoder: EventDecoder
+  private let decoder: EventCatalogue
   private let progress: (@Sendable (Progress) -> Void)?
   private var failure: LogFailure?
 
-  init(_ log: LogFile, limit: Int, _ decoder: EventDecoder, _ progress: (@Sendable (Progress) -> Void)?) {
+  init(_ log: LogFile, limit: Int, _ decoder: EventCatalogue, _ progress: (@Sendable (Progress) -> Void)?) {
     self.log = log
     self.limit = limit
     self.decoder = decoder

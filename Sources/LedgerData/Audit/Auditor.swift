@@ -7,10 +7,10 @@ import LedgerLog
 ///                                                       └──► a block in which something is wrong: line by line, all of it
 struct Auditor: Sendable {
   private let log: LogFile
-  private let decoder: EventDecoder
+  private let decoder: EventCatalogue
   private let threads: Int
 
-  init(_ log: LogFile, _ decoder: EventDecoder, threads: Int) {
+  init(_ log: LogFile, _ decoder: EventCatalogue, threads: Int) {
     self.log = log
     self.decoder = decoder
     self.threads = threads

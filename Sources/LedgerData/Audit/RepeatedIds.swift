@@ -34,7 +34,7 @@ struct RepeatedIds: BlockFold {
 
   /// Every event of the log before `limit`, which holds `events`, that bears the id of an earlier one.
   static func findings(
-    _ log: LogFile, limit: Int, events: Int, threads: Int, _ decoder: EventDecoder
+    _ log: LogFile, limit: Int, events: Int, threads: Int, _ decoder: EventCatalogue
   ) throws(LogFailure) -> [AuditFinding] {
     let pipeline = BlockPipeline<RepeatedIds>(log, limit: limit, threads: threads, verify: false, decoder)
     let count = events / perPart + 1

@@ -115,4 +115,3 @@ extension LineFault {
   /// The check that an event of a newer program fails.
   package static let newer = "newer-program"
 }
-typealias EventDecoder = EventCatalogue

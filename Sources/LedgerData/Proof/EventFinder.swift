@@ -5,9 +5,9 @@ import LedgerLog
 struct EventFinder {
   private let log: LogFile
   private let end: LogEnd
-  private let decoder: EventDecoder
+  private let decoder: EventCatalogue
 
-  init(_ log: LogFile, _ end: LogEnd, _ decoder: EventDecoder) {
+  init(_ log: LogFile, _ end: LogEnd, _ decoder: EventCatalogue) {
     self.log = log
     self.end = end
     self.decoder = decoder

@@ -21,7 +21,7 @@ struct Prover {
   }
 
   /// That the events `numero` names are in the log: those of a document, or one by its sequence.
-  func events(of numero: String, _ decoder: EventDecoder) throws -> ProofReport {
+  func events(of numero: String, _ decoder: EventCatalogue) throws -> ProofReport {
     let sequences = try EventFinder(log, end, decoder).sequences(of: numero)
     guard let last = sequences.last, last <= newest.size else {
       throw Self.tooOld(newest, "event \(sequences.last ?? 0)")

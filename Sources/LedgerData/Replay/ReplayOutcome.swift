@@ -1,8 +1,8 @@
 /// What a replay gave.
-struct ReplayOutcome<Projection: LogProjection>: Sendable {
-  let projection: Projection
+package struct ReplayOutcome<Projection: LogProjection>: Sendable {
+  package let projection: Projection
   /// Where the last line lies, its line feed included; nil in an empty log.
-  let last: Range<Int>?
+  package let last: Range<Int>?
   /// How many events were folded.
-  let events: Int
+  package let events: Int
 }

@@ -122,7 +122,7 @@ extension Catalogue {
   /// The catalogue of the first `size` bytes of a log.
   ///
   /// - Throws: ``LogFailure``: the log is damaged, or cannot be read.
-  init(of log: LogFile, size: Int, _ decoder: EventDecoder) throws(LogFailure) {
+  init(of log: LogFile, size: Int, _ decoder: EventCatalogue) throws(LogFailure) {
     self = try ReplayEngine(log, limit: size, ReplayOptions(), decoder: decoder).run(into: CatalogueOnLog()).projection
       .catalogue
   }

@@ -1,7 +1,7 @@
 public import LedgerDomain
 
 /// A ledger that remembers as long as it lives: for trying things out, and for tests.
-public struct InMemoryRegistreRepository: RegistreRepository {
+public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   /// Who decides, when, and new ids.
   public let environment: Environment
   /// The state after every commit.
@@ -9,7 +9,7 @@ public struct InMemoryRegistreRepository: RegistreRepository {
 
   private var catalogue = Catalogue()
   private var commits: [Identifiant: (hash: String, commit: Commit)] = [:]
-  private var sequence: UInt64 = 0
+  private var journal: [Recorded] = []
 
   /// An empty ledger.
   public init(environment: Environment) { self.environment = environment }
@@ -36,13 +36,64 @@ public struct InMemoryRegistreRepository: RegistreRepository {
 
   /// Keeps `facts` as one commit. Its head is 64 zeros: nothing is hashed.
   public mutating func append(_ facts: [Fact], commande: Commande?) -> Commit {
-    for fact in facts {
+    let time = max(environment.now(), journal.last?.time ?? .epoque)
+    let correlation = commande?.id ?? Identifiant(haut: 0, bas: UInt64(journal.count + 1))
+    for (index, fact) in facts.enumerated() {
       etat.apply(fact)
       catalogue.apply(fact, at: LogRange(offset: 0, count: 0))
+      journal.append(
+        Recorded(
+          sequence: UInt64(journal.count + 1), time: time, revision: catalogue.revision(Sujet(fact)),
+          auteur: environment.auteur, correlation: correlation, remaining: facts.count - 1 - index, fact: fact))
     }
-    sequence += UInt64(facts.count)
-    let commit = Commit(facts: facts, sequence: sequence, head: String(repeating: "0", count: 64))
+    let commit = Commit(facts: facts, sequence: UInt64(journal.count), head: Self.head)
     if let commande { commits[commande.id] = (commande.hash, commit) }
     return commit
+  }
+
+  private static let head = String(repeating: "0", count: 64)
+}
+
+extension InMemoryRegistreRepository {
+  /// The whole state of the ledger.
+  ///
+  /// - Throws: ``LedgerFailure`` where it was not yet opened.
+  public func etat(
+    _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let known = known(options.until)
+    var etat = etat
+    if options.until != nil {
+      etat = EtatRegistre()
+      for recorded in known { etat.apply(recorded) }
+    }
+    guard let registre = etat.registre, let last = known.last else {
+      throw LedgerFailure(Refus.registre(journal.first.map { .pasEncoreOuvert($0.time) } ?? .absent))
+    }
+    let report = ReplayReport(
+      registre: registre, sequence: last.sequence, head: Self.head, time: last.time, events: known.count, bytes: 0,
+      seconds: 0, verified: false, unfinishedBytes: 0)
+    return (etat, report)
+  }
+
+  /// Every event of the document that bears `numero`, with the document before and after it.
+  ///
+  /// - Throws: ``LedgerFailure`` where there is no such document.
+  public func historique(
+    numero: String, _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> Historique {
+    guard let id = try etat(options).etat.facture(numero: numero)?.id else {
+      throw LedgerFailure(Refus.facture(numero, .inconnue))
+    }
+    return Historique(id, known(options.until).filter { Sujet($0.fact) == Sujet(.facture, id) })
+  }
+
+  /// The commits that were complete at a limit.
+  private func known(_ until: Until?) -> ArraySlice<Recorded> {
+    switch until {
+    case nil: journal[...]
+    case .instant(let last): journal.prefix { $0.time <= last }
+    case .sequence(let last): journal.prefix { $0.sequence + UInt64($0.remaining) <= last }
+    }
   }
 }

@@ -30,17 +30,20 @@ package struct LogRange: Hashable, Sendable {
 /// Where the events of one subject stand in the log, and how many there are.
 ///
 /// Most documents are written in one go, so that one stretch holds all of their events.
-struct LogPlace: Sendable {
+package struct LogPlace: Sendable {
   /// How many events there are: the revision of the last one.
-  private(set) var revision = 0
+  package private(set) var revision = 0
   private var first = LogRange(offset: 0, count: 0)
   private var others: [LogRange] = []
 
+  /// None yet.
+  package init() {}
+
   /// The stretches, in the order of the log.
-  var ranges: [LogRange] { [first] + others }
+  package var ranges: [LogRange] { [first] + others }
 
   /// Notes the next event, which stands at `range`.
-  mutating func append(_ range: LogRange) {
+  package mutating func append(_ range: LogRange) {
     revision += 1
     if first.count == 0 {
       first = range

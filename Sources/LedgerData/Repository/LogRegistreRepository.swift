@@ -25,7 +25,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   var memory: Optional<Catalogue>
   var settings: Optional<Registre>
   var dernier: DernierDocument
-  let decoder: EventDecoder
+  let decoder: EventCatalogue
 
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
   /// cuts off what an interrupted writer left. Look-ups are answered by the kept `index`, brought up to date; nil: the log
@@ -78,7 +78,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   }
 
   static func open(
-    _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventDecoder = .standard,
+    _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventCatalogue = .standard,
     index: IndexSource? = nil, lane: (any WriteLane)? = nil
   ) throws(LedgerFailure) -> LogRegistreRepository {
     try LedgerFailure.wrap {
@@ -90,7 +90,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The index is opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
-    _ environment: Environment, _ decoder: EventDecoder
+    _ environment: Environment, _ decoder: EventCatalogue
   ) throws {
     let (log, end) = (opened.log, opened.end)
     let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }

@@ -1,24 +1,24 @@
 import LedgerDomain
-import LedgerLog
+package import LedgerLog
 
 /// Reads single lines of a log back, and believes them only as far as the chain holds them: the line after each of them
 /// must bear its hash, and the last one of the log is known by its head.
-struct StoredLines: Sendable {
+package struct StoredLines: Sendable {
   /// The log.
-  let log: LogFile
+  package let log: LogFile
   /// How much of it is committed, in bytes.
-  var size: Int
+  package var size: Int
   /// The SHA-256 of its last line.
-  var head: Digest
-  let decoder: EventDecoder
+  package var head: Digest
+  package let decoder: EventCatalogue
 
   /// The lines of `log` before its end.
-  init(_ log: LogFile, _ end: LogEnd, _ decoder: EventDecoder) {
+  package init(_ log: LogFile, _ end: LogEnd, _ decoder: EventCatalogue) {
     self.init(log, size: end.committedSize, head: end.chain.digest, decoder)
   }
 
   /// The first `size` bytes of `log`, of whose last line the digest is `head`.
-  init(_ log: LogFile, size: Int, head: Digest, _ decoder: EventDecoder) {
+  package init(_ log: LogFile, size: Int, head: Digest, _ decoder: EventCatalogue) {
     self.log = log
     self.size = size
     self.head = head
@@ -28,7 +28,7 @@ struct StoredLines: Sendable {
   /// The events of the lines at `ranges`.
   ///
   /// - Throws: ``LogFailure`` when one cannot be read, or is not what the chain says.
-  func events(at ranges: [LogRange]) throws(LogFailure) -> [LogEvent] {
+  package func events(at ranges: [LogRange]) throws(LogFailure) -> [LogEvent] {
     var events: [LogEvent] = []
     for range in ranges { try append(to: &events, range) }
     return events

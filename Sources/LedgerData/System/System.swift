@@ -5,15 +5,15 @@ import LedgerDomain
 import LedgerLog
 
 /// Threads of the system, for the parallel replay and for the write that goes on beside a decision.
-enum Threads {
+package enum Threads {
   /// How many processors this process may use.
-  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Runs `body(0)`, `body(1)` … `body(count - 1)` at the same time and returns when all have.
   ///
   /// The first runs on the calling thread. Where the system gives no more threads, fewer run: what is to be done is
   /// shared out by `body` itself.
-  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     var started: [Running] = []
     for index in 1..<max(1, count) {
       guard let thread = start({ body(index) }) else { break }
@@ -33,13 +33,13 @@ enum Threads {
 
   /// Waits a tenth of a millisecond. Looking again and again would take the time of the thread that is waited for, where two
   /// share a core.
-  static func pause() {
+  package static func pause() {
     var time = timespec(tv_sec: 0, tv_nsec: 100_000)
     unsafe nanosleep(&time, nil)
   }
 
   /// Nanoseconds on a clock that never goes back, for measuring.
-  static var nanoseconds: UInt64 {
+  package static var nanoseconds: UInt64 {
     UInt64(Host.monotonicNs())
   }
 

@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerData

@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerTestSupport
 
 @testable import LedgerData
 

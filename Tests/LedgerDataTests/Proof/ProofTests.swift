@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerData

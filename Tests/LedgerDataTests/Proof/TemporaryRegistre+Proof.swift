@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerData

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReadModel
 import LedgerTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerReadModel
 import LedgerTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerLog
+import LedgerReadModel
 import LedgerTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FuzzSupport
 import LedgerBytes
 import LedgerDomain
+import LedgerExchange
 import LedgerJSON
 import LedgerTestSupport
 

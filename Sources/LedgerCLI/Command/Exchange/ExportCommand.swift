@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture export`: the ledger as JSON for other programs.
 struct ExportCommand: Command {
@@ -51,7 +52,7 @@ struct ExportCommand: Command {
 
   func run(_ console: Console) throws -> Exit {
     let file = try path.map {
-      try ProtectedFiles.check($0, "--output", registre: request.reader.path)
+      try ProtectedFiles.check($0, "--output", registre: request.path)
       return try OutputFile(at: $0, replaces: replaces)
     }
     let (etat, report) = try request.replay(console)

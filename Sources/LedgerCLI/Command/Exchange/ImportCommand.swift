@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 import LedgerLog
 
 /// `facture import`: records the documents of a file.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerReadModel
 
 /// `facture audit`: every check over the whole log.
 struct AuditCommand: Command {
@@ -59,7 +60,7 @@ struct AuditCommand: Command {
     defer { progress.clear() }
     let report = try reader.audit(held, progress: progress.report)
     // A damaged log cannot be replayed: there is nothing to compare with.
-    let readModel = auditsReadModel && report.intact ? try reader.auditReadModel() : nil
+    let readModel = auditsReadModel && report.intact ? try ReadModelReader(at: reader.path).audit() : nil
     progress.clear()
     let view = AuditView(report, readModel)
     switch format {

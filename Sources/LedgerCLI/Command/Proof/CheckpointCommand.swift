@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture checkpoint`: signs the present state of the log.
 struct CheckpointCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture prove`: writes a proof that can be checked without the log.
 struct ProveCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture list`: documents or clients.
 struct ListCommand: Command {

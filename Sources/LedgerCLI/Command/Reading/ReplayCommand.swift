@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture replay`: computes everything from the log alone.
 struct ReplayCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture report`: reports for accountants.
 struct ReportCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// `facture show`: one document, or one client.
 struct ShowCommand: Command {

@@ -1,0 +1,47 @@
+public import LedgerDomain
+
+/// Which documents a list is to show, by the names that people give.
+public struct DemandeFactures: Sendable {
+  /// What is looked for, in which order, and how much of it.
+  public var recherche = RechercheFactures()
+  /// The id or the exact name of the client they are made out to.
+  public var client: String?
+  /// The number of the document after which the list begins, in its order.
+  public var apres: String?
+
+  /// All documents.
+  public init() {}
+
+  /// The search, with what `client` and `facture` find by those names.
+  ///
+  /// - Throws: what `client` throws, ``Refus`` where no document bears the number.
+  package func recherche(
+    client found: (String) throws -> ClientID, facture: (String) throws -> FactureID?
+  ) throws -> RechercheFactures {
+    var recherche = recherche
+    if let client { recherche.clientId = try found(client) }
+    if let apres {
+      guard let id = try facture(apres) else { throw Refus.facture(apres, .inconnue) }
+      recherche.apres = id
+    }
+    return recherche
+  }
+}
+
+/// Which clients a list is to show, in the order of their creation.
+public struct DemandeClients: Sendable {
+  /// Those in whose names, towns and SIREN all these words are.
+  public var mots: MotsCherches?
+  /// The id or the exact name of the client after which the list begins.
+  public var apres: String?
+  /// At most so many.
+  public var limite: Int?
+
+  /// All clients.
+  public init() {}
+
+  /// Whether a client of that name, town and SIREN is looked for.
+  package func accepte(_ nom: String, ville: String?, siren: String?) -> Bool {
+    mots?.sontDans([nom, ville ?? "", siren ?? ""]) ?? true
+  }
+}

@@ -1,0 +1,136 @@
+public import LedgerDomain
+package import LedgerLog
+
+/// Reads a registre from its log alone, without a lock: it sees every commit that was complete when it began.
+public struct RegistreReader: RegistreReading {
+  /// The directory of the registre.
+  public let path: String
+  package let decoder: EventCatalogue
+  package let disk: any Disk
+
+  /// Names a registre; nothing is opened yet.
+  public init(at path: String) { self.init(at: path, on: SystemDisk()) }
+
+  /// The same on any disk, of a log that may hold what `decoder` knows.
+  package init(at path: String, decoder: EventCatalogue = .standard, on disk: any Disk = SystemDisk()) {
+    self.path = path
+    self.decoder = decoder
+    self.disk = disk
+  }
+
+  /// Opens the log to read it.
+  package func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
+
+  /// The totals of the ledger as seen from `au`.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or holds a document larger than an amount.
+  public func totaux(
+    _ options: ReplayOptions = ReplayOptions(), au: Jour
+  ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
+    let replay = try replay(options, TotauxOnLog()) { $0.totaux.registre }
+    do throws(Debordement) {
+      return (try replay.projection.totaux.totaux(au: au, threads: options.threads), replay.report)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// The whole state of the ledger.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
+  public func etat(
+    _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let replay = try replay(options, EtatOnLog()) { $0.etat.registre }
+    return (replay.projection.etat, replay.report)
+  }
+
+  /// Every event of the document that bears `numero`, with the document before and after it.
+  ///
+  /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
+  public func historique(
+    numero: String, _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> Historique {
+    let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
+    guard let id = replay.projection.id else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
+    return Historique(id, replay.projection.events)
+  }
+
+  /// Replays the log into `projection`.
+  private func replay<Projection: LogProjection>(
+    _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
+  ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
+    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
+      try replayOnce(options, projection, registre)
+    }
+  }
+
+  private func replayOnce<Projection: LogProjection>(
+    _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
+  ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
+    let start = Threads.nanoseconds
+    do {
+      let log = try open()
+      let end = try log.end(Envelope.linkReader)
+      let limit = try Self.limit(log, end, options)
+      let outcome = try ReplayEngine(log, limit: limit, options, decoder: decoder).run(into: projection)
+      guard let last = outcome.last, let registre = registre(outcome.projection) else {
+        throw LedgerFailure(try Self.absence(log, end.committedSize))
+      }
+      let line = try log.line(at: last)
+      let envelope = try Envelope(line.span)
+      let report = ReplayReport(
+        registre: registre, sequence: envelope.sequence, head: try line.digest().hex, time: envelope.time,
+        events: outcome.events, bytes: last.upperBound,
+        seconds: Double(Threads.nanoseconds - start) / 1e9, verified: options.verify,
+        unfinishedBytes: end.unfinishedSize)
+      return (outcome.projection, report)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+}
+
+extension RegistreReader {
+  /// How much of `log` is to be replayed.
+  private static func limit(_ log: LogFile, _ end: LogEnd, _ options: ReplayOptions) throws(LogFailure) -> Int {
+    guard let until = options.until else { return end.committedSize }
+    var known = KnownPart(of: log, committedSize: end.committedSize, until: until)
+    return try known.size()
+  }
+
+  /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
+  private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
+    var reader = LogBlockReader(log, limit: committedSize)
+    guard reader.blockCount > 0 else { return .registre(.absent) }
+    try reader.read(0)
+    guard let first = reader.nextLine() else { return .registre(.absent) }
+    return .registre(.pasEncoreOuvert(try Envelope(reader.span(of: first)).time))
+  }
+}
+
+extension Envelope {
+  /// How the log finds what chains a line.
+  package static let linkReader: LinkReader = { line in
+    do throws(LineFault) {
+      return .success(try Envelope(line).link)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension LogFile {
+  /// The line that lies at `place`, without its line feed.
+  package func line(at place: Range<Int>) throws(LogFailure) -> [UInt8] {
+    try bytes(at: place.lowerBound, count: place.count - 1)
+  }
+}
+
+extension [UInt8] {
+  /// The digest of a line.
+  package func digest() throws(LogFailure) -> Digest {
+    var hasher = try SHA256()
+    return try hasher.digest(of: span)
+  }
+}

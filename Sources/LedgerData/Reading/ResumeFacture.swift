@@ -1,0 +1,49 @@
+public import LedgerDomain
+
+/// A document in one line of a list, as seen from a day.
+public struct ResumeFacture: Hashable, Sendable {
+  /// Its number.
+  public let numero: String
+  /// Facture or avoir.
+  public let typeDocument: TypeDocument
+  /// Its date.
+  public let dateFacture: Jour
+  /// The last day to pay it.
+  public let dateEcheance: Jour?
+  /// The name of its client: as frozen at sending, of a draft the present one.
+  public let nomClient: String?
+  /// Its statut on the day.
+  public let statut: Statut
+  /// What it comes to.
+  public let totalTTC: Montant
+  /// What is left to pay of it on the day.
+  public let soldeDu: Montant
+  /// Its currency.
+  public let devise: Devise
+
+  /// The line of `facture`, whose client is now `client`.
+  ///
+  /// - Throws: `Debordement` when it comes to more than an amount holds.
+  public init(_ facture: Facture, client: Client?, au: Jour) throws(Debordement) {
+    let total = if let envoi = facture.envoi { envoi.totaux.totalTTC } else { try facture.totaux().totalTTC }
+    self.init(
+      numero: facture.numero, typeDocument: facture.typeDocument, dateFacture: facture.dateFacture,
+      dateEcheance: facture.dateEcheance, nomClient: (facture.envoi?.client ?? client)?.nom,
+      statut: try facture.statut(au: au), totalTTC: total, soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
+  }
+
+  package init(
+    numero: String, typeDocument: TypeDocument, dateFacture: Jour, dateEcheance: Jour?, nomClient: String?,
+    statut: Statut, totalTTC: Montant, soldeDu: Montant, devise: Devise
+  ) {
+    self.numero = numero
+    self.typeDocument = typeDocument
+    self.dateFacture = dateFacture
+    self.dateEcheance = dateEcheance
+    self.nomClient = nomClient
+    self.statut = statut
+    self.totalTTC = totalTTC
+    self.soldeDu = soldeDu
+    self.devise = devise
+  }
+}

@@ -1,0 +1,121 @@
+import LedgerData
+public import LedgerDomain
+import LedgerJSON
+
+/// A document as other programs see it: every recorded fact, with statut, montantPaye and soldeDu as seen from a day.
+///
+/// The fields stand in the published order; amounts are JSON numbers with their exact decimals.
+public struct FactureDTO: Sendable {
+  /// The document.
+  public let facture: Facture
+  /// Its client as it is now; what was frozen at sending goes first.
+  public let client: Client?
+  /// The day that statut and balances are seen from.
+  public let au: Jour
+  /// How days are written.
+  public let dates: FormeDates
+
+  /// The DTO of `facture`, whose client is now `client`, as seen from `au`.
+  public init(_ facture: Facture, client: Client?, au: Jour, dates: FormeDates = .jour) {
+    self.facture = facture
+    self.client = client
+    self.au = au
+    self.dates = dates
+  }
+
+  /// The object.
+  ///
+  /// - Throws: `Debordement` when its totals do not fit an amount; no use case lets a document grow so far.
+  public func json() throws(Debordement) -> JSONValue {
+    var writer = JSONWriter(reserving: 2_048)
+    try write(to: &writer)
+    return .written(writer.bytes)
+  }
+
+  func write(to writer: inout JSONWriter) throws(Debordement) {
+    writer.beginObject()
+    try writeHead(to: &writer)
+    try writeLignes(to: &writer)
+    try writeTotaux(to: &writer)
+    writeReglements(to: &writer)
+    writeAnnulation(to: &writer)
+    writer.number("montantPaye", try facture.montantPaye(au: au))
+    writer.number("soldeDu", try facture.soldeDu(au: au))
+    if let client = facture.envoi.map(\.client) ?? client {
+      writer.key("client")
+      ClientDTO(client).write(to: &writer)
+    }
+    writer.field("revision", facture.revision)
+    writer.endObject()
+  }
+
+  private func writeHead(to writer: inout JSONWriter) throws(Debordement) {
+    writer.field("id", facture.id)
+    writer.field("numero", facture.numero)
+    writer.field("dateFacture", facture.dateFacture, dates)
+    writer.field("dateEcheance", facture.dateEcheance, dates)
+    writer.field("datePaiement", try facture.datePaiement(), dates)
+    writer.number("tva", facture.tva)
+    writer.field("conditionsPaiement", facture.conditionsPaiement.rawValue)
+    writer.number("remisePourcentage", facture.remisePourcentage)
+    writer.field("statut", try facture.statut(au: au).rawValue)
+    writer.field("notes", facture.notes)
+    writer.field("notesCommentaire", facture.notesCommentaire)
+    writer.field("clientId", facture.clientId)
+  }
+
+  private func writeLignes(to writer: inout JSONWriter) throws(Debordement) {
+    writer.key("lignes")
+    writer.beginArray()
+    for ligne in facture.lignes {
+      writer.beginObject()
+      writer.field("designation", ligne.designation)
+      writer.number("quantite", ligne.quantite)
+      writer.number("prixUnitaire", ligne.prixUnitaire)
+      writer.field("referenceCommande", ligne.referenceCommande)
+      writer.field("dateCommande", ligne.dateCommande, dates)
+      writer.field("id", ligne.id)
+      writer.number("tauxTVA", facture.taux(ligne))
+      writer.number("montantNet", try ligne.montantNet())
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.field("typeDocument", facture.typeDocument.rawValue)
+    writer.field("factureOrigineId", facture.factureOrigineId)
+    writer.field("devise", facture.devise.description)
+  }
+
+  /// The totals frozen at sending; of a draft the present ones.
+  private func writeTotaux(to writer: inout JSONWriter) throws(Debordement) {
+    let totaux = if let envoi = facture.envoi { envoi.totaux } else { try facture.totaux() }
+    writer.key("totaux")
+    writer.beginObject()
+    writer.number("sousTotal", totaux.sousTotal)
+    writer.number("montantRemise", totaux.montantRemise)
+    writer.number("totalHT", totaux.totalHT)
+    writer.key("ventilationTVA")
+    writer.beginArray()
+    for part in totaux.ventilationTVA {
+      writer.beginObject()
+      writer.number("taux", part.taux)
+      writer.number("base", part.base)
+      writer.number("tva", part.tva)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.number("montantTVA", totaux.montantTVA)
+    writer.number("totalTTC", totaux.totalTTC)
+    writer.endObject()
+    writer.field("dateEnvoi", facture.envoi?.dateEnvoi, dates)
+  }
+
+  private func writeAnnulation(to writer: inout JSONWriter) {
+    guard let annulation = facture.annulation else { return }
+    writer.key("annulation")
+    writer.beginObject()
+    writer.field("date", annulation.date, dates)
+    writer.field("motif", annulation.motif)
+    writer.field("avoirId", annulation.avoirId)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,129 @@
+public import LedgerData
+public import LedgerDomain
+import LedgerJSON
+
+/// Writes a ledger as DTOs, for other programs and to be imported again.
+///
+/// The same state of the same log, asked the same, gives the same bytes. Documents and clients stand in the order of
+/// their first event.
+public struct Exporter: Sendable {
+  /// How many bytes are handed on at once, about.
+  private static let chunk = 64 << 10
+
+  private let etat: EtatRegistre
+  private let report: ReplayReport
+  private let options: ExportOptions
+  private let factures: [Facture]
+
+  /// An export of `etat`, which is what `report` tells of.
+  ///
+  /// - Throws: ``LedgerFailure``: a number that no document bears, or an option that does not go with what is asked.
+  public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
+    if options.contenu == .snapshot, options.format == .jsonl {
+      throw LedgerFailure(
+        .usage, "snapshot-en-lignes", "A snapshot is one JSON document and has no lines.",
+        hint: "Leave --format out, or export factures or clients as jsonl.")
+    }
+    guard options.numeros.isEmpty || options.contenu == .factures else {
+      throw LedgerFailure(
+        .usage, "numero-sans-factures", "Numbers choose among factures, but \(options.contenu.rawValue) are asked for.",
+        hint: "Leave --numero out, or export factures.")
+    }
+    self.etat = etat
+    self.report = report
+    self.options = options
+    factures = try Self.choisies(etat, options)
+  }
+
+  /// The documents wanted, in the order of the ledger.
+  private static func choisies(
+    _ etat: EtatRegistre, _ options: ExportOptions
+  ) throws(LedgerFailure) -> [Facture] {
+    guard !options.numeros.isEmpty else { return etat.factures }
+    var manquants = Set(options.numeros)
+    let voulus = manquants
+    let choisies = etat.factures.filter { facture in
+      manquants.remove(facture.numero)
+      return voulus.contains(facture.numero)
+    }
+    if let inconnu = options.numeros.first(where: manquants.contains) {
+      throw LedgerFailure(Refus.facture(inconnu, .inconnue))
+    }
+    return choisies
+  }
+
+  /// Writes everything, in pieces of about 64 KiB.
+  ///
+  /// - Throws: what `sink` throws, and ``LedgerFailure`` when a total of the log does not fit an amount.
+  public func write(into sink: (Span<UInt8>) throws -> Void) throws {
+    var output = ExportOutput(chunk: Self.chunk)
+    do {
+      switch options.contenu {
+      case .factures: try liste(factures, &output, sink, write)
+      case .clients: try liste(etat.clients, &output, sink, write)
+      case .snapshot: try snapshot(&output, sink)
+      }
+    } catch let debordement as Debordement {
+      throw LedgerFailure(debordement)
+    }
+    try output.flush(into: sink)
+  }
+
+  /// A list of documents, each on its line where lines are asked for.
+  private func liste<Element>(
+    _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
+    _ write: (Element, inout JSONWriter) throws -> Void
+  ) throws {
+    guard options.format == .json else {
+      for element in elements {
+        try write(element, &output.json)
+        output.json.line()
+        try output.drain(into: sink)
+      }
+      return
+    }
+    try tableau(elements, &output, sink, write)
+    output.json.line()
+  }
+
+  private func tableau<Element>(
+    _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
+    _ write: (Element, inout JSONWriter) throws -> Void
+  ) throws {
+    output.json.beginArray()
+    for element in elements {
+      try write(element, &output.json)
+      try output.drain(into: sink)
+    }
+    output.json.endArray()
+  }
+
+  private func snapshot(_ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void) throws {
+    output.json.beginObject()
+    output.json.key("registre")
+    output.json.beginObject()
+    output.json.field("id", report.registre.id)
+    output.json.field("nom", report.registre.nom)
+    output.json.field("devise", report.registre.devise)
+    output.json.endObject()
+    output.json.key("sequence")
+    output.json.integer(report.sequence)
+    output.json.field("head", report.head)
+    output.json.field("au", options.au, options.dates)
+    output.json.key("clients")
+    try tableau(etat.clients, &output, sink, write)
+    output.json.key("factures")
+    try tableau(factures, &output, sink, write)
+    output.json.endObject()
+    output.json.line()
+  }
+
+  private func write(_ facture: Facture, _ json: inout JSONWriter) throws {
+    let client = facture.clientId.flatMap { etat.client($0) }
+    try FactureDTO(facture, client: client, au: options.au, dates: options.dates).write(to: &json)
+  }
+
+  private func write(_ client: Client, _ json: inout JSONWriter) throws {
+    ClientDTO(client).write(to: &json)
+  }
+}

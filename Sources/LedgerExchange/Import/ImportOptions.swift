@@ -1,0 +1,21 @@
+public import LedgerData
+public import LedgerDomain
+
+/// How an import is done.
+public struct ImportOptions {
+  /// How many documents share one write and one sync, at least 1.
+  public var batch = 100
+  /// The day on which a moment that is not midnight UTC falls; nil where there is none. By default that in UTC.
+  public var jourLocal: (Instant) -> Jour? = { $0.jour }
+  /// How many bytes there are, where that is known: for `progress`.
+  public var totalBytes: Int?
+  /// Told every now and then how many bytes were read and how many events decided.
+  public var progress: ((Progress) -> Void)?
+  /// Told each refusal when it happens.
+  public var onRefusal: ((ImportRefusal) -> Void)?
+  /// Given each refused document when it is refused, as one line of JSON with its reason, line feed included.
+  public var rejects: ((Span<UInt8>) throws -> Void)?
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,95 @@
+import LedgerData
+import LedgerDomain
+import LedgerJSON
+
+/// The clients: those that documents bring, and those that stand by themselves.
+extension Importer {
+  /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
+  mutating func identifies<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> [DocumentLu] {
+    var membres = membres
+    for place in membres.indices where membres[place].facture.clientNomme == nil {
+      guard let client = membres[place].facture.client else { continue }
+      membres[place].facture.clientId = try identifie(client, &repository)
+    }
+    return membres
+  }
+
+  private mutating func identifie<R: BatchRepository & ~Copyable>(
+    _ client: ClientImporte, _ repository: inout R
+  ) throws -> ClientID {
+    let cle = client.client(Identifiant(haut: 0, bas: 0))
+    if let id = clientsSansId[cle] { return id }
+    var id = repository.environment.newID()
+    for candidat in try repository.clients(nom: client.nom)
+    where try repository.client(candidat) == client.client(candidat) {
+      id = candidat
+      break
+    }
+    clientsSansId[cle] = id
+    return id
+  }
+
+  /// A client by itself: created, or, where an older copy created it, brought to its present form. One that was
+  /// recorded before is never overwritten: what it states must be what is recorded.
+  mutating func litClient<R: BatchRepository & ~Copyable>(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  ) throws {
+    let bytes = splitter.bytes(document)
+    let index = clients
+    var nom: String?
+    do {
+      let client = try DocumentReader.client(bytes)
+      nom = client.nom
+      try inscrit(client, &repository)
+    } catch DocumentFault.json(let erreur) {
+      report.interruption = splitter.refus(erreur, in: document)
+      return
+    } catch DocumentFault.refus(let refus) {
+      try refuse(ImportRefusal(client: index, nom: nom, refus), garde(bytes))
+    }
+    clients += 1
+    report.clients.read += 1
+  }
+
+  private mutating func inscrit<R: BatchRepository & ~Copyable>(
+    _ importe: ClientImporte, _ repository: inout R
+  ) throws {
+    guard let id = importe.id else {
+      throw DocumentFault.refus(.fichier(.champManquant("client.id")))
+    }
+    do {
+      let facts = try facts(importe, id, &repository)
+      guard !facts.isEmpty else {
+        report.clients.unchanged += 1
+        return
+      }
+      report.clients.imported += 1
+      _ = try repository.enqueue(facts, commande: nil)
+      report.events += facts.count
+    } catch let refus as Refus {
+      throw DocumentFault.refus(refus)
+    }
+    try attend(&repository)
+  }
+
+  /// What makes the client `id` what `importe` says; nothing where it is so.
+  private mutating func facts<R: BatchRepository & ~Copyable>(
+    _ importe: ClientImporte, _ id: ClientID, _ repository: inout R
+  ) throws -> [Fact] {
+    let client = importe.client(id)
+    var view = try repository.view { _ in Reads(clients: [id]) }
+    var facts: [Fact] = []
+    guard let present = view.clients[id] else {
+      try view.decide(CreerClient(client), into: &facts)
+      return facts
+    }
+    if provisoires.remove(id) != nil {
+      if present != client { try view.decide(ModifierClient(id, en: client), into: &facts) }
+    } else if let ecart = importe.ecart(avec: present) {
+      throw Refus.importation(present.nom, .clientDifferent(ecart))
+    }
+    return facts
+  }
+}

@@ -1,0 +1,289 @@
+import LedgerBytes
+public import LedgerData
+import LedgerDomain
+import LedgerJSON
+
+/// Brings the documents of a file into a ledger, through the use cases.
+///
+///     var importer = Importer(options)
+///     try importer.run(from: { try file.append(to: &$0) }, into: &repository)
+///     importer.report
+///
+/// One commit for each document; documents that are applied to each other enter together, once the last of them has
+/// been read. A document that is refused stops no other; a file that is broken is read no further.
+///
+/// Memory is bounded by the largest document, the documents whose links are still open, and the refusals.
+public struct Importer {
+  /// What came of it so far: also after an error.
+  public internal(set) var report = ImportReport()
+
+  let options: ImportOptions
+  /// Documents that wait for others.
+  var groupes = GroupesLies()
+  /// For a facture that is not there yet, documents (one of each group) whose avoir corrects it.
+  var attendOrigine: [FactureID: [FactureID]] = [:]
+  /// Groups to look at again, and documents.
+  var aVoir: [Int] = []
+  var aRecevoir: [DocumentLu] = []
+  /// The refused documents, with their numbers.
+  var refuses: [FactureID: String] = [:]
+  /// Documents to which refused ones are linked, with the numbers of these.
+  var reclames: [FactureID: String] = [:]
+  /// The clients that this import created from what an older document said of them.
+  var provisoires: Set<ClientID> = []
+  /// The clients that were given without an id, by all that was said of them.
+  var clientsSansId: [Client: ClientID] = [:]
+  /// Documents and clients of the file so far.
+  private var documents = 0
+  var clients = 0
+  /// Documents and commits that wait to be handed over.
+  var documentsEnAttente = 0
+  var commitsEnAttente = 0
+  /// The documents that were handed over and are not known to be durable, with the write that makes them so.
+  private var lots: [(write: Int, documents: Int)] = []
+
+  /// An import with these options.
+  public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
+
+  /// Imports all that `read` gives into `repository`.
+  ///
+  /// - Parameters:
+  ///   - read: appends the next bytes of the file to the array; false when none are left.
+  ///   - repository: the ledger that records the documents.
+  /// - Throws: what `read` and `options.rejects` throw, and ``LedgerFailure`` when the ledger cannot be read or
+  ///   written: ``report`` then tells what is durable. Refusals and a broken file are in ``report``, and not thrown.
+  public mutating func run(
+    from read: (inout [UInt8]) throws -> Bool, into repository: inout LogRegistreRepository
+  ) throws {
+    // Concrete, so that the whole import is compiled for it.
+    try importe(read, &repository)
+  }
+
+  /// Imports all that `read` gives into `repository`: for trying things out.
+  public mutating func run(
+    from read: (inout [UInt8]) throws -> Bool, into repository: inout InMemoryRegistreRepository
+  ) throws {
+    try importe(read, &repository)
+  }
+
+  private mutating func importe<R: BatchRepository & ~Copyable>(
+    _ read: DocumentSplitter.Source, _ repository: inout R
+  ) throws {
+    do {
+      try litTout(read, &repository)
+    } catch {
+      // What is on its way to the disk arrives there, and counts.
+      repository.settle()
+      compteDurables(repository)
+      throw error
+    }
+  }
+
+  private mutating func litTout<R: BatchRepository & ~Copyable>(
+    _ read: DocumentSplitter.Source, _ repository: inout R
+  ) throws {
+    var splitter = DocumentSplitter()
+    while let document = try suivant(&splitter, read) {
+      switch document.kind {
+      case .facture: try lit(document, splitter, &repository)
+      case .client: try litClient(document, splitter, &repository)
+      }
+      if report.interruption != nil { break }
+      try deroule(&repository)
+      if (documents + clients).isMultiple(of: 128) { avance(splitter.consumed) }
+    }
+    try termine(&repository)
+    try flush(&repository)
+    avance(splitter.consumed)
+  }
+
+  /// The next document; nil at the end of the file, and where it is broken.
+  private mutating func suivant(
+    _ splitter: inout DocumentSplitter, _ read: DocumentSplitter.Source
+  ) throws -> DocumentSplitter.Document? {
+    do {
+      return try splitter.next(read)
+    } catch let refus as Refus {
+      report.interruption = refus
+      return nil
+    }
+  }
+
+  // MARK: One document
+
+  private mutating func lit<R: BatchRepository & ~Copyable>(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  ) throws {
+    let bytes = splitter.bytes(document)
+    do throws(DocumentFault) {
+      let facture = try FactureReader.read(bytes, jourLocal: options.jourLocal)
+      let lu = DocumentLu(index: documents, facture: facture, bytes: garde(bytes))
+      compte()
+      aRecevoir.append(lu)
+    } catch {
+      let declares = LiensDeclares(bytes)
+      switch error {
+      case .json(let erreur): report.interruption = splitter.refus(erreur, in: document)
+      case .refus(let refus):
+        if let erreur = declares.erreur {
+          report.interruption = splitter.refus(erreur, in: document)
+          return
+        }
+        let index = documents
+        compte()
+        try refuse(index, declares.numero, refus, garde(bytes))
+        try propage(de: declares.id, declares.liens, declares.numero ?? "document \(index)")
+      }
+    }
+  }
+
+  private mutating func compte() {
+    documents += 1
+    report.read += 1
+  }
+
+  /// A copy of the bytes of a document, where refused ones are kept.
+  func garde(_ bytes: Span<UInt8>) -> [UInt8] {
+    var copy: [UInt8] = []
+    if options.rejects != nil { copy.append(copying: bytes) }
+    return copy
+  }
+
+  /// Everything that can be done now is done.
+  mutating func deroule<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    while true {
+      if let document = aRecevoir.popLast() {
+        try recoit(document, &repository)
+      } else if let cle = aVoir.popLast() {
+        try decideGroupe(cle, &repository)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func recoit<R: BatchRepository & ~Copyable>(
+    _ document: DocumentLu, _ repository: inout R
+  ) throws {
+    let facture = document.facture
+    if let inscrite = try repository.facture(facture.id) {
+      guard let ecart = facture.ecart(avec: inscrite) else {
+        report.unchanged += 1
+        return
+      }
+      return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
+    }
+    let liens = facture.liens
+    if let autre = reclames[facture.id] ?? refuse(parmi: liens) {
+      return try refuse(document, .importation(facture.numero, .lieARefuse(autre)))
+    }
+    var ouverts: [FactureID] = []
+    for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }
+    if ouverts.isEmpty, !groupes.concerne(facture.id), try origineAbsente([document], &repository) == nil {
+      try decide([document], &repository)
+    } else {
+      aVoir.append(groupes.ajoute(document, liens: ouverts))
+    }
+  }
+
+  /// The number of the first of `liens` that was refused.
+  private func refuse(parmi liens: [FactureID]) -> String? {
+    for lien in liens {
+      if let numero = refuses[lien] { return numero }
+    }
+    return nil
+  }
+
+  // MARK: Deciding
+
+  /// Records the group of `cle`, if all of it and what its avoirs correct is there.
+  private mutating func decideGroupe<R: BatchRepository & ~Copyable>(_ cle: Int, _ repository: inout R) throws {
+    guard let groupe = groupes[cle], groupe.manquants.isEmpty, let premier = groupe.membres.first else { return }
+    if let origine = try origineAbsente(groupe.membres, &repository) {
+      attendOrigine[origine, default: []].append(premier.facture.id)
+      return
+    }
+    guard let groupe = groupes.retire(cle) else { return }
+    try decide(groupe.membres, &repository)
+    aRecevoir.append(contentsOf: groupe.doublons)
+  }
+
+  /// The first facture that an avoir among `membres` corrects and that is neither recorded nor among them.
+  func origineAbsente<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> FactureID? {
+    guard membres.contains(where: { $0.facture.factureOrigineId != nil }) else { return nil }
+    let ids = Set(membres.map(\.facture.id))
+    for membre in membres {
+      guard let origine = membre.facture.factureOrigineId, !ids.contains(origine) else { continue }
+      if try repository.facture(origine) == nil { return origine }
+    }
+    return nil
+  }
+
+  /// Records `membres` as one commit, or refuses them all.
+  mutating func decide<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws {
+    let membres = try identifies(membres, &repository)
+    do {
+      let resultat = try compose(membres, &repository)
+      _ = try repository.enqueue(resultat.facts, commande: nil)
+      report.events += resultat.facts.count
+      provisoires.formUnion(resultat.provisoires)
+      provisoires.subtract(resultat.confirmes)
+    } catch let error as ImporterFactures.RefusDocument {
+      return try refuse(membres, error.place, error.refus)
+    } catch let refus as Refus {
+      // An event is too large: which document it is of is in the message alone.
+      for membre in membres { try refuse(membre, refus) }
+      return
+    }
+    for membre in membres {
+      for attendant in attendOrigine.removeValue(forKey: membre.facture.id) ?? [] {
+        if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
+      }
+    }
+    documentsEnAttente += membres.count
+    try attend(&repository)
+  }
+
+  /// What was read is let go of with this function, before anything is appended.
+  private func compose<R: BatchRepository & ~Copyable>(
+    _ membres: [DocumentLu], _ repository: inout R
+  ) throws -> ImporterFactures.Resultat {
+    let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
+    return try useCase.compose(repository.view { useCase.reads(on: $0) })
+  }
+
+  // MARK: Recording
+
+  /// One more commit waits. As many as share a write are handed over, and become durable while the next are read.
+  mutating func attend<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    commitsEnAttente += 1
+    guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
+    lots.append((try repository.handOver(), documentsEnAttente))
+    documentsEnAttente = 0
+    commitsEnAttente = 0
+    compteDurables(repository)
+  }
+
+  private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+    try repository.flush()
+    compteDurables(repository)
+    report.imported += documentsEnAttente
+    documentsEnAttente = 0
+    commitsEnAttente = 0
+  }
+
+  private mutating func compteDurables<R: BatchRepository & ~Copyable>(_ repository: borrowing R) {
+    while let lot = lots.first, lot.write <= repository.writesDurable {
+      report.imported += lot.documents
+      lots.removeFirst()
+    }
+  }
+
+  private func avance(_ bytes: Int) {
+    options.progress?(Progress(bytes: bytes, totalBytes: options.totalBytes, events: report.events))
+  }
+}

@@ -1,0 +1,53 @@
+public import LedgerData
+import LedgerLog
+
+extension IndexSource {
+  /// The read model: tables in `cache/lecture.sqlite`. Where it cannot be made, the log is replayed instead.
+  public static let readModel = IndexSource { (directory, log, decoder, end) throws(LogFailure) in
+    try ReadModel.upToDate(directory, log, decoder, end)
+  }
+}
+
+extension ReadModel {
+  /// The read model of a log as it is, made or brought up to date; nil where it cannot be, and the log is to be replayed.
+  ///
+  /// `end` finds where the log ends; it is asked once the tables are open, so that they never show more than that.
+  static func upToDate(
+    _ directory: LogDirectory, _ log: LogFile, _ decoder: EventCatalogue, _ end: () throws(LogFailure) -> LogEnd
+  ) throws(LogFailure) -> ReadModel? {
+    let place = ReadModelPlace(of: directory)
+    let lines = StoredLines(log, size: 0, head: .zero, decoder)
+    for _ in 0..<attempts {
+      do {
+        let model = try ReadModel(opening: place, lines)
+        let found = try end()
+        try model.follow(size: found.committedSize, head: found.chain.digest)
+        return model
+      } catch ReadModelFault.moved {
+        continue
+      } catch {
+        guard calls(forANewOne: error) else { return nil }
+      }
+      let found = try end()
+      guard found.committedSize > 0 else { return nil }
+      do {
+        try ReadModelBuilder.build(at: place, StoredLines(log, found, decoder))
+      } catch {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a new model would do better. A lock, a full disk or a log that is damaged are no reason to try.
+  static func calls(forANewOne error: any Error) -> Bool {
+    switch error {
+    case is ReadModelFault: true
+    case let failure as SQLiteFailure: failure.isOfTheDatabase
+    default: false
+    }
+  }
+
+  /// How often others may be quicker, or cut the log, before it is replayed instead.
+  private static var attempts: Int { 3 }
+}

@@ -1,0 +1,106 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// What the log says, in tables: `cache/lecture.sqlite`. It is derived, and may be deleted at any time.
+///
+///     log     … L97 L98 L99│L100 L101
+///     model   position: sequence 99, SHA-256 of L99, where L99 lies
+///                          └ is that line still there? Then the tables are what L1 … L99 say, and the rest is folded:
+///                            chained from L99 on, in one transaction with the new position
+///
+/// A model that is missing, of another version or log, or broken is thrown away and made again by ``ReadModelBuilder``;
+/// where even that cannot be (a full disk, no permission, another at work on it), whoever asks replays the log.
+///
+/// The database has a write-ahead log of its own (WAL), for two reasons: readers work while a writer writes; and a commit
+/// needs no sync and is whole all the same after a power cut, for what is lost then is read from the log again. One thread
+/// uses a model at a time.
+final class ReadModel: KeptIndex {
+  /// The tables.
+  let base: SQLiteDatabase
+  /// Which state they show.
+  private(set) var position: ReadModelPosition
+  private var fold: ReadModelFold
+  private let place: ReadModelPlace
+
+  /// The ledger's settings.
+  var registre: Registre? { fold.registre }
+  /// Reads the lines of the log back.
+  var lines: StoredLines { fold.lines }
+
+  /// Opens what is there, of whatever log.
+  ///
+  /// - Throws: ``ReadModelFault`` or ``SQLiteFailure``.
+  init(opening place: ReadModelPlace, _ lines: StoredLines) throws {
+    guard let path = place.existing() else { throw ReadModelFault.missing }
+    let base = try SQLiteDatabase(path, busyMs: Self.busyMs)
+    guard try base.integer("PRAGMA user_version") == ReadModelSchema.version else { throw ReadModelFault.missing }
+    try base.run("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; BEGIN")
+    guard let position = try ReadModelQueries.position(base) else { throw ReadModelFault.missing }
+    self.position = position
+    fold = try ReadModelFold(base, lines, isNew: false)
+    self.base = base
+    self.place = place
+  }
+
+  /// Sees that the tables are what the first `size` bytes of the log say, whose last line has the digest `head`, and folds
+  /// what was recorded since.
+  ///
+  /// - Throws: ``ReadModelFault`` where they are of another log, or anything that keeps them from being written. Then this
+  ///   model is of no use any more.
+  func follow(size: Int, head: Digest) throws {
+    fold.lines.size = size
+    fold.lines.head = head
+    guard let registre,
+      let chain = try position.chain(in: lines.log, committedSize: size, registre: registre.id)
+    else { throw ReadModelFault.unlikeTheLog }
+    let rest = size - position.line.upperBound
+    guard rest > 0 else { return }
+    guard rest <= ReadModelBuilder.mostTail(of: size) else { throw ReadModelFault.missing }
+    try base.run("COMMIT; BEGIN IMMEDIATE")
+    do {
+      try foldTail(after: chain)
+      try base.run("COMMIT")
+      writeBack()
+      try base.run("BEGIN")
+    } catch {
+      _ = Result { try base.run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Takes the position back, as far as that can be done, after `error`: where the database is to blame, the next who opens
+  /// it makes it again.
+  func forget(after error: any Error) {
+    guard Self.calls(forANewOne: error) else { return }
+    for step in ["ROLLBACK", "DELETE FROM position"] { _ = Result { try base.run(step) } }
+  }
+
+  /// Folds the rest of the log, under the lock of the tables.
+  private func foldTail(after chain: Chain) throws {
+    guard try ReadModelQueries.position(base) == position else { throw ReadModelFault.moved }
+    var tail = try LogTailReader(lines, from: position.line.upperBound, after: chain)
+    while let event = try tail.next() {
+      try fold.apply(event, in: base)
+      try fold.relieve(in: base)
+    }
+    guard let last = tail.last else { return }
+    let position = ReadModelPosition(sequence: tail.chain.sequence, head: tail.chain.digest, line: last)
+    try fold.finish(at: position, in: base)
+    self.position = position
+  }
+
+  /// Writes the write-ahead log back once it is long, for whoever opens the database next reads all of it. SQLite's own way
+  /// would leave it as long as it is where each process writes once.
+  func writeBack() {
+    guard place.writeAheadSize > Self.mostWriteAhead else { return }
+    // While others read it that cannot be, and the next one tries again.
+    let sql = "PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = \(Self.busyMs)"
+    _ = Result { try base.run(sql) }
+  }
+
+  /// How long to wait for others, in milliseconds: catching up takes less, and whoever waits longer replays instead.
+  private static let busyMs: Int32 = 250
+  /// The size of the write-ahead log at which it is written back, in bytes.
+  private static let mostWriteAhead = 512 * 1024
+}

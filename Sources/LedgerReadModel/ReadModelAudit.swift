@@ -1,0 +1,122 @@
+public import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// What an audit of the read model found.
+public struct ReadModelAudit: Equatable, Sendable {
+  /// The last event it knows; nil where there is none, or none that can be read.
+  public let sequence: UInt64?
+  /// How many rows were compared.
+  public let rows: Int
+  /// Where it differs from a full replay: a table and what is wrong there; empty where it does not.
+  public let differences: [String]
+}
+
+extension ReadModelReader {
+  /// Holds the read model as it lies there against one made by a full replay, row by row. It is read only, and a model
+  /// that is behind the log is compared with the log as it was then.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged, another has the read model locked, or none can be made beside it.
+  public func audit() throws(LedgerFailure) -> ReadModelAudit {
+    try LedgerFailure.wrap {
+      do {
+        let directory = LogDirectory(at: log.path)
+        let file = try directory.openForReading()
+        let lines = StoredLines(file, try file.end(Envelope.linkReader), .standard)
+        guard let model = try Self.readable(ReadModelPlace(of: directory), lines) else {
+          return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+        }
+        return try Self.compare(model, lines, directory)
+      } catch let failure as SQLiteFailure {
+        throw LedgerFailure(
+          .environment, "io", "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
+          hint: "See that there is room, and that no other program keeps it locked; nothing else depends on it.")
+      }
+    }
+  }
+
+  /// The read model, where there is one that can be read at all.
+  private static func readable(_ place: ReadModelPlace, _ lines: StoredLines) throws -> ReadModel? {
+    do {
+      return try ReadModel(opening: place, lines)
+    } catch {
+      guard ReadModel.calls(forANewOne: error) else { throw error }
+      return nil
+    }
+  }
+
+  private static func compare(
+    _ model: ReadModel, _ lines: StoredLines, _ directory: LogDirectory
+  ) throws -> ReadModelAudit {
+    let position = model.position
+    let chain = try model.registre.flatMap {
+      try position.chain(in: lines.log, committedSize: lines.size, registre: $0.id)
+    }
+    guard chain != nil else {
+      return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
+    }
+    let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
+    defer { directory.removeCacheFile(beside) }
+    let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
+    try ReadModelBuilder.build(in: beside, shown)
+    let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
+    var rows = 0
+    var differences: [String] = []
+    /// What the database itself says is wrong is a difference, too.
+    func compare(_ table: String, _ body: () throws -> (rows: Int, difference: String?)) throws {
+      do {
+        let result = try body()
+        rows += result.rows
+        if let difference = result.difference { differences.append("\(table): \(difference)") }
+      } catch let failure as SQLiteFailure where failure.isOfTheDatabase {
+        differences.append("\(table): \(failure.message)")
+      }
+    }
+    for (table, question) in ReadModelSchema.compared {
+      try compare(table) { try Self.compare(question, model.base, rebuilt) }
+    }
+    try compare("recherche") { try words(model, rebuilt) }
+    return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
+  }
+
+  /// Compares the words, which are made beside too: those of each document, and what the index has of them. Where they are
+  /// behind the tables there is nothing to compare: the next search brings them up to date.
+  private static func words(
+    _ model: ReadModel, _ rebuilt: borrowing SQLiteDatabase
+  ) throws -> (rows: Int, difference: String?) {
+    let position = model.position.sequence
+    guard try ReadModelMots.sequence(model.base) == Int64(clamping: position) else { return (0, nil) }
+    try rebuilt.run("BEGIN")
+    try ReadModelMots.update(rebuilt, to: position)
+    try rebuilt.run("COMMIT")
+    let index = "CREATE VIRTUAL TABLE temp.recherche_index USING fts5vocab(main, recherche, instance)"
+    try model.base.run(index)
+    try rebuilt.run(index)
+    let texts = try compare("SELECT rowid, mots FROM recherche ORDER BY rowid", model.base, rebuilt)
+    guard texts.difference == nil else { return texts }
+    let terms = try compare("SELECT term, doc FROM temp.recherche_index", model.base, rebuilt)
+    return (texts.rows + terms.rows, terms.difference)
+  }
+
+  /// Compares the rows of a question asked of both, and stops at the first difference.
+  private static func compare(
+    _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) -> (rows: Int, difference: String?) {
+    var left = try kept.prepare(sql)
+    var right = try rebuilt.prepare(sql)
+    try left.begin()
+    try right.begin()
+    var rows = 0
+    while true {
+      let (isLeft, isRight) = (try left.next(), try right.next())
+      guard isLeft, isRight else {
+        return (rows, isLeft == isRight ? nil : "it has \(isLeft ? "more" : "fewer") rows than the \(rows) of a replay")
+      }
+      rows += 1
+      for column in 0..<left.columns where left.textIfThere(column) != right.textIfThere(column) {
+        let place = "row \(rows), column \(column + 1)"
+        return (rows, "\(place) is \(left.text(column)), and a replay gives \(right.text(column))")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// Which state of which log a read model shows: it is believed where the log still has that line in that place.
+struct ReadModelPosition: Equatable, Sendable {
+  /// The last event it knows.
+  let sequence: UInt64
+  /// The SHA-256 of its line.
+  let head: Digest
+  /// Where that line lies in the log, its line feed included.
+  let line: Range<Int>
+
+  /// The chain after that line; nil where the log of `registre` has another line there, or none.
+  ///
+  /// - Throws: ``LogFailure`` when the log cannot be read.
+  func chain(in log: LogFile, committedSize: Int, registre: Identifiant) throws(LogFailure) -> Chain? {
+    guard line.lowerBound >= 0, line.count > 1, line.upperBound <= committedSize else { return nil }
+    let bytes = try log.bytes(at: line.lowerBound, count: line.count)
+    guard bytes.last == UInt8(ascii: "\n") else { return nil }
+    let stored = Array(bytes.dropLast())
+    guard try stored.digest() == head else { return nil }
+    do throws(LineFault) {
+      let envelope = try Envelope(stored.span)
+      guard envelope.source == registre, envelope.sequence == sequence, envelope.remaining == 0 else { return nil }
+      return Chain(after: envelope.link, digest: head)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// What the tables say of themselves, and where the lines are that they were made of.
+enum ReadModelQueries {
+  /// The ledger's settings, and how many events made them; nil before it is opened.
+  static func registre(_ base: borrowing SQLiteDatabase) throws -> (registre: Registre, revision: Int)? {
+    let sql = "SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre"
+    let row = try base.first(sql) { row in
+      (texts: [row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)], revision: Int(row.integer(5)))
+    }
+    guard let row else { return nil }
+    let ouvert = RegistreOuvert(
+      nom: row.texts[1], devise: try Devise(row.texts[2]), formatFacture: try FormatNumero(row.texts[3]),
+      formatAvoir: try FormatNumero(row.texts[4]))
+    return (Registre(id: try Identifiant(row.texts[0]), ouvert), row.revision)
+  }
+
+  /// Which state the tables show; nil where none is said.
+  static func position(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> ReadModelPosition? {
+    let sql = "SELECT sequence, head, ligne_octet, fin_octet FROM position"
+    let position: ReadModelPosition?? = try base.first(sql) { row in
+      let (start, end) = (row.integer(2), row.integer(3))
+      guard let head = Digest(hex: row.text(1)), let sequence = UInt64(exactly: row.integer(0)), 0 <= start, start < end
+      else { return nil }
+      return ReadModelPosition(sequence: sequence, head: head, line: Int(start)..<Int(end))
+    }
+    return position ?? nil
+  }
+
+  /// Where the lines of a document lie in the log.
+  static func ranges(ofFacture cle: Int64, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> [LogRange] {
+    try ranges("facture = ?", cle, base)
+  }
+
+  /// Where the lines of a client lie in the log.
+  static func ranges(ofClient cle: Int64, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> [LogRange] {
+    try ranges("client = ?", cle, base)
+  }
+
+  private static func ranges(
+    _ condition: String, _ cle: Int64, _ base: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) -> [LogRange] {
+    let sql = "SELECT octet, longueur_octets FROM evenements WHERE \(condition) ORDER BY sequence"
+    var place = LogPlace()
+    let ranges = try base.rows(sql, [.integer(cle)]) { LogRange(offset: Int($0.integer(0)), count: Int($0.integer(1))) }
+    for range in ranges { place.append(range) }
+    return place.revision == 0 ? [] : place.ranges
+  }
+}
+
+extension SQLiteStatement {
+  /// An id of the row; nil where it is none.
+  func id(_ column: Int) -> Identifiant? { Identifiant(text(column).utf8.span) }
+
+  /// A day of the row; nil where it is none.
+  func jour(_ column: Int) -> Jour? {
+    guard let text = textIfThere(column) else { return nil }
+    return switch Result(catching: { () throws(ValeurInvalide) in try Jour(text) }) {
+    case .success(let jour): jour
+    case .failure: nil
+    }
+  }
+}

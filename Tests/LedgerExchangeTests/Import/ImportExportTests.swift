@@ -1,0 +1,127 @@
+import LedgerData
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerExchange
+
+/// An export is complete: imported into an empty ledger and exported again it gives the same documents.
+struct ImportExportTests {
+  /// What a random life leaves behind: every fourth one is mostly refusals.
+  private static func vecu(_ seed: UInt64) throws -> Essai {
+    guard seed.isMultiple(of: 4) else { return Essai(try VieDense(seed: seed)) }
+    return try Essai(HistoireAleatoire(seed: seed, count: 300))
+  }
+
+  private static func sansRevision(_ lignes: [String]) -> [String] {
+    lignes.map { line in
+      guard let end = line.range(of: ",\"revision\":") else { return line }
+      return String(line[..<end.lowerBound])
+    }.sorted()
+  }
+
+  private static func verifie(_ avant: Essai, _ apres: Essai, _ seed: UInt64) throws {
+    for decalage in [-200, -30, -5, 0, 10, 400] {
+      let au = avant.horloge.jour.plus(jours: decalage)
+      let (left, right) = (sansRevision(try avant.lignes(au: au)), sansRevision(try apres.lignes(au: au)))
+      #expect(left.count == right.count, "seed \(seed)")
+      for (a, b) in zip(left, right) where a != b {
+        #expect(a == b, "seed \(seed)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `json lines in any order give the same documents`(seed: UInt64) throws {
+    let avant = try Self.vecu(seed)
+    var rng = SplitMix64(seed: seed)
+    let lignes = try avant.lignes(au: avant.horloge.jour.plus(jours: Int.random(in: -60...60, using: &rng)))
+    let texte = lignes.shuffled(using: &rng).joined(separator: "\n")
+    var apres = try Essai(avant.horloge.jour)
+    let report = try apres.importe(texte, piece: Int.random(in: 1...5_000, using: &rng))
+    #expect(report.refusals.isEmpty, "seed \(seed): \(report.refusals.prefix(3))")
+    #expect(report.imported == lignes.count, "seed \(seed)")
+    try Self.verifie(avant, apres, seed)
+
+    let encore = try apres.importe(lignes.shuffled(using: &rng).joined(separator: "\n"))
+    #expect(encore.unchanged == lignes.count && encore.refused == 0, "seed \(seed): \(encore.refusals.prefix(3))")
+    let chezSoi = try Self.reimporte(avant, texte)
+    #expect(chezSoi.unchanged == lignes.count, "seed \(seed): \(chezSoi.refusals.prefix(3))")
+  }
+
+  private static func reimporte(_ essai: Essai, _ texte: String) throws -> ImportReport {
+    var essai = essai
+    return try essai.importe(texte)
+  }
+
+  @Test(arguments: 100..<120 as Range<UInt64>, FormeDates.allCases)
+  func `an array gives the same documents, whatever the form of its dates`(seed: UInt64, dates: FormeDates) throws {
+    let avant = try Self.vecu(seed)
+    var apres = try Essai(avant.horloge.jour)
+    let report = try apres.importe(try avant.exporte { $0.dates = dates })
+    #expect(report.isComplete, "seed \(seed): \(report.refusals.prefix(3))")
+    try Self.verifie(avant, apres, seed)
+  }
+
+  @Test(arguments: 200..<230 as Range<UInt64>)
+  func `a snapshot gives the same documents and clients`(seed: UInt64) throws {
+    let avant = try Self.vecu(seed)
+    var rng = SplitMix64(seed: seed)
+    let clients = try avant.exporte {
+      $0.contenu = .clients
+      $0.format = .jsonl
+    }.split(separator: "\n").shuffled(using: &rng).joined(separator: ",")
+    let factures = try avant.lignes().shuffled(using: &rng).joined(separator: ",")
+    var parts = ["\"clients\":[\(clients)]", "\"factures\":[\(factures)]", "\"registre\":{}", "\"sequence\":42"]
+    parts.shuffle(using: &rng)
+    var apres = try Essai(avant.horloge.jour)
+    let report = try apres.importe("{" + parts.joined(separator: ",") + "}")
+    #expect(report.isComplete, "seed \(seed): \(report.refusals.prefix(3)) \(String(describing: report.interruption))")
+    try Self.verifie(avant, apres, seed)
+    for client in avant.repository.etat.clients {
+      #expect(apres.repository.client(client.id) == client, "seed \(seed)")
+    }
+    #expect(apres.repository.etat.clients.count == avant.repository.etat.clients.count, "seed \(seed)")
+  }
+
+  @Test func `the snapshot as exported is read`() throws {
+    let avant = try Self.vecu(1_000)
+    var apres = try Essai(avant.horloge.jour)
+    let report = try apres.importe(try avant.exporte { $0.contenu = .snapshot })
+    #expect(report.isComplete)
+    try Self.verifie(avant, apres, 1_000)
+  }
+
+  /// A test of the tests: the lives hold what an import finds hard.
+  @Test func `the lives hold avoirs, refunds, cancellations and future payments`() throws {
+    var compte = (imputations: 0, remboursements: 0, annulees: 0, annuleesEnvoyees: 0, futurs: 0, annules: 0)
+    for seed: UInt64 in 0..<40 {
+      let essai = try Self.vecu(seed)
+      for facture in essai.repository.etat.factures {
+        if facture.estAvoir { compte.imputations += facture.imputations.count }
+        compte.remboursements += facture.remboursements.count
+        if facture.etat == .annulee { compte.annulees += 1 }
+        if facture.etat == .annulee, facture.estEnvoyee { compte.annuleesEnvoyees += 1 }
+        compte.futurs += facture.paiements.count { $0.datePaiement > essai.horloge.jour }
+        compte.annules += facture.paiements.count { $0.estAnnule }
+      }
+    }
+    #expect(compte.imputations > 50 && compte.remboursements > 50 && compte.annulees > 50, "\(compte)")
+    #expect(compte.annuleesEnvoyees > 20 && compte.futurs > 20 && compte.annules > 20, "\(compte)")
+  }
+}
+
+extension String {
+  /// Where `other` stands, last.
+  fileprivate func range(of other: String) -> Range<String.Index>? {
+    var end = endIndex
+    while end > startIndex {
+      let start = index(before: end)
+      if self[start...].hasPrefix(other) { return start..<endIndex }
+      end = start
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerExchange
+
+/// Imports into a log on disk: what is durable when, and what is written.
+struct ImportOnLogTests {
+  private static func open(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+    if log.registre == nil { try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie")) }
+    return log
+  }
+
+  private static let documents = (0..<25).map { DocumentTexte(.exemple(0xFA, $0), numero: "X-\($0)").json }
+
+  @Test(arguments: [1, 7, 10, 100])
+  func `a document counts as imported when it is durable`(batch: Int) throws {
+    struct Panne: Error {}
+    let place = TemporaryRegistre()
+    var importer = Importer()
+    do {
+      var log = try Self.open(place)
+      var options = ImportOptions()
+      options.batch = batch
+      importer = Importer(options)
+      var next = 0
+      #expect(throws: Panne.self) {
+        try importer.run(
+          from: { buffer in
+            if next == Self.documents.count { throw Panne() }
+            buffer.append(contentsOf: (Self.documents[next] + "\n").utf8)
+            next += 1
+            return true
+          }, into: &log)
+      }
+    }
+    #expect(importer.report.imported == 25 / batch * batch)
+    #expect(try place.reader.etat().etat.factures.count == importer.report.imported)
+  }
+
+  @Test(arguments: [1, 2, 7], [DiskCall.write, .syncData])
+  func `what fails on its way to the disk does not count, and what arrived does`(batch: Int, call: DiskCall) throws {
+    for seed in 0..<40 as Range<UInt64> {
+      let disk = SimulatedDisk(seed: seed)
+      // A thread writes, or the seed says when.
+      let lane = seed.isMultiple(of: 4) ? nil : SimulatedLane(seed: seed)
+      var log = try LogRegistreRepository(
+        creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0, lane: lane)
+      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      var options = ImportOptions()
+      options.batch = batch
+      var importer = Importer(options)
+      var file = Pieces(Array(Self.documents.joined(separator: "\n").utf8), 1_000)
+      disk.plan(call, .error(.noSpace), after: Int(seed))
+      let failure = Result { try importer.run(from: { file.read(&$0) }, into: &log) }
+      let (etat, report) = try RegistreReader(at: "/registre", on: disk).etat()
+      #expect(etat.factures.count == importer.report.imported && report.unfinishedBytes == 0, "seed \(seed)")
+      if case .failure(let error) = failure { #expect(LedgerFailure(error).code == "not-recorded", "seed \(seed)") }
+      #expect(importer.report.imported == 25 || (try? failure.get()) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `a dry run tells the same and writes nothing`() throws {
+    let place = TemporaryRegistre()
+    let environment = try Self.open(place).environment
+    // An unfinished tail is left where it is, too.
+    TemporaryRegistre.append(Array("{\"specversion\"".utf8)[...], to: place.logPath)
+    let before = place.bytes
+    var rehearsal = try LogRegistreRepository(rehearsingAt: place.path, environment: environment)
+    let text = Array(
+      (Self.documents + [Self.documents[3], DocumentTexte(.f1, numero: "X-4").json]).joined(separator: "\n").utf8)
+    var options = ImportOptions()
+    options.batch = 4
+    var dry = Importer(options)
+    var file = Pieces(text, 100)
+    try dry.run(from: { file.read(&$0) }, into: &rehearsal)
+    #expect(place.bytes == before)
+    #expect(place.eventFiles == ["00000000000000000001.jsonl"])
+    #expect(dry.report.imported == 25 && dry.report.unchanged == 1 && dry.report.refused == 1)
+  }
+
+  @Test func `an event too large for a line refuses its document alone`() throws {
+    let place = TemporaryRegistre()
+    var log = try Self.open(place)
+    let large = DocumentTexte(.f2, numero: "X-2").avec("notes", "\"\(String(repeating: "é", count: 40_000))\"").json
+    let text = [DocumentTexte().json, large, DocumentTexte(.f3, numero: "X-3").json].joined(separator: "\n")
+    var importer = Importer()
+    var file = Pieces(Array(text.utf8), 4_096)
+    try importer.run(from: { file.read(&$0) }, into: &log)
+    #expect(importer.report.imported == 2 && importer.report.refusals.map(\.code) == ["evenement-trop-grand"])
+    #expect(try place.reader.etat().etat.factures.map(\.numero) == ["F-2026-0001", "X-3"])
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a log and a ledger in memory import the same`(seed: UInt64) throws {
+    let vie = Essai(try VieDense(seed: seed))
+    let lignes = try vie.lignes()
+    var memoire = try Essai(vie.horloge.jour)
+    try memoire.importe(lignes.joined(separator: "\n"))
+
+    let place = TemporaryRegistre()
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(vie.horloge))
+    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    for expected in [(imported: lignes.count, unchanged: 0), (imported: 0, unchanged: lignes.count)] {
+      var importer = Importer()
+      var file = Pieces(Array(lignes.joined(separator: "\n").utf8), 4_096)
+      try importer.run(from: { file.read(&$0) }, into: &log)
+      #expect(importer.report.imported == expected.imported && importer.report.unchanged == expected.unchanged)
+    }
+    let (etat, report) = try place.reader.etat()
+    var bytes: [UInt8] = []
+    var options = ExportOptions(au: vie.horloge.jour)
+    options.format = .jsonl
+    try Exporter(etat, report, options).write { span in for index in span.indices { bytes.append(span[index]) } }
+    #expect(String(decoding: bytes, as: UTF8.self) == (try memoire.lignes()).map { $0 + "\n" }.joined(), "seed \(seed)")
+  }
+
+  @Test func `many lines cost no more than their number`() throws {
+    var essai = try Essai()
+    let ligne = #"{"designation":"x","quantite":1,"prixUnitaire":1}"#
+    let lignes = "[" + Array(repeating: ligne, count: 20_000).joined(separator: ",") + "]"
+    let report = try essai.importe(DocumentTexte(statut: "Envoyée").avec("lignes", lignes).json, piece: 65_536)
+    #expect(report.imported == 1 && essai.repository.facture(.f1)?.lignes.count == 20_000)
+  }
+}

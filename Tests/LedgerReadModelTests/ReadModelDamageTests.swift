@@ -1,0 +1,201 @@
+import Glibc
+import LedgerData
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerReadModel
+
+/// Whatever lies in `cache/`, people get the answer that a replay gives.
+@Suite struct ReadModelDamageTests {
+  /// What may have become of a read model.
+  enum Damage: CaseIterable {
+    case deleted, empty, garbage, cut, ofAnotherVersion, ofAnotherLog, withoutPosition, zeroedPage, tablesGone
+    case aDirectory, aLink, cacheIsAFile, deletedTable
+  }
+
+  @Test(arguments: Damage.allCases) func `it is made again, and nobody is told`(damage: Damage) throws {
+    let log = try Histories.log(seed: 5, count: 150)
+    let place = TemporaryRegistre(log.bytes)
+    let expected = try place.tables.etat()
+    let list = try place.tables.resumes(au: .aujourdhui).page.elements
+    try Self.spoil(place, damage)
+    #expect(try place.tables.resumes(au: .aujourdhui).page.elements == list)
+    for facture in expected.etat.factures.prefix(20) {
+      let found = try place.tables.etat(named: facture.numero)
+      #expect(found.etat.facture(facture.id) == facture)
+      #expect(found.report.head == expected.report.head)
+      #expect(try place.tables.historique(numero: facture.numero).count == facture.revision)
+    }
+    var repository = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 77), index: .readModel)
+    try repository.execute(CreerClient(Client(id: .exemple(0xBB, 1), nom: "Dernier")))
+    #expect(try place.tables.etat(named: "Dernier").etat.client(.exemple(0xBB, 1))?.nom == "Dernier")
+    guard ![.aDirectory, .aLink, .cacheIsAFile].contains(damage) else { return }
+    try ReadModelLaw(place, "\(damage)").holds()
+    try ReadModelLaw(place, "\(damage)").holdsToTheRow()
+  }
+
+  private static func spoil(_ place: borrowing TemporaryRegistre, _ damage: Damage) throws {
+    let path = "\(place.path)/cache/lecture.sqlite"
+    switch damage {
+    case .deleted: remove(place)
+    case .empty: truncate(path, 0)
+    case .garbage: TemporaryRegistre.overwrite(path, Array(repeating: 0x67, count: 10_000), at: 0)
+    case .cut: truncate(path, 5_000)
+    case .zeroedPage: TemporaryRegistre.overwrite(path, Array(repeating: 0, count: 4_096), at: 4_096 * 3)
+    case .ofAnotherVersion: try SQLiteDatabase(path, busyMs: 0).run("PRAGMA user_version = 99")
+    case .withoutPosition: try SQLiteDatabase(path, busyMs: 0).run("DELETE FROM position")
+    case .tablesGone: try SQLiteDatabase(path, busyMs: 0).reset()
+    case .deletedTable: try SQLiteDatabase(path, busyMs: 0).run("DROP TABLE evenements")
+    case .ofAnotherLog:
+      let other = TemporaryRegistre(try Histories.log(seed: 6, count: 150).bytes)
+      _ = try other.reader.resumes(au: .aujourdhui)
+      remove(place)
+      let model = TemporaryRegistre.read("\(other.path)/cache/lecture.sqlite")
+      TemporaryRegistre.overwrite(path, model, at: 0)
+    case .aDirectory:
+      remove(place)
+      _ = unsafe mkdir(path, 0o700)
+    case .aLink:
+      remove(place)
+      TemporaryRegistre.overwrite("\(place.path)/kept", Array("kept".utf8), at: 0)
+      _ = unsafe symlink("../kept", path)
+    case .cacheIsAFile:
+      remove(place)
+      _ = unsafe rmdir("\(place.path)/cache")
+      TemporaryRegistre.overwrite("\(place.path)/cache", [1], at: 0)
+    }
+  }
+
+  private static func truncate(_ path: String, _ size: Int) { _ = unsafe Glibc.truncate(path, size) }
+
+  private static func remove(_ place: borrowing TemporaryRegistre) {
+    for name in ["", "-wal", "-shm"] { _ = unsafe unlink("\(place.path)/cache/lecture.sqlite\(name)") }
+  }
+
+  @Test func `a line that was altered in its place is told when it is read back`() throws {
+    let log = try LogBuilder([.ouverture], [.brouillon(notes: "vert")], [.brouillon(.f2, numero: "F-2026-0002")]).log
+    let place = TemporaryRegistre(log.bytes)
+    _ = try place.tables.etat(named: "F-2026-0001")
+    var altered = log
+    try altered.replace("vert", with: "bleu", line: 2)
+    place.bytes = altered.bytes
+    let failure = #expect(throws: LedgerFailure.self) { _ = try place.tables.etat(named: "F-2026-0001") }
+    #expect(failure?.kind == .damaged)
+    #expect(throws: LedgerFailure.self) { _ = try place.tables.historique(numero: "F-2026-0001") }
+    #expect(throws: LedgerFailure.self) {
+      var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      _ = try repository.facture(.f1)
+    }
+  }
+
+  @Test func `while another holds its lock it is read, and what is behind is replayed`() throws {
+    var builder = try LogBuilder([.ouverture], [.brouillon()])
+    let place = TemporaryRegistre(builder.log.bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+    try other.run("BEGIN IMMEDIATE; UPDATE factures SET notes = 'jamais'")
+    #expect(try place.tables.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
+    try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
+    place.bytes = builder.log.bytes
+    #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 2)
+    var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+    try repository.execute(CreerFacture(.exemple(0xBB, 1)))
+    try other.run("ROLLBACK")
+    #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 3)
+    try ReadModelLaw(place, "after the lock").holds()
+  }
+
+  @Test func `while another keeps it for itself the log is replayed`() throws {
+    var builder = try LogBuilder([.ouverture], [.brouillon()])
+    let place = TemporaryRegistre(builder.log.bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
+    place.bytes = builder.log.bytes
+    do {
+      let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+      try other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE factures SET notes = 'jamais'")
+      #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 2)
+      #expect(try place.tables.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
+      #expect(try place.tables.historique(numero: "F-2026-0002").count == 1)
+      var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      try repository.execute(CreerFacture(.exemple(0xBB, 1)))
+      let failure = #expect(throws: LedgerFailure.self) { try place.tables.audit() }
+      #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
+      #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 3)
+    }
+    try ReadModelLaw(place, "after the lock").holds()
+    try ReadModelLaw(place, "after the lock").holdsToTheRow()
+  }
+
+  @Test func `a database of which a page is broken is a finding, and no error of the program`() throws {
+    let place = TemporaryRegistre(try Histories.log(seed: 9, count: 300).bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0).run("PRAGMA wal_checkpoint(TRUNCATE)")
+    let size = TemporaryRegistre.read("\(place.path)/cache/lecture.sqlite").count
+    // The tables come first, the position among them, and the indexes last.
+    for page in stride(from: size / 4 & ~4_095, to: size / 2, by: 4_096) {
+      TemporaryRegistre.overwrite(
+        "\(place.path)/cache/lecture.sqlite", Array(repeating: 0xA5, count: 4_096), at: page)
+    }
+    #expect(try place.tables.audit().differences.contains { $0.hasSuffix("database disk image is malformed") })
+  }
+
+  @Test func `a database that differs from a replay is found`() throws {
+    let place = TemporaryRegistre(try Histories.log(seed: 7, count: 100).bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    #expect(try place.tables.audit().differences == [])
+    try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+      .run("UPDATE lignes SET montantNet_centimes = montantNet_centimes + 1 WHERE facture = 1 AND position = 1")
+    let differences = try place.tables.audit().differences
+    #expect(differences.count == 1 && differences[0].hasPrefix("lignes: row 1, column 8"), "\(differences)")
+    #expect(place.cacheFiles.filter { $0.hasPrefix(".") } == [])
+  }
+
+  @Test func `names are found as they are read, however they are written`() throws {
+    let names = ["Café", "Cafe\u{301}", "Caf?", "\u{212A}elvin", "Kelvin", "Cafè"]
+    var commits: [Fact] = []
+    for (index, name) in names.enumerated() {
+      let id = Identifiant.exemple(0xC0, UInt64(index))
+      commits += [.client(id, nom: name), .brouillon(.exemple(0xF0, UInt64(index)), numero: name)]
+    }
+    let place = TemporaryRegistre(try LogBuilder([.ouverture], commits).log.bytes)
+    var model = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+    var memory = try LogRegistreRepository(rehearsingAt: place.path, environment: .fixe())
+    for name in names {
+      #expect(try model.clients(nom: name) == memory.clients(nom: name), "\(name)")
+      #expect(try model.factureID(numero: name) == memory.factureID(numero: name), "\(name)")
+    }
+    #expect(try model.clients(nom: "Café").count == 2)
+  }
+
+  @Test func `the views show decimals as people write them`() throws {
+    let place = TemporaryRegistre(
+      try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()], [.paiement("0.05")]).log.bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    let base = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
+    try base.run("UPDATE factures SET soldeDu_centimes = -5; UPDATE lignes SET prixUnitaire_millioniemes = 1500000")
+    let sql = "SELECT totalTTC, tva, montantPaye, soldeDu, sousTotal FROM vue_factures"
+    let rows = try base.rows(sql) { [$0.text(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)] }
+    #expect(rows == [["120.00", "20.00", "0.05", "-0.05", "100.00"]])
+    #expect(try base.rows("SELECT prixUnitaire FROM vue_lignes") { $0.text(0) } == ["1.500000"])
+    #expect(try base.rows("SELECT taux, base, tva FROM vue_ventilation") { $0.text(0) + $0.text(2) } == ["20.0020.00"])
+    #expect(try base.rows("SELECT montant FROM vue_paiements") { $0.text(0) } == ["0.05"])
+    #expect(try base.rows("SELECT instant FROM vue_evenements LIMIT 1") { $0.text(0) } == ["2026-03-02T10:15:00.000Z"])
+  }
+
+  @Test func `it is its owner's alone`() throws {
+    let place = TemporaryRegistre(try Histories.log(seed: 8, count: 20).bytes)
+    _ = try place.tables.resumes(au: .aujourdhui)
+    for name in place.cacheFiles {
+      var status = stat()
+      #expect(unsafe stat("\(place.path)/cache/\(name)", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600, "\(name)")
+    }
+  }
+}
+
+extension TemporaryRegistre {
+  /// The names in `cache/`.
+  var cacheFiles: [String] { Self.list("\(path)/cache") }
+}

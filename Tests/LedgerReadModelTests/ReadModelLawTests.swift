@@ -1,0 +1,121 @@
+import LedgerData
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerReadModel
+
+/// The read model says what a replay says, wherever the ledger stopped.
+@Suite struct ReadModelLawTests {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `what is in it is what a replay says, after every commit`(seed: UInt64) throws {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    do {
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
+      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    }
+    let life = HistoireAleatoire(seed: seed, count: 120)
+    var log = try LogRegistreRepository(
+      at: place.path, environment: .fixe(horloge, seed: seed + 100), index: .readModel)
+    for (step, pas) in life.pas.enumerated().dropFirst() {
+      horloge.jour = pas.jour
+      guard case .success = try HistoireAleatoire.attempt(pas.useCase, in: &log) else { continue }
+      try ReadModelLaw(place, "seed \(seed), step \(step)").holds()
+    }
+    try ReadModelLaw(place, "seed \(seed)").holdsToTheRow()
+  }
+
+  /// How many short lives, and from which seed on: `Tools/read-model-test` asks for ten thousand.
+  private static let lives = Scale.of("FACTURE_LIVES") ?? 25
+  private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
+
+  @Test func `it is so in many short lives, whoever wrote them`() throws {
+    var (commits, behind) = (0, 0)
+    for life in 0..<Self.lives {
+      let lived = try Self.live(Self.seed &+ life)
+      commits += lived.commits
+      behind += lived.behind
+    }
+    guard Self.lives > 25 else { return }
+    print(
+      "\(Self.lives) lives from seed \(Self.seed): the read model was what a replay says after each of \(commits) commits, "
+        + "\(behind) of which it was told of later")
+  }
+
+  /// Lives one, with a new writer every few steps: one that the read model follows, or one that leaves it behind, as one
+  /// that is killed does.
+  private static func live(_ seed: UInt64) throws -> (commits: Int, behind: Int) {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    let environment = Environment.fixe(horloge, seed: seed)
+    var random = SplitMix64(seed: ~seed)
+    var pas = HistoireAleatoire(seed: seed, count: .random(in: 2...60, using: &random)).pas[...]
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: environment, index: .readModel)
+      for first in pas.prefix(1) { try log.execute(first.useCase) }
+      pas = pas.dropFirst()
+    }
+    var (commits, behind) = (1, 0)
+    while !pas.isEmpty {
+      let inBulk = random.oneIn(3)
+      let count = Int.random(in: 1...10, using: &random)
+      var log = try LogRegistreRepository(at: place.path, environment: environment, index: inBulk ? nil : .readModel)
+      for step in pas.prefix(count) {
+        horloge.jour = step.jour
+        guard case .success = try HistoireAleatoire.attempt(step.useCase, in: &log) else { continue }
+        commits += 1
+        behind += inBulk ? 1 : 0
+        try ReadModelLaw(place, "seed \(seed), commit \(commits)").holds()
+      }
+      pas = pas.dropFirst(count)
+    }
+    try ReadModelLaw(place, "seed \(seed), in the end").holds()
+    try ReadModelLaw(place, "seed \(seed), in the end").holdsToTheRow()
+    return (commits, behind)
+  }
+
+  /// A writer that is killed between the log and the read model leaves one that is behind; one whose sync failed may leave
+  /// one that is ahead.
+  @Test(arguments: [11, 12, 13] as [UInt64])
+  func `behind the log, or ahead of it, it comes to the same`(seed: UInt64) throws {
+    let log = try Histories.log(seed: seed, count: 200)
+    let commits = try Self.commits(log)
+    let place = TemporaryRegistre(Array(log.bytes[..<commits[0]]))
+    var random = SplitMix64(seed: seed)
+    var known = 0
+    for round in 0..<25 {
+      known =
+        random.oneIn(5) ? Int.random(in: 0...known, using: &random) : known + Int.random(in: 0...9, using: &random)
+      known = min(known, commits.count - 1)
+      place.bytes = Array(log.bytes[..<commits[known]])
+      let law = ReadModelLaw(place, "seed \(seed), round \(round), commit \(known)")
+      try law.holds()
+      try law.holdsToTheRow()
+    }
+  }
+
+  /// Where each commit ends.
+  private static func commits(_ log: FixtureLog) throws -> [Int] {
+    var (ends, offset) = ([Int](), 0)
+    for line in log.lines {
+      offset += line.count + 1
+      if try Envelope(line.span).remaining == 0 { ends.append(offset) }
+    }
+    return ends
+  }
+
+  @Test func `documents that are let go of while it is made are read back`() throws {
+    // More events than are held, and then one more about each of the first documents.
+    var builder = try LogBuilder([.ouverture])
+    let ids = (1...3 as ClosedRange<UInt64>).map { Identifiant.exemple(0xF0, $0) }
+    for (index, id) in ids.enumerated() { try builder.commit([.brouillon(id, numero: "F-2026-000\(index + 1)")]) }
+    for number in 0..<41_000 { try builder.commit([.ajout(ids[number % 3], .cafe)]) }
+    for id in ids { try builder.commit([.ajout(id, .the)]) }
+    let place = TemporaryRegistre(builder.log.bytes)
+    try ReadModelLaw(place, "41,000 lines").holds()
+    try ReadModelLaw(place, "41,000 lines").holdsToTheRow()
+  }
+}

@@ -1,0 +1,70 @@
+import LedgerData
+package import LedgerDomain
+
+/// Logs of random lives of a ledger, written by the repository that writes real ones.
+package enum Histories {
+  /// The log of the life of `count` steps that `seed` gives.
+  package static func log(seed: UInt64, count: Int) throws -> FixtureLog {
+    let place = TemporaryRegistre()
+    let horloge = Horloge(.aujourdhui)
+    var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: count).live(in: &repository, horloge)
+    return FixtureLog(place.bytes)
+  }
+}
+
+extension Fact {
+  /// A ledger is opened.
+  package static let ouverture = Fact.registre(
+    .r1, RegistreOuvert(nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))
+
+  /// A client is created.
+  package static func client(_ id: ClientID = .c1, nom: String = "Café du Port") -> Fact {
+    .client(id, .clientCree(ClientCree(client: Client(id: id, nom: nom))))
+  }
+
+  /// A draft is created.
+  package static func brouillon(
+    _ id: FactureID = .f1, numero: String = "F-2026-0001", type: TypeDocument = .facture, client: ClientID? = nil,
+    le date: Jour = .aujourdhui, devise: Devise = .euro, origine: FactureID? = nil, notes: String = ""
+  ) -> Fact {
+    .facture(
+      id,
+      .factureCreee(
+        FactureCreee(
+          numero: numero, typeDocument: type, clientId: client, dateFacture: date, tva: .normal,
+          conditionsPaiement: .virement, remisePourcentage: .zero, devise: devise, notes: notes,
+          factureOrigineId: origine)))
+  }
+
+  /// A line is added: 100.00 at 20 % where nothing else is said.
+  package static func ajout(_ id: FactureID = .f1, _ ligne: LigneFacture = .cafe) -> Fact {
+    .facture(id, .ligneAjoutee(LigneAjoutee(ligne: ligne)))
+  }
+
+  /// A document of one line of 100.00 at 20 % is sent.
+  package static func envoi(_ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui) -> Fact {
+    let totaux = Totaux(
+      sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
+      ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
+      totalTTC: .de(totalTTC))
+    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux)))
+  }
+
+  /// A payment is recorded.
+  package static func paiement(_ montant: String = "120.00", sur id: FactureID = .f1, _ paiement: PaiementID = .p1)
+    -> Fact
+  {
+    .facture(
+      id,
+      .paiementEnregistre(
+        PaiementEnregistre(
+          paiement: Paiement(
+            id: paiement, montant: .de(montant), datePaiement: .aujourdhui, moyen: .virement))))
+  }
+
+  /// The notes of a draft are changed: to a text of any length.
+  package static func notes(_ text: String, de id: FactureID = .f1) -> Fact {
+    .facture(id, .factureModifiee(FactureModifiee(notes: text)))
+  }
+}

@@ -1,0 +1,117 @@
+// What these tests ask of the system.
+
+import Glibc
+package import LedgerData
+
+/// A registre in a directory of its own, which goes away with the test.
+package struct TemporaryRegistre: ~Copyable {
+  /// The directory of the registre.
+  package let path: String
+  private let parent: String
+
+  /// A place where no registre is yet.
+  package init() {
+    // In memory where there is such a place: these tests sync thousands of times.
+    let place = unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(place)/ledgerdata-XXXXXX".utf8CString)
+    let isMade = unsafe mkdtemp(&template) != nil
+    let name = template.dropLast().map { UInt8(bitPattern: $0) }
+    parent = isMade ? String(decoding: name, as: UTF8.self) : "\(place)/ledgerdata-\(getpid())"
+    path = "\(parent)/registre"
+  }
+
+  /// A registre whose log holds these bytes.
+  package init(_ bytes: [UInt8]) {
+    self.init()
+    for directory in [path, "\(path)/events"] { _ = unsafe mkdir(directory, 0o700) }
+    self.bytes = bytes
+  }
+
+  deinit { Self.removeTree(parent) }
+
+  /// The one log file.
+  package var logPath: String { "\(path)/events/00000000000000000001.jsonl" }
+  /// Reads it as a command would.
+  package var reader: RegistreReader { RegistreReader(at: path) }
+  /// The names in `events/`.
+  package var eventFiles: [String] { Self.names(in: "\(path)/events") }
+
+  /// What the log holds.
+  package var bytes: [UInt8] {
+    get { Self.read(logPath) }
+    nonmutating set { Self.write(logPath, newValue, O_TRUNC) }
+  }
+
+  /// Writes at the end of a file, as a writer in the middle of a commit does.
+  package static func append(_ bytes: ArraySlice<UInt8>, to path: String) { write(path, Array(bytes), O_APPEND) }
+
+  /// Cuts a file, as a writer whose commit failed does.
+  package static func truncate(_ path: String, to size: Int) { _ = unsafe Glibc.truncate(path, size) }
+
+  /// What a file in `events/` holds.
+  package func contents(of name: String) -> [UInt8] { Self.read("\(path)/events/\(name)") }
+
+  /// Holds the lock of the log until the result is given to `unlock`.
+  package func lock() -> Int32 {
+    let descriptor = unsafe open(logPath, O_RDWR | O_CLOEXEC)
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    return descriptor
+  }
+
+  package static func unlock(_ descriptor: Int32) { close(descriptor) }
+
+  package static func read(_ path: String) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+    while true {
+      let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The names in a directory.
+  package static func list(_ path: String) -> [String] { names(in: path) }
+
+  /// Writes bytes into a file, which is made where it is not there.
+  package static func overwrite(_ path: String, _ bytes: [UInt8], at offset: Int) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(descriptor) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress, bytes.count, off_t(offset)) }
+  }
+
+  /// Writes a file, opened as `how` says.
+  package static func write(_ path: String, _ bytes: [UInt8], _ how: Int32) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | how, 0o600)
+    defer { close(descriptor) }
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { raw in
+        unsafe Glibc.write(descriptor, raw.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+      }
+      guard count > 0 else { return }
+      done += count
+    }
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let directory = unsafe opendir(path) else { return [] }
+    defer { _ = unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { raw in
+        unsafe String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func removeTree(_ path: String) {
+    for name in names(in: path) { removeTree("\(path)/\(name)") }
+    _ = unsafe Glibc.remove(path)
+  }
+}
