@@ -343,7 +343,7 @@ extension CanonicalLines {
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
-      events.facts.append(ligne.comptee, texts.string(ligne.designation, in: scan.bytes), a: sujet.id)
+      ligne.append(to: &events.facts, of: sujet.id, texts, in: scan.bytes)
       return true
     }
     scan.position = data

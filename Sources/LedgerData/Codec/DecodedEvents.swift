@@ -16,7 +16,7 @@ package struct DecodedEvents: Sendable {
 
   init(wanted: Wanted) {
     self.wanted = wanted
-    facts = Facts(gardeDesignations: wanted.contains(.texts))
+    facts = Facts(gardeTextes: wanted.contains(.texts))
   }
 
   /// Adds how the event was recorded that is added next.
