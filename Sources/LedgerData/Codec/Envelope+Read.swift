@@ -156,11 +156,10 @@ extension LineReader {
     if let digest = quickly({ $0.digest() }) { return digest }
     let text = try text()
     var scratch: [UInt8] = []
-    let bytes = json.unescaped(text, into: &scratch)
-    guard bytes.count == 64, let w0 = Hex.word(bytes, at: 0), let w1 = Hex.word(bytes, at: 16),
-      let w2 = Hex.word(bytes, at: 32), let w3 = Hex.word(bytes, at: 48)
-    else { throw fault("expected 64 hex digits", text) }
-    return Digest(w0, w1, w2, w3)
+    guard let digest = Digest(hex: json.unescaped(text, into: &scratch)) else {
+      throw fault("expected 64 hex digits", text)
+    }
+    return digest
   }
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.

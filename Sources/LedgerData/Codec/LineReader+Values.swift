@@ -88,21 +88,7 @@ extension LineReader {
       var scratch: [UInt8] = []
       return Identifiant(json.unescaped(text, into: &scratch))
     }
-    return identifiant(at: text.start)
-  }
-
-  /// The UUID of the 36 bytes at `start`, eight digits at a time: the dashes are stepped over.
-  @inline(__always) func identifiant(at start: Int) -> Identifiant? {
-    let bytes = json.input
-    if let (haut, bas) = bytes.uuid(at: start) { return Identifiant(haut: haut, bas: bas) }
-    guard start + 36 <= bytes.count, bytes[start + 8] == dash, bytes[start + 13] == dash, bytes[start + 18] == dash,
-      bytes[start + 23] == dash,
-      let a = Hex.half(bytes.word(at: start)),
-      let b = Hex.half(bytes.word(at: start + 9, length: 4) | bytes.word(at: start + 14, length: 4) << 32),
-      let c = Hex.half(bytes.word(at: start + 19, length: 4) | bytes.word(at: start + 24, length: 4) << 32),
-      let d = Hex.half(bytes.word(at: start + 28))
-    else { return nil }
-    return Identifiant(haut: UInt64(a) << 32 | UInt64(b), bas: UInt64(c) << 32 | UInt64(d))
+    return json.input.uuid(at: text.start).map { Identifiant(haut: $0.0, bas: $0.1) }
   }
 
   private static let types = JSONKeys("facture", "avoir")
@@ -113,6 +99,4 @@ extension LineReader {
     for index in bytes.indices where bytes[index] != other[index] { return false }
     return true
   }
-
-  private var dash: UInt8 { UInt8(ascii: "-") }
 }
