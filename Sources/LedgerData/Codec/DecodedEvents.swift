@@ -20,8 +20,7 @@ package struct DecodedEvents: Sendable {
   }
 
   /// Adds how the event was recorded that is added next.
-  @inline(__always)
-  mutating func append(_ place: LinePlace, _ recording: Recording) {
+  @inline(__always) mutating func append(_ place: LinePlace, _ recording: Recording) {
     if wanted.contains(.places) { places.append(place) }
     if wanted.contains(.recordings) { recordings.append(recording) }
   }

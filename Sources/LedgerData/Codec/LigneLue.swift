@@ -12,8 +12,7 @@ package struct LigneLue {
   private var dateCommande: Jour?
 
   /// Reads the fields that every version has, up to the rate, from the opening brace on; nil where they are in another form.
-  @inline(__always)
-  package init?(_ scan: inout CanonicalScanner) {
+  @inline(__always) package init?(_ scan: inout CanonicalScanner) {
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
       let designation = scan.text(), scan.take(",\"quantite\":\""),
       let quantite = scan.decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:)),
@@ -31,8 +30,7 @@ package struct LigneLue {
   }
 
   /// Reads the customer's order, where there is one, and the closing brace; false where they are in another form.
-  @inline(__always)
-  package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     if scan.take(",\"referenceCommande\":\"") {
       guard let reference = scan.text() else { return false }
@@ -55,8 +53,7 @@ package struct LigneLue {
     }
   }
 
-  @inline(never)
-  private func ligne(_ texts: WantedTexts, in bytes: Span<UInt8>) -> LigneFacture {
+  @inline(never) private func ligne(_ texts: WantedTexts, in bytes: Span<UInt8>) -> LigneFacture {
     var ligne = LigneFacture(comptee, designation: texts.string(designation, in: bytes))
     ligne.referenceCommande = referenceCommande.map { texts.string($0, in: bytes) }
     ligne.dateCommande = dateCommande

@@ -1,5 +1,5 @@
 package import LedgerDomain
-package import LedgerJSON
+import LedgerJSON
 import LedgerLog
 
 /// `LigneAjoutee` in the log.
