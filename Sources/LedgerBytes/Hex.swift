@@ -3,8 +3,7 @@ public enum Hex {
   /// Reads 16 digits, of either case, the most significant first.
   ///
   /// - Parameter offset: where they start; nil where they would pass an end of the bytes.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64? {
     guard offset >= 0, bytes.hasWord(at: offset), bytes.hasWord(at: offset &+ 8) else { return nil }
     guard let high = half(bytes.word(at: offset)), let low = half(bytes.word(at: offset &+ 8)) else { return nil }
@@ -12,8 +11,7 @@ public enum Hex {
   }
 
   /// The value of 8 digits, the first in the lowest 8 bits; nil where one is no digit.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func half(_ digits: UInt64) -> UInt32? {
     guard strangers(digits) == 0 else { return nil }
     // Of hex digits, only letters have bit 6 set.
@@ -24,8 +22,7 @@ public enum Hex {
   }
 
   /// Marks the high bit of each byte that is no digit, of either case; exact as a whole: zero where all are digits.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func strangers(_ bytes: UInt64) -> UInt64 {
     let lower = bytes | 0x2020_2020_2020_2020
     // For a byte below 0x80, adding 0x80 - n sets its high bit when it is at least n.
@@ -45,8 +42,7 @@ public enum Hex {
   }
 
   /// Eight lower-case digits, the most significant in the lowest 8 bits: as they stand in memory.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func digits(_ value: UInt32) -> UInt64 {
     // One byte in two, one nibble in two: then every byte holds a nibble.
     let pairs = UInt64(value.byteSwapped)
@@ -59,8 +55,7 @@ public enum Hex {
   }
 
   /// Appends 16 lower-case digits, the most significant first.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func append(_ value: UInt64, to bytes: inout [UInt8]) {
     bytes.append(word: digits(UInt32(truncatingIfNeeded: value &>> 32)))
     bytes.append(word: digits(UInt32(truncatingIfNeeded: value)))
@@ -79,8 +74,7 @@ public enum Hex {
   }
 
   /// The lower-case digit of a value from 0 to 15.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func lowerCase(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? nibble &+ UInt8(ascii: "0") : nibble &+ (UInt8(ascii: "a") &- 10)
   }

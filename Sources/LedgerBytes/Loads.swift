@@ -8,31 +8,26 @@ extension Span<UInt8> {
   ///
   /// - Parameter offset: where they start; `offset + 8` must not pass the end (checked: it stops the program, so
   ///   callers ask ``Swift/Span/hasWord(at:)`` first).
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Loads 8 bytes as ``word(at:)`` does, for callers that checked a longer stretch at once: no bound is checked here.
-  @inlinable
-  @inline(__always)
-  @unsafe
+  @inlinable @inline(__always) @unsafe
   public func word(unchecked offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   /// Loads 8 bytes as ``word(at:)`` does; nil where they would pass an end.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func wordIfThere(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= count &- 8 else { return nil }
     return unsafe word(unchecked: offset)
   }
 
   /// Whether 8 bytes can be loaded at a non-negative offset.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func hasWord(at offset: Int) -> Bool {
     offset <= count &- 8
   }
@@ -42,15 +37,13 @@ extension Span<UInt8> {
   /// - Parameters:
   ///   - offset: where they start, not negative.
   ///   - length: how many are wanted, 0 to 8; those past the end count as zeros.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func word(at offset: Int, length: Int) -> UInt64 {
     guard hasWord(at: offset) else { return wordAtEnd(at: offset, length: length) }
     return word(at: offset) & SWAR.mask(length)
   }
 
-  @inline(never)
-  @usableFromInline
+  @inline(never) @usableFromInline
   func wordAtEnd(at offset: Int, length: Int) -> UInt64 {
     var result: UInt64 = 0
     for index in 0..<Swift.max(0, Swift.min(length, count - offset, 8)) {
@@ -63,8 +56,7 @@ extension Span<UInt8> {
 extension Span<UInt8> {
   /// Whether a constant stands at a non-negative offset, compared in whole words; false where a short one might, within 8
   /// bytes of the end. The constant's words become part of the code.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func holds(_ constant: StaticString, at offset: Int) -> Bool {
     let length = constant.utf8CodeUnitCount
     guard length >= 8 else {
@@ -84,8 +76,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the `count` bytes at two offsets are the same; false where they pass an end.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
     guard length >= 0, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
     return unsafe withUnsafeBytes {
@@ -95,8 +86,7 @@ extension Span<UInt8> {
   }
 
   /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 64 else { return nil }
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -108,8 +98,7 @@ extension Span<UInt8> {
   }
 
   /// Whether 64 hex digits stand at an offset.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func isHex64(at offset: Int) -> Bool {
     guard offset >= 0, offset <= count &- 64 else { return false }
     return unsafe withUnsafeBytes {
@@ -119,8 +108,7 @@ extension Span<UInt8> {
   }
 
   /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func uuid(at offset: Int) -> (UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 36 else { return nil }
     // 8-4-4-4-12 digits: the dashes stand in front of what is loaded next, and are shifted out.
@@ -140,15 +128,13 @@ extension Span<UInt8> {
 
 extension [UInt8] {
   /// Appends a copy of all bytes of a span.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(copying span: Span<UInt8>) {
     unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
   /// Appends the lowest `count` bytes of a word, 0 to 8, the lowest first.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(word: UInt64, count: Int = 8) {
     unsafe Swift.withUnsafeBytes(of: word.littleEndian) {
       unsafe append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<count]))
@@ -156,8 +142,7 @@ extension [UInt8] {
   }
 
   /// Appends the UTF-8 bytes of a constant.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(copying text: StaticString) {
     text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
@@ -165,8 +150,7 @@ extension [UInt8] {
 
 extension StaticString {
   /// Its bytes, at most 7, as a load gives them.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   var shortWord: UInt64 {
     let bytes = unsafe utf8Start
     var word: UInt64 = 0
@@ -175,8 +159,7 @@ extension StaticString {
   }
 
   /// Calls a function with the UTF-8 bytes of the constant.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     withUTF8Buffer { unsafe body($0.span) }
   }

@@ -50,8 +50,7 @@ extension LigneAjoutee {
   }
 
   @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner) -> LigneLue? {
-    guard let ligne = LigneLue(&scan), scan.take(",\"unite\":\""), scan.text() != nil,
-      scan.take(UInt8(ascii: "}"))
+    guard var ligne = LigneLue(&scan), scan.take(",\"unite\":\""), scan.text() != nil, ligne.readCommande(&scan)
     else { return nil }
     return ligne
   }

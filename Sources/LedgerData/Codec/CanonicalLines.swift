@@ -114,8 +114,7 @@ struct CanonicalLines {
   }
 
   /// The hash of the line before; where nobody looks at it, only that it is one.
-  @inline(__always)
-  private func prevhash(_ scan: inout CanonicalScanner) -> Digest? {
+  @inline(__always) private func prevhash(_ scan: inout CanonicalScanner) -> Digest? {
     guard verify else { return scan.takeHex64() ? .zero : nil }
     return scan.hexWords().map { Digest($0.0, $0.1, $0.2, $0.3) }
   }
@@ -141,23 +140,20 @@ extension CanonicalLines {
   }
 
   /// The registre, which is the same in every line, the type and the version, most often those of the line before.
-  @inline(__always)
-  private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
     guard take(type, &scan) || readType(&scan) else { return false }
     guard let number = scan.count(), scan.take("\",") else { return false }
     return number == schemas[type.rawValue].version || find(number)
   }
 
   /// Steps over the registre and the name and schema of a type that was read before.
-  @inline(__always)
-  private func take(_ type: EventType, _ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private func take(_ type: EventType, _ scan: inout CanonicalScanner) -> Bool {
     let text = schemas[type.rawValue].text
     return scan.takeSame(as: text.start, count: text.count)
   }
 
   /// Another type than that of the line before.
-  @inline(never)
-  private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(never) private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
     // The name stands where it stood in the line before.
     let place = scan.position &+ Self.fromIdToType
     guard let name = scan.bytes.wordIfThere(at: place) else { return false }
@@ -199,8 +195,7 @@ extension CanonicalLines {
     return true
   }
 
-  @inline(never)
-  private mutating func find(_ number: Int) -> Bool {
+  @inline(never) private mutating func find(_ number: Int) -> Bool {
     guard let version = catalogue.version(number, of: type) else { return false }
     schemas[type.rawValue].version = number
     schemas[type.rawValue].data = version.canonical
@@ -209,8 +204,7 @@ extension CanonicalLines {
   }
 
   /// What the event is about, which its type decides.
-  @inline(__always)
-  private mutating func readSubject(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readSubject(_ scan: inout CanonicalScanner) -> Bool {
     if schemas[type.rawValue].isOfFacture {
       guard scan.take("\"subject\":\"facture/"), let id = scan.uuid(), scan.take(UInt8(ascii: "\"")) else {
         return false
@@ -221,8 +215,7 @@ extension CanonicalLines {
     return readOtherSubject(&scan)
   }
 
-  @inline(never)
-  private mutating func readOtherSubject(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(never) private mutating func readOtherSubject(_ scan: inout CanonicalScanner) -> Bool {
     if type.sujet == .registre {
       sujet = Sujet(.registre, registre)
       return scan.take("\"subject\":\"registre\"")
@@ -233,8 +226,7 @@ extension CanonicalLines {
   }
 
   /// The time; the closing quote is left.
-  @inline(__always)
-  private mutating func readTime(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readTime(_ scan: inout CanonicalScanner) -> Bool {
     guard scan.bytes.hasWord(at: scan.position &+ 16) else { return false }
     let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
     guard text == minute.text, let rest = Self.milliseconds(scan.bytes.word(at: scan.position &+ 16)),
@@ -255,8 +247,7 @@ extension CanonicalLines {
   }
 
   /// The sequence but for its last four digits.
-  @inline(__always)
-  private mutating func readSequenceBase(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readSequenceBase(_ scan: inout CanonicalScanner) -> Bool {
     guard scan.bytes.hasWord(at: scan.position &+ 8) else { return false }
     let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
     guard text == sequenceBase.text else { return newSequenceBase(&scan, text) }
@@ -272,8 +263,7 @@ extension CanonicalLines {
   }
 
   /// What `:SS.mmmZ` comes to, in milliseconds; nil where it is no such text.
-  @inline(__always)
-  private static func milliseconds(_ text: UInt64) -> Int64? {
+  @inline(__always) private static func milliseconds(_ text: UInt64) -> Int64? {
     let values = text ^ 0x5a30_3030_2e30_303a
     // Signs are as they should be, and digits at most nine.
     guard values & 0xff00_0000_ff00_00ff == 0,
@@ -289,8 +279,7 @@ extension CanonicalLines {
 
 extension CanonicalLines {
   /// Author and command: from the comma after the revision to the colon before `remaining`.
-  @inline(__always)
-  private mutating func readCommand(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readCommand(_ scan: inout CanonicalScanner) -> Bool {
     scan.take(command) || newCommand(&scan)
   }
 
@@ -308,8 +297,7 @@ extension CanonicalLines {
   }
 
   /// Who recorded the line: few do, in turn.
-  @inline(__always)
-  private mutating func readAuthor(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) private mutating func readAuthor(_ scan: inout CanonicalScanner) -> Bool {
     guard let letters = scan.bytes.wordIfThere(at: scan.position &+ Self.fromRevisionToAuthor) else { return false }
     let place = Int(truncatingIfNeeded: (letters &* 0x9E37_79B9_7F4A_7C15) &>> 61)
     let text = authors[place].text
@@ -343,7 +331,7 @@ extension CanonicalLines {
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
-      events.facts.append(ligne.comptee, texts.string(ligne.designation, in: scan.bytes), a: sujet.id)
+      ligne.append(to: &events.facts, of: sujet.id, texts, in: scan.bytes)
       return true
     }
     scan.position = data
@@ -382,8 +370,7 @@ extension CanonicalLines {
 
 extension CanonicalScanner {
   /// Steps over a copy of an earlier stretch. Where it is none, that is most often seen at once.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   fileprivate mutating func take(_ stretch: CanonicalLines.Stretch) -> Bool {
     guard stretch.start >= 0, let probe = bytes.wordIfThere(at: position &+ stretch.probe),
       probe == bytes.word(at: stretch.start &+ stretch.probe)

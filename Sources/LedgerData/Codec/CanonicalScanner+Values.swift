@@ -5,50 +5,42 @@ import LedgerLog
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
-  @_lifetime(self: copy self)
-  mutating func montant() -> Montant? {
+  @_lifetime(self: copy self) mutating func montant() -> Montant? {
     decimal(2, atLeast: 2).map(Montant.init(centimes:))
   }
 
-  @_lifetime(self: copy self)
-  package mutating func taux() -> Taux? {
+  @_lifetime(self: copy self) package mutating func taux() -> Taux? {
     decimal(2, atLeast: 0).flatMap(Taux.init(centiemes:))
   }
 
-  @_lifetime(self: copy self)
-  mutating func quantite() -> Quantite? {
+  @_lifetime(self: copy self) mutating func quantite() -> Quantite? {
     decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:))
   }
 
-  @_lifetime(self: copy self)
-  mutating func prixUnitaire() -> PrixUnitaire? {
+  @_lifetime(self: copy self) mutating func prixUnitaire() -> PrixUnitaire? {
     decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
   }
 
-  @_lifetime(self: copy self)
-  mutating func identifiant() -> Identifiant? {
+  @_lifetime(self: copy self) mutating func identifiant() -> Identifiant? {
     guard let id = uuid(), take(UInt8(ascii: "\"")) else { return nil }
     return Identifiant(haut: id.0, bas: id.1)
   }
 
-  @_lifetime(self: copy self)
-  mutating func jour() -> Jour? {
+  @_lifetime(self: copy self) mutating func jour() -> Jour? {
     guard let jour = bytes.jour(at: position) else { return nil }
     position += 10
     return take(UInt8(ascii: "\"")) ? jour : nil
   }
 
   /// An instant, to the millisecond.
-  @_lifetime(self: copy self)
-  mutating func instant() -> Instant? {
+  @_lifetime(self: copy self) mutating func instant() -> Instant? {
     guard let instant = bytes.instant(at: position) else { return nil }
     position += 24
     return take(UInt8(ascii: "\"")) ? instant : nil
   }
 
   /// A sequence, of 20 digits.
-  @_lifetime(self: copy self)
-  mutating func sequence() -> UInt64? {
+  @_lifetime(self: copy self) mutating func sequence() -> UInt64? {
     // Fewer digits than would overflow.
     guard let base = sixteenDigits(), base < 1_000_000_000_000_000, let last = fourDigits(),
       take(UInt8(ascii: "\"")), base | UInt64(last) > 0
@@ -57,22 +49,19 @@ extension CanonicalScanner {
   }
 
   /// A digest, of 64 hex digits.
-  @_lifetime(self: copy self)
-  mutating func digest() -> Digest? {
+  @_lifetime(self: copy self) mutating func digest() -> Digest? {
     guard let words = hexWords(), take(UInt8(ascii: "\"")) else { return nil }
     return Digest(words.0, words.1, words.2, words.3)
   }
 
-  @_lifetime(self: copy self)
-  mutating func conditions() -> ConditionsPaiement? {
+  @_lifetime(self: copy self) mutating func conditions() -> ConditionsPaiement? {
     if take("Virement\"") { return .virement }
     if take("Carte\"") { return .carte }
     if take("Chèque\"") { return .cheque }
     return take("Espèces\"") ? .especes : nil
   }
 
-  @_lifetime(self: copy self)
-  mutating func devise() -> Devise? {
+  @_lifetime(self: copy self) mutating func devise() -> Devise? {
     guard position + 3 <= bytes.count else { return nil }
     do throws(ValeurInvalide) {
       let devise = try Devise(bytes.extracting(position..<position + 3))

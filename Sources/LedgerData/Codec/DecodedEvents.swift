@@ -16,12 +16,11 @@ package struct DecodedEvents: Sendable {
 
   init(wanted: Wanted) {
     self.wanted = wanted
-    facts = Facts(gardeDesignations: wanted.contains(.texts))
+    facts = Facts(gardeTextes: wanted.contains(.texts))
   }
 
   /// Adds how the event was recorded that is added next.
-  @inline(__always)
-  mutating func append(_ place: LinePlace, _ recording: Recording) {
+  @inline(__always) mutating func append(_ place: LinePlace, _ recording: Recording) {
     if wanted.contains(.places) { places.append(place) }
     if wanted.contains(.recordings) { recordings.append(recording) }
   }

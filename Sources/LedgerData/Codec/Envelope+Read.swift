@@ -23,8 +23,7 @@ extension Envelope {
   }
 
   /// Reads the attribute of that key: any but `data`.
-  @inline(__always)
-  mutating func read(_ key: Int, _ reader: inout LineReader) throws(LineFault) {
+  @inline(__always) mutating func read(_ key: Int, _ reader: inout LineReader) throws(LineFault) {
     switch key {
     case 0: try reader.require("1.0", "expected specversion 1.0") { $0.take("1.0\"") }
     case 1: id = try reader.identifiant()
@@ -74,8 +73,7 @@ extension LineReader {
   }
 
   /// A number of 15 digits or fewer, where a comma or a brace follows it.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   private mutating func quickCount(from least: Int) -> Int? {
     var scan = CanonicalScanner(json.input, at: json.position)
     _ = scan.take(0x20)
@@ -87,8 +85,7 @@ extension LineReader {
   }
 
   /// A string that is always the same one.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   fileprivate mutating func require(
     _ constant: StaticString, _ sentence: String, quick: (inout CanonicalScanner) -> Bool
   ) throws(LineFault) {
@@ -97,16 +94,14 @@ extension LineReader {
     guard json.equals(text, constant) else { throw fault(sentence, text) }
   }
 
-  @_lifetime(self: copy self)
-  fileprivate mutating func source() throws(LineFault) -> Identifiant {
+  @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
     if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
     let text = try text()
     guard let id = suffix(text, after: "urn:uuid:") else { throw fault("expected urn:uuid: and a UUID", text) }
     return id
   }
 
-  @_lifetime(self: copy self)
-  fileprivate mutating func sujet() throws(LineFault) -> Sujet {
+  @_lifetime(self: copy self) fileprivate mutating func sujet() throws(LineFault) -> Sujet {
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
     let text = try text()
     if let id = suffix(text, after: "facture/") { return Sujet(.facture, id) }
@@ -129,8 +124,7 @@ extension LineReader {
     return true
   }
 
-  @_lifetime(self: copy self)
-  fileprivate mutating func instant() throws(LineFault) -> Instant {
+  @_lifetime(self: copy self) fileprivate mutating func instant() throws(LineFault) -> Instant {
     if let instant = quickly({ $0.instant() }) { return instant }
     let text = try text()
     var scratch: [UInt8] = []
@@ -140,8 +134,7 @@ extension LineReader {
     return instant
   }
 
-  @_lifetime(self: copy self)
-  fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
+  @_lifetime(self: copy self) fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
     if let sequence = quickly({ $0.sequence() }) { return sequence }
     let text = try text()
     var scratch: [UInt8] = []
@@ -159,16 +152,14 @@ extension LineReader {
     return value
   }
 
-  @_lifetime(self: copy self)
-  fileprivate mutating func digest() throws(LineFault) -> Digest {
+  @_lifetime(self: copy self) fileprivate mutating func digest() throws(LineFault) -> Digest {
     if let digest = quickly({ $0.digest() }) { return digest }
     let text = try text()
     var scratch: [UInt8] = []
-    let bytes = json.unescaped(text, into: &scratch)
-    guard bytes.count == 64, let w0 = Hex.word(bytes, at: 0), let w1 = Hex.word(bytes, at: 16),
-      let w2 = Hex.word(bytes, at: 32), let w3 = Hex.word(bytes, at: 48)
-    else { throw fault("expected 64 hex digits", text) }
-    return Digest(w0, w1, w2, w3)
+    guard let digest = Digest(hex: json.unescaped(text, into: &scratch)) else {
+      throw fault("expected 64 hex digits", text)
+    }
+    return digest
   }
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.

@@ -2,94 +2,70 @@ import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
 
-/// The values of the domain, as events write them: decimals as strings, which every JSON reader keeps exact.
+/// A value that events write: decimals as strings, which every JSON reader keeps exact.
+package protocol EventValue {
+  /// Writes it as a JSON value.
+  func encode(to json: inout JSONWriter)
+}
+
 extension JSONWriter {
-  private mutating func quoted(_ write: (inout [UInt8]) -> Void) {
+  /// Writes a field, or nothing where there is no value.
+  package mutating func field(_ name: StaticString, _ value: (some EventValue)?) {
+    guard let value else { return }
+    key(name)
+    value.encode(to: &self)
+  }
+
+  /// Writes a field that changes: absent where nothing does, null where it is cleared.
+  package mutating func field(_ name: StaticString, _ change: Changement<some EventValue>) {
+    switch change {
+    case .inchange: break
+    case .efface:
+      key(name)
+      null()
+    case .remplace(let value): field(name, value)
+    }
+  }
+
+  fileprivate mutating func quoted(_ write: (inout [UInt8]) -> Void) {
     raw("\"")
     write(&bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  package mutating func field(_ name: StaticString, _ value: Montant) {
-    key(name)
-    quoted { FixedPoint.append(value.centimes, decimals: 2, atLeast: 2, to: &$0) }
+  fileprivate mutating func decimal(_ value: Int64, decimals: Int, atLeast least: Int) {
+    quoted { FixedPoint.append(value, decimals: decimals, atLeast: least, to: &$0) }
   }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Quantite?) {
-    guard let value else { return }
-    key(name)
-    quoted { FixedPoint.append(value.millioniemes, decimals: 6, atLeast: 0, to: &$0) }
-  }
+extension String: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(self) }
+}
 
-  package mutating func field(_ name: StaticString, _ value: PrixUnitaire?) {
-    guard let value else { return }
-    key(name)
-    quoted { FixedPoint.append(value.millioniemes, decimals: 6, atLeast: 0, to: &$0) }
-  }
+extension Montant: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(centimes, decimals: 2, atLeast: 2) }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Taux?) {
-    guard let value else { return }
-    key(name)
-    quoted { FixedPoint.append(Int64(value.centiemes), decimals: 2, atLeast: 0, to: &$0) }
-  }
+extension Quantite: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(millioniemes, decimals: 6, atLeast: 0) }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Jour?) {
-    guard let value else { return }
-    key(name)
-    quoted { value.append(to: &$0) }
-  }
+extension PrixUnitaire: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(millioniemes, decimals: 6, atLeast: 0) }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Instant) {
-    key(name)
-    quoted { value.append(to: &$0) }
-  }
+extension Taux: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(Int64(centiemes), decimals: 2, atLeast: 0) }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Identifiant?) {
-    guard let value else { return }
-    key(name)
-    quoted { Hex.appendUUID(value.haut, value.bas, to: &$0) }
-  }
+extension Jour: EventValue {
+  package func encode(to json: inout JSONWriter) { json.quoted { append(to: &$0) } }
+}
 
-  package mutating func field(_ name: StaticString, _ value: Devise) {
-    field(name, value.description)
-  }
+extension Identifiant: EventValue {
+  package func encode(to json: inout JSONWriter) { json.quoted { append(to: &$0) } }
+}
 
-  package mutating func nullField(_ name: StaticString) {
-    key(name)
-    null()
-  }
-
-  // MARK: Modifications: absent where nothing changes, null where the field is cleared
-
-  package mutating func field(_ name: StaticString, _ change: Changement<String>) {
-    switch change {
-    case .inchange: break
-    case .efface: nullField(name)
-    case .remplace(let value): field(name, value)
-    }
-  }
-
-  package mutating func field(_ name: StaticString, _ change: Changement<Identifiant>) {
-    switch change {
-    case .inchange: break
-    case .efface: nullField(name)
-    case .remplace(let value): field(name, value)
-    }
-  }
-
-  package mutating func field(_ name: StaticString, _ change: Changement<Jour>) {
-    switch change {
-    case .inchange: break
-    case .efface: nullField(name)
-    case .remplace(let value): field(name, value)
-    }
-  }
-
-  package mutating func field(_ name: StaticString, _ change: Changement<Taux>) {
-    switch change {
-    case .inchange: break
-    case .efface: nullField(name)
-    case .remplace(let value): field(name, value)
-    }
-  }
+extension Devise: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
 }

@@ -39,7 +39,7 @@ package struct LineEncoder {
   package mutating func beginCommit(_ envelope: Envelope, auteur: String) {
     var shared = JSONWriter()
     shared.literal("\",\"source\":\"urn:uuid:")
-    Hex.appendUUID(envelope.source.haut, envelope.source.bas, to: &shared.bytes)
+    envelope.source.append(to: &shared.bytes)
     shared.bytes.append(copying: "\",\"type\":\"")
     source = shared.bytes
 
@@ -61,7 +61,7 @@ package struct LineEncoder {
   package mutating func append(_ fact: Fact, _ envelope: Envelope) {
     let type = fact.type
     json.literal("{\"specversion\":\"1.0\",\"id\":\"")
-    Hex.appendUUID(envelope.id.haut, envelope.id.bas, to: &json.bytes)
+    envelope.id.append(to: &json.bytes)
     json.bytes.append(contentsOf: source)
     json.bytes.append(contentsOf: catalogue.schemas[type.rawValue])
     json.bytes.appendDecimal(UInt64(catalogue.present(type)))
@@ -74,7 +74,7 @@ package struct LineEncoder {
     json.bytes.append(contentsOf: author)
     json.bytes.appendDecimal(UInt64(envelope.remaining))
     json.bytes.append(copying: ",\"prevhash\":\"")
-    envelope.prevhash.append(to: &json.bytes)
+    envelope.prevhash.appendHex(to: &json.bytes)
     json.bytes.append(copying: "\",\"data\":")
     json.continueAfterKey()
     json.beginObject()
@@ -92,7 +92,7 @@ package struct LineEncoder {
     case .client: json.bytes.append(copying: "client/")
     case .facture: json.bytes.append(copying: "facture/")
     }
-    Hex.appendUUID(sujet.id.haut, sujet.id.bas, to: &json.bytes)
+    sujet.id.append(to: &json.bytes)
   }
 
   private static func appendTwentyDigits(_ sequence: UInt64, to bytes: inout [UInt8]) {
@@ -105,15 +105,5 @@ package struct LineEncoder {
       index -= 1
     }
     bytes.append(copying: digits.span)
-  }
-}
-
-extension Digest {
-  /// Appends the 64 lower-case hex digits, eight at a time.
-  fileprivate func append(to bytes: inout [UInt8]) {
-    Hex.append(w0, to: &bytes)
-    Hex.append(w1, to: &bytes)
-    Hex.append(w2, to: &bytes)
-    Hex.append(w3, to: &bytes)
   }
 }

@@ -1,3 +1,4 @@
+package import LedgerDomain
 import LedgerLog
 
 /// Where a line stands: in the ledger, in its commit, and in the log.
@@ -27,4 +28,24 @@ package struct LinePlace: Sendable {
     ended.count = count
     return ended
   }
+}
+
+/// Which event a line is, of which ledger, and when it was recorded.
+package struct LineHead: Sendable {
+  /// The event's own id.
+  package let id: Identifiant
+  /// The registre, as the line says it.
+  package let source: Identifiant
+  /// When it was recorded.
+  package let time: Instant
+}
+
+/// How an event was recorded, but for its place: what the events of one commit share.
+package struct Recording: Sendable {
+  /// When.
+  package var time = Instant.epoque
+  /// By whom; empty where texts are not wanted.
+  package var auteur = ""
+  /// The command it came from.
+  package var correlation = Identifiant(haut: 0, bas: 0)
 }

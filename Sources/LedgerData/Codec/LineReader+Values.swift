@@ -6,35 +6,30 @@ package import LedgerLog
 /// The values of the domain, as events write them: decimals as strings in canonical form.
 extension LineReader {
   /// A free text; empty where texts are not wanted.
-  @_lifetime(self: copy self)
-  package mutating func texte() throws(LineFault) -> String {
+  @_lifetime(self: copy self) package mutating func texte() throws(LineFault) -> String {
     let text = try text()
     return wanted.contains(.texts) ? string(text) : ""
   }
 
   /// A number or name, by which something is found; empty where nothing is looked for.
-  @_lifetime(self: copy self)
-  package mutating func nom() throws(LineFault) -> String {
+  @_lifetime(self: copy self) package mutating func nom() throws(LineFault) -> String {
     let text = try text()
     return wanted.contains(.noms) ? string(text) : ""
   }
 
-  @_lifetime(self: copy self)
-  package mutating func identifiant() throws(LineFault) -> Identifiant {
+  @_lifetime(self: copy self) package mutating func identifiant() throws(LineFault) -> Identifiant {
     if let id = quickly({ $0.identifiant() }) { return id }
     let text = try text()
     guard let id = identifiant(text) else { throw fault("expected a UUID", text) }
     return id
   }
 
-  @_lifetime(self: copy self)
-  package mutating func jour() throws(LineFault) -> Jour {
+  @_lifetime(self: copy self) package mutating func jour() throws(LineFault) -> Jour {
     if let jour = quickly({ $0.jour() }) { return jour }
     return try slowly { bytes throws(ValeurInvalide) in try Jour(bytes) }
   }
 
-  @_lifetime(self: copy self)
-  package mutating func montant() throws(LineFault) -> Montant {
+  @_lifetime(self: copy self) package mutating func montant() throws(LineFault) -> Montant {
     if let montant = quickly({ $0.montant() }) { return montant }
     return try slowly { bytes throws(ValeurInvalide) in try Montant(bytes, notation: .canonical(decimalsAtLeast: 2)) }
   }
@@ -47,32 +42,27 @@ extension LineReader {
     }
   }
 
-  @_lifetime(self: copy self)
-  package mutating func quantite() throws(LineFault) -> Quantite {
+  @_lifetime(self: copy self) package mutating func quantite() throws(LineFault) -> Quantite {
     if let quantite = quickly({ $0.quantite() }) { return quantite }
     return try slowly { bytes throws(ValeurInvalide) in try Quantite(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
-  @_lifetime(self: copy self)
-  package mutating func taux() throws(LineFault) -> Taux {
+  @_lifetime(self: copy self) package mutating func taux() throws(LineFault) -> Taux {
     if let taux = quickly({ $0.taux() }) { return taux }
     return try slowly { bytes throws(ValeurInvalide) in try Taux(bytes, notation: .canonical(decimalsAtLeast: 0)) }
   }
 
-  @_lifetime(self: copy self)
-  package mutating func devise() throws(LineFault) -> Devise {
+  @_lifetime(self: copy self) package mutating func devise() throws(LineFault) -> Devise {
     if let devise = quickly({ $0.devise() }) { return devise }
     return try slowly { bytes throws(ValeurInvalide) in try Devise(bytes) }
   }
 
-  @_lifetime(self: copy self)
-  mutating func formatNumero() throws(LineFault) -> FormatNumero {
+  @_lifetime(self: copy self) mutating func formatNumero() throws(LineFault) -> FormatNumero {
     let text = try text()
     do { return try FormatNumero(json.string(text)) } catch { throw fault(error, text) }
   }
 
-  @_lifetime(self: copy self)
-  mutating func conditions() throws(LineFault) -> ConditionsPaiement {
+  @_lifetime(self: copy self) mutating func conditions() throws(LineFault) -> ConditionsPaiement {
     if let conditions = quickly({ $0.conditions() }) { return conditions }
     let text = try text()
     var scratch: [UInt8] = []
@@ -81,8 +71,7 @@ extension LineReader {
     throw fault("expected one of Virement, Chèque, Espèces, Carte", text)
   }
 
-  @_lifetime(self: copy self)
-  mutating func typeDocument() throws(LineFault) -> TypeDocument {
+  @_lifetime(self: copy self) mutating func typeDocument() throws(LineFault) -> TypeDocument {
     let text = try text()
     switch json.index(of: text, in: Self.types) {
     case 0: return .facture
@@ -99,22 +88,7 @@ extension LineReader {
       var scratch: [UInt8] = []
       return Identifiant(json.unescaped(text, into: &scratch))
     }
-    return identifiant(at: text.start)
-  }
-
-  /// The UUID of the 36 bytes at `start`, eight digits at a time: the dashes are stepped over.
-  @inline(__always)
-  func identifiant(at start: Int) -> Identifiant? {
-    let bytes = json.input
-    if let (haut, bas) = bytes.uuid(at: start) { return Identifiant(haut: haut, bas: bas) }
-    guard start + 36 <= bytes.count, bytes[start + 8] == dash, bytes[start + 13] == dash, bytes[start + 18] == dash,
-      bytes[start + 23] == dash,
-      let a = Hex.half(bytes.word(at: start)),
-      let b = Hex.half(bytes.word(at: start + 9, length: 4) | bytes.word(at: start + 14, length: 4) << 32),
-      let c = Hex.half(bytes.word(at: start + 19, length: 4) | bytes.word(at: start + 24, length: 4) << 32),
-      let d = Hex.half(bytes.word(at: start + 28))
-    else { return nil }
-    return Identifiant(haut: UInt64(a) << 32 | UInt64(b), bas: UInt64(c) << 32 | UInt64(d))
+    return json.input.uuid(at: text.start).map { Identifiant(haut: $0.0, bas: $0.1) }
   }
 
   private static let types = JSONKeys("facture", "avoir")
@@ -125,6 +99,4 @@ extension LineReader {
     for index in bytes.indices where bytes[index] != other[index] { return false }
     return true
   }
-
-  private var dash: UInt8 { UInt8(ascii: "-") }
 }

@@ -24,8 +24,7 @@ package struct LineReader: ~Copyable, ~Escapable {
 
   // MARK: Structure
 
-  @_lifetime(self: copy self)
-  package mutating func beginObject() throws(LineFault) -> JSONObject {
+  @_lifetime(self: copy self) package mutating func beginObject() throws(LineFault) -> JSONObject {
     do {
       let object = try json.beginObject()
       if wanted.contains(.knownKeys) { begun.append(json.position) }
@@ -36,8 +35,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   }
 
   /// The index of the next known key, its value being next; nil at the end of the object.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   package mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(LineFault) -> Int? {
     let index: Int?
     do { index = try json.nextField(&object, keys) } catch { throw fault(error) }
@@ -45,8 +43,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return index
   }
 
-  @_lifetime(self: copy self)
-  mutating func beginArray() throws(LineFault) -> JSONArray {
+  @_lifetime(self: copy self) mutating func beginArray() throws(LineFault) -> JSONArray {
     do { return try json.beginArray() } catch { throw fault(error) }
   }
 
@@ -55,13 +52,11 @@ package struct LineReader: ~Copyable, ~Escapable {
     do { return try json.nextElement(&array) } catch { throw fault(error) }
   }
 
-  @_lifetime(self: copy self)
-  mutating func skipValue() throws(LineFault) {
+  @_lifetime(self: copy self) mutating func skipValue() throws(LineFault) {
     do { try json.skipValue() } catch { throw fault(error) }
   }
 
-  @_lifetime(self: copy self)
-  mutating func end() throws(LineFault) {
+  @_lifetime(self: copy self) mutating func end() throws(LineFault) {
     do { try json.end() } catch { throw fault(error) }
   }
 
@@ -79,8 +74,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// nothing is moved.
   ///
   /// - Parameter read: given the bytes after the opening quote; moves past the closing one.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   mutating func quickly<Value>(_ read: (inout CanonicalScanner) -> Value?) -> Value? {
     var scan = CanonicalScanner(json.input, at: json.position)
     // Most often one space stands after a colon, or none.
@@ -93,8 +87,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// The value of the string that comes next, however it is written.
   ///
   /// - Parameter read: given the text, unescaped.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   mutating func slowly<Value>(_ read: (Span<UInt8>) throws(ValeurInvalide) -> Value) throws(LineFault) -> Value {
     let text = try text()
     var scratch: [UInt8] = []
@@ -105,22 +98,19 @@ package struct LineReader: ~Copyable, ~Escapable {
     }
   }
 
-  @_lifetime(self: copy self)
-  package mutating func text() throws(LineFault) -> JSONText {
+  @_lifetime(self: copy self) package mutating func text() throws(LineFault) -> JSONText {
     do { return try json.string() } catch { throw fault(error) }
   }
 
   /// The `String` of a text that was read.
   func string(_ text: JSONText) -> String { json.string(text) }
 
-  @_lifetime(self: copy self)
-  package mutating func integer() throws(LineFault) -> Int64 {
+  @_lifetime(self: copy self) package mutating func integer() throws(LineFault) -> Int64 {
     do { return try json.integer() } catch { throw fault(error) }
   }
 
   /// Takes `null` where it is next: in a modification it clears the field.
-  @_lifetime(self: copy self)
-  package mutating func null() throws(LineFault) -> Bool {
+  @_lifetime(self: copy self) package mutating func null() throws(LineFault) -> Bool {
     do { return try json.null() } catch { throw fault(error) }
   }
 

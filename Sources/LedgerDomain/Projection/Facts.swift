@@ -23,16 +23,16 @@ package struct Facts: Sendable {
     package let apresLignes: Int
   }
 
-  /// The lines added, in their order; but for those that name an order of the customer.
+  /// The lines added, in their order; where texts are kept, but for those that name an order of the customer.
   package private(set) var lignes: [Ligne] = []
-  /// What each of them invoices; empty where that is not kept.
+  /// What each of them invoices; empty where texts are not kept.
   private var designations: [String] = []
-  private let gardeDesignations: Bool
+  private let gardeTextes: Bool
   /// All other facts, in their order.
   package private(set) var autres: [Autre] = []
 
   /// None yet.
-  package init(gardeDesignations: Bool = true) { self.gardeDesignations = gardeDesignations }
+  package init(gardeTextes: Bool = true) { self.gardeTextes = gardeTextes }
 
   /// How many there are.
   package var count: Int { lignes.count + autres.count }
@@ -40,12 +40,12 @@ package struct Facts: Sendable {
   /// Makes room for so many lines.
   package mutating func reserveCapacity(lignes count: Int) {
     lignes.reserveCapacity(count)
-    if gardeDesignations { designations.reserveCapacity(count) }
+    if gardeTextes { designations.reserveCapacity(count) }
   }
 
   /// Adds a fact at the end.
   package mutating func append(_ fact: consuming Fact) {
-    if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact, !ajoutee.ligne.aCommande {
+    if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact, !ajoutee.ligne.aCommande || !gardeTextes {
       append(LigneComptee(ajoutee.ligne), ajoutee.ligne.designation, a: id)
     } else {
       autres.append(Autre(fact: fact, apresLignes: lignes.count))
@@ -58,7 +58,7 @@ package struct Facts: Sendable {
     _ comptee: LigneComptee, _ designation: @autoclosure () -> String, a facture: FactureID
   ) {
     lignes.append(Ligne(facture: facture, comptee: comptee))
-    if gardeDesignations { designations.append(designation()) }
+    if gardeTextes { designations.append(designation()) }
   }
 
   /// The line of an index in ``lignes``; its designation is empty where that is not kept.

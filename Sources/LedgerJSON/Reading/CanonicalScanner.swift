@@ -12,18 +12,14 @@ public struct CanonicalScanner: ~Escapable {
   public var position: Int
 
   /// Reads from an offset that lies inside.
-  @inlinable
-  @inline(__always)
-  @_lifetime(copy bytes)
+  @inlinable @inline(__always) @_lifetime(copy bytes)
   public init(_ bytes: Span<UInt8>, at position: Int) {
     self.bytes = bytes
     self.position = max(0, min(position, bytes.count))
   }
 
   /// Steps over a constant.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func take(_ constant: StaticString) -> Bool {
     guard bytes.holds(constant, at: position) else { return false }
     position &+= constant.utf8CodeUnitCount
@@ -31,9 +27,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Steps over one byte.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func take(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position &+= 1
@@ -41,9 +35,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Steps over a copy of the `count` bytes at an earlier offset.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func takeSame(as earlier: Int, count: Int) -> Bool {
     guard earlier < position, bytes.isSame(at: position, as: earlier, count: count) else { return false }
     position &+= count
@@ -51,9 +43,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads a UUID (RFC 9562), as two big-endian words.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func uuid() -> (UInt64, UInt64)? {
     guard let uuid = bytes.uuid(at: position) else { return nil }
     position &+= 36
@@ -61,9 +51,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Steps over a UUID (RFC 9562).
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func takeUUID() -> Bool {
     guard bytes.uuid(at: position) != nil else { return false }
     position &+= 36
@@ -71,9 +59,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Steps over 64 hex digits.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func takeHex64() -> Bool {
     guard bytes.isHex64(at: position) else { return false }
     position &+= 64
@@ -81,9 +67,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads 64 hex digits, as four big-endian words.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func hexWords() -> (UInt64, UInt64, UInt64, UInt64)? {
     guard let words = bytes.hexWords(at: position) else { return nil }
     position &+= 64
@@ -91,9 +75,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads exactly 16 digits.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func sixteenDigits() -> UInt64? {
     guard position <= bytes.count &- 16, let high = SWAR.eightDigits(bytes.word(at: position)),
       let low = SWAR.eightDigits(bytes.word(at: position &+ 8))
@@ -103,9 +85,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads exactly 4 digits; nil within 8 bytes of the end.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func fourDigits() -> UInt32? {
     guard let word = bytes.wordIfThere(at: position), let value = SWAR.eightDigits(word &<< 32 | 0x3030_3030) else {
       return nil
@@ -115,9 +95,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads an integer of 1 to 15 digits, without sign or leading zero.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func count() -> Int? {
     let start = position
     var value = 0
@@ -134,9 +112,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// Reads the rest of a string whose opening quote was taken, with the closing one.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func text() -> JSONText? {
     let start = position
     while let word = bytes.wordIfThere(at: position) {
@@ -154,8 +130,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// A string with escapes or beyond ASCII, or near the end.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func textWithMore(from start: Int) -> JSONText? {
     var cursor = JSONCursor(bytes, at: start &- 1)
     do throws(JSONError) {
@@ -169,9 +144,7 @@ public struct CanonicalScanner: ~Escapable {
 
   /// Reads the rest of a decimal string whose opening quote was taken, with the closing one, in 10^-`decimals`: no
   /// leading or trailing zero beyond `least` decimals, no `-0`, at most 15 digits.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func decimal(_ decimals: Int, atLeast least: Int) -> Int64? {
     guard let word = bytes.wordIfThere(at: position) else { return longDecimal(decimals, atLeast: least) }
     let quotes = SWAR.marks(of: UInt8(ascii: "\""), in: word)
@@ -196,8 +169,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// A decimal of eight characters or more, or below zero, or near the end.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func longDecimal(_ decimals: Int, atLeast least: Int) -> Int64? {
     let isNegative = take(UInt8(ascii: "-"))
     let start = position
@@ -221,9 +193,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// One to fifteen digits.
-  @inlinable
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func digits() -> Int64? {
     let start = position
     var value: Int64 = 0
@@ -238,8 +208,7 @@ public struct CanonicalScanner: ~Escapable {
   }
 
   /// 10^exponent for 0…6.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func power(of10 exponent: Int) -> Int64 {
     switch exponent {
     case 0: 1

@@ -9,8 +9,7 @@ public struct JSONObject: Sendable {
   /// Where this object's unknown keys begin in the cursor's list.
   let firstUnknown: Int
 
-  @inline(__always)
-  init(firstUnknown: Int) {
+  @inline(__always) init(firstUnknown: Int) {
     self.firstUnknown = firstUnknown
   }
 
@@ -18,8 +17,7 @@ public struct JSONObject: Sendable {
   var count: Int { seen.nonzeroBitCount + unknown }
 
   /// Whether a key was met.
-  @inline(__always)
-  var hasBegun: Bool { seen != 0 || unknown != 0 }
+  @inline(__always) var hasBegun: Bool { seen != 0 || unknown != 0 }
 }
 
 /// How far an array has been read: the state of ``JSONCursor/nextElement(_:)`` between two elements.
@@ -28,8 +26,7 @@ public struct JSONArray: Sendable {
   public internal(set) var hasBegun = false
 
   /// An array of which nothing but the opening bracket was read.
-  @inline(__always)
-  public init() {}
+  @inline(__always) public init() {}
 }
 
 /// An unknown key, kept until its object ends so that a second one is noticed.

@@ -3,8 +3,7 @@ extension JSONCursor {
   ///
   /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins,
   ///   ``JSONError/Kind/tooDeep(limit:)`` past ``JSONLimits/depth``.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func beginObject() throws(JSONError) -> JSONObject {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
@@ -15,8 +14,7 @@ extension JSONCursor {
   /// Enters an array.
   ///
   /// - Throws: as ``beginObject()``.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func beginArray() throws(JSONError) -> JSONArray {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "[") else { throw mismatch(.array) }
@@ -27,8 +25,7 @@ extension JSONCursor {
   /// Moves over an opening bracket and counts it.
   ///
   /// - Throws: ``JSONError/Kind/tooDeep(limit:)``.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func descend() throws(JSONError) {
     guard depth < JSONLimits.depth else { throw JSONError(.tooDeep(limit: JSONLimits.depth), at: position) }
     depth &+= 1
@@ -38,8 +35,7 @@ extension JSONCursor {
   /// Moves to the next element of an array, which the caller must then read or skip; false after the closing bracket.
   ///
   /// - Throws: where neither a comma nor a closing bracket stands.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func nextElement(_ array: inout JSONArray) throws(JSONError) -> Bool {
     skipSpace()
     let found = byte(at: position)
@@ -64,8 +60,7 @@ extension JSONCursor {
   /// - Returns: the key's index in `keys`; nil after the closing brace.
   /// - Throws: ``JSONError/Kind/duplicateKey(_:)``, ``JSONError/Kind/tooManyKeys(limit:)`` past
   ///   ``JSONLimits/keysPerObject``, and whatever is wrong with keys, punctuation and skipped values.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(JSONError) -> Int? {
     if byte(at: position) == UInt8(ascii: "}") {
       close(&object)
@@ -76,8 +71,7 @@ extension JSONCursor {
   }
 
   /// The quick way: a known key without escapes, and no white space but one space after the comma.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func plainField(_ object: inout JSONObject, _ keys: JSONKeys) -> Int? {
     var start = position
     if object.hasBegun {
@@ -94,8 +88,7 @@ extension JSONCursor {
   }
 
   /// The general way: any order, spacing and spelling.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func anyField(_ object: inout JSONObject, _ keys: JSONKeys) throws(JSONError) -> Int? {
     while let name = try nextKey(&object) {
       if let index = index(of: name, in: keys) {
@@ -134,8 +127,7 @@ extension JSONCursor {
   }
 
   /// Moves over the closing brace of an object, whose unknown keys need not be known any more.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func close(_ object: inout JSONObject) {
     position &+= 1
     depth &-= 1

@@ -1,7 +1,6 @@
 extension JSONCursor {
   /// The error for a byte, or an end, that cannot stand at the position.
-  @inline(never)
-  public func unexpected(_ expected: JSONExpectation) -> JSONError {
+  @inline(never) public func unexpected(_ expected: JSONExpectation) -> JSONError {
     guard position < input.count else { return JSONError(.unexpectedEnd(expected: expected), at: position) }
     guard let scalar = scalar(at: position) else { return JSONError(.invalidUTF8, at: position) }
     if scalar == "\u{feff}" && position == 0 { return JSONError(.byteOrderMark, at: position) }
@@ -9,8 +8,7 @@ extension JSONCursor {
   }
 
   /// The error for a value of another kind than the one asked for, or for none.
-  @inline(never)
-  public func mismatch(_ expected: JSONKind) -> JSONError {
+  @inline(never) public func mismatch(_ expected: JSONKind) -> JSONError {
     guard let found = kind(at: position), found != expected, isWhole(found) else {
       return unexpected(.kind(expected))
     }
@@ -18,14 +16,12 @@ extension JSONCursor {
   }
 
   /// The error for a minus sign without a digit, or for something that is no number.
-  @inline(never)
-  public func notANumber() -> JSONError {
+  @inline(never) public func notANumber() -> JSONError {
     byte(at: position) == UInt8(ascii: "-") ? JSONError(.malformedNumber, at: position) : mismatch(.number)
   }
 
   /// The error for a key met twice.
-  @inline(never)
-  func duplicate(_ name: JSONText) -> JSONError {
+  @inline(never) func duplicate(_ name: JSONText) -> JSONError {
     JSONError(.duplicateKey(string(name)), at: name.start - 1)
   }
 

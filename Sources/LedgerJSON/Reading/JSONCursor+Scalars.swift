@@ -2,8 +2,7 @@ extension JSONCursor {
   /// Reads a number and gives where its literal stands, whatever its size and precision.
   ///
   /// - Throws: ``JSONError/Kind/malformedNumber`` for what RFC 8259 §6 does not allow.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func number() throws(JSONError) -> JSONText {
     skipSpace()
     let start = position
@@ -24,8 +23,7 @@ extension JSONCursor {
   ///
   /// - Throws: ``JSONError/Kind/notAnInteger``, ``JSONError/Kind/numberOutOfRange`` beyond 64 bits, and what
   ///   ``number()`` throws.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func integer() throws(JSONError) -> Int64 {
     skipSpace()
     let start = position
@@ -45,8 +43,7 @@ extension JSONCursor {
   /// An integer below zero or of 19 digits or more, which may overflow, or what is none.
   ///
   /// - Throws: as ``integer()``.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func anyInteger() throws(JSONError) -> Int64 {
     let literal = try number()
     let isNegative = byte(at: literal.start) == UInt8(ascii: "-")
@@ -67,8 +64,7 @@ extension JSONCursor {
   /// Reads `true` or `false`.
   ///
   /// - Throws: where neither stands.
-  @_lifetime(self: copy self)
-  public mutating func bool() throws(JSONError) -> Bool {
+  @_lifetime(self: copy self) public mutating func bool() throws(JSONError) -> Bool {
     skipSpace()
     switch byte(at: position) {
     case UInt8(ascii: "t"):
@@ -84,8 +80,7 @@ extension JSONCursor {
   /// Reads `null` if that is the next value; else stays before that value and answers false.
   ///
   /// - Throws: where a word begins with `n` and is not `null`.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func null() throws(JSONError) -> Bool {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "n") else { return false }
@@ -96,8 +91,7 @@ extension JSONCursor {
   /// Reads a constant word whose first letter was seen.
   ///
   /// - Throws: at the first letter that differs.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func literal(_ word: String, _ kind: JSONKind) throws(JSONError) {
     for letter in word.utf8 {
       guard byte(at: position) == letter else { throw unexpected(.kind(kind)) }
@@ -106,20 +100,17 @@ extension JSONCursor {
   }
 
   /// Whether a byte is one of `0` to `9`.
-  @inline(__always)
-  public static func isDigit(_ byte: UInt8) -> Bool {
+  @inline(__always) public static func isDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") <= 9
   }
 
   /// Moves an offset over digits, if there are any.
-  @inline(__always)
-  public func skipDigits(_ offset: inout Int) {
+  @inline(__always) public func skipDigits(_ offset: inout Int) {
     while Self.isDigit(byte(at: offset)) { offset &+= 1 }
   }
 
   /// Whether a byte that follows a number's integer part belongs to the number, rightly or wrongly.
-  @inline(__always)
-  public static func goesOn(_ byte: UInt8) -> Bool {
+  @inline(__always) public static func goesOn(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"),
       UInt8(ascii: "+"), UInt8(ascii: "-"):
@@ -131,8 +122,7 @@ extension JSONCursor {
   /// The offset after the fraction and exponent that begin at an offset.
   ///
   /// - Throws: ``JSONError/Kind/malformedNumber``.
-  @inline(never)
-  public func afterFractionAndExponent(from start: Int) throws(JSONError) -> Int {
+  @inline(never) public func afterFractionAndExponent(from start: Int) throws(JSONError) -> Int {
     var offset = start
     if byte(at: offset) == UInt8(ascii: ".") {
       offset += 1

@@ -6,8 +6,7 @@ extension JSONCursor {
   /// It recurses, but no deeper than ``JSONLimits/depth``.
   ///
   /// - Throws: whatever is wrong with the value.
-  @_lifetime(self: copy self)
-  public mutating func skipValue() throws(JSONError) {
+  @_lifetime(self: copy self) public mutating func skipValue() throws(JSONError) {
     switch peek() {
     case .object: try skipObject()
     case .array: try skipArray()
@@ -23,8 +22,7 @@ extension JSONCursor {
   /// itself.
   ///
   /// - Throws: where none begins, or ``JSONError/Kind/unexpectedEnd(expected:)`` where it has no end.
-  @_lifetime(self: copy self)
-  public mutating func passObjectUnchecked() throws(JSONError) {
+  @_lifetime(self: copy self) public mutating func passObjectUnchecked() throws(JSONError) {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
     var (offset, open) = (position, 0)
@@ -47,8 +45,7 @@ extension JSONCursor {
   }
 
   /// The offset after the closing quote of the string that begins at an offset, or one past the end where it has none.
-  @inline(__always)
-  private func afterString(from start: Int) -> Int {
+  @inline(__always) private func afterString(from start: Int) -> Int {
     var offset = start
     while let word = input.wordIfThere(at: offset) {
       let stops = SWAR.quotesAndBackslashes(word)
@@ -66,8 +63,7 @@ extension JSONCursor {
     return offset &+ 1
   }
 
-  @_lifetime(self: copy self)
-  private mutating func skipObject() throws(JSONError) {
+  @_lifetime(self: copy self) private mutating func skipObject() throws(JSONError) {
     var object = try beginObject()
     while let name = try nextKey(&object) {
       try noteUnknown(name, &object)
@@ -75,8 +71,7 @@ extension JSONCursor {
     }
   }
 
-  @_lifetime(self: copy self)
-  private mutating func skipArray() throws(JSONError) {
+  @_lifetime(self: copy self) private mutating func skipArray() throws(JSONError) {
     var array = try beginArray()
     while try nextElement(&array) { try skipValue() }
   }

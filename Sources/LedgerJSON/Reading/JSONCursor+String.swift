@@ -4,8 +4,7 @@ extension JSONCursor {
   /// Reads a string and checks it whole: UTF-8, escapes, surrogates, control characters.
   ///
   /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins, else what is wrong in it.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func string() throws(JSONError) -> JSONText {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "\"") else { throw mismatch(.string) }
@@ -27,8 +26,7 @@ extension JSONCursor {
   /// Goes on with a string that holds more than plain ASCII, or ends within 8 bytes of the end.
   ///
   /// - Throws: what is wrong in the string, at the byte, escape or end where it is.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func restOfString(start: Int, from offset: Int) throws(JSONError) -> JSONText {
     var offset = offset
     var hasEscapes = false

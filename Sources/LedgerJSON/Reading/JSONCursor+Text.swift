@@ -4,16 +4,14 @@ extension JSONCursor {
   /// The bytes of a text as they are written: of a string, those between the quotes.
   ///
   /// They are the text itself only where it has no escapes.
-  @inline(__always)
-  @_lifetime(copy self)
+  @inline(__always) @_lifetime(copy self)
   public func bytes(_ text: JSONText) -> Span<UInt8> {
     input.extracting(text.start..<text.end)
   }
 
   /// The bytes of a text after unescaping, UTF-8: those of the input where there is no escape, else decoded into
   /// `scratch`, which is emptied first.
-  @inline(__always)
-  @_lifetime(copy self, &scratch)
+  @inline(__always) @_lifetime(copy self, &scratch)
   public func unescaped(_ text: JSONText, into scratch: inout [UInt8]) -> Span<UInt8> {
     guard text.hasEscapes else { return bytes(text) }
     scratch.removeAll(keepingCapacity: true)
@@ -37,23 +35,20 @@ extension JSONCursor {
   }
 
   /// The index of a text, unescaped, among known names: for the values of an enum.
-  @inline(__always)
-  public func index(of text: JSONText, in names: JSONKeys) -> Int? {
+  @inline(__always) public func index(of text: JSONText, in names: JSONKeys) -> Int? {
     guard !text.hasEscapes else { return indexUnescaped(of: text, in: names) }
     return names.index(in: input, from: text.start, to: text.end)
   }
 
   /// The index, among known names, of a text that has escapes.
-  @inline(never)
-  public func indexUnescaped(of text: JSONText, in names: JSONKeys) -> Int? {
+  @inline(never) public func indexUnescaped(of text: JSONText, in names: JSONKeys) -> Int? {
     var scratch: [UInt8] = []
     unescape(text, into: &scratch)
     return names.index(in: scratch.span, from: 0, to: scratch.count)
   }
 
   /// Appends the text, unescaped, to some bytes.
-  @inline(never)
-  public func unescape(_ text: JSONText, into scratch: inout [UInt8]) {
+  @inline(never) public func unescape(_ text: JSONText, into scratch: inout [UInt8]) {
     var offset = text.start
     while offset < text.end {
       guard input[offset] == UInt8(ascii: "\\") else {

@@ -29,8 +29,7 @@ public struct JSONCursor: ~Escapable {
   ///   - bytes: what is read.
   ///   - position: where to begin; an offset outside counts as the nearest end.
   ///   - depth: how many objects and arrays are open there already, for the limit of their depth.
-  @inline(__always)
-  @_lifetime(copy bytes)
+  @inline(__always) @_lifetime(copy bytes)
   public init(_ bytes: Span<UInt8>, at position: Int = 0, depth: Int = 0) {
     input = bytes
     self.position = max(0, min(position, bytes.count))
@@ -38,14 +37,12 @@ public struct JSONCursor: ~Escapable {
   }
 
   /// The byte at an offset, 0 past the end. No token begins with 0, so callers need not tell the two apart.
-  @inline(__always)
-  public func byte(at offset: Int) -> UInt8 {
+  @inline(__always) public func byte(at offset: Int) -> UInt8 {
     offset < input.count ? input[offset] : 0
   }
 
   /// Moves to the next byte that is not white space.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func skipSpace() {
     guard byte(at: position) <= 0x20 else { return }
     // Most often it is the one space after a colon or a comma.
@@ -53,8 +50,7 @@ public struct JSONCursor: ~Escapable {
   }
 
   /// Moves over white space (RFC 8259 §2) byte by byte.
-  @inline(never)
-  @_lifetime(self: copy self)
+  @inline(never) @_lifetime(self: copy self)
   public mutating func skipSpaceSlowly() {
     while position < input.count {
       switch input[position] {
@@ -67,8 +63,7 @@ public struct JSONCursor: ~Escapable {
   /// The kind of the value that comes next, judged by its first byte; nil at the end or where no value can begin.
   ///
   /// It moves over white space.
-  @_lifetime(self: copy self)
-  public mutating func peek() -> JSONKind? {
+  @_lifetime(self: copy self) public mutating func peek() -> JSONKind? {
     skipSpace()
     return kind(at: position)
   }
@@ -89,8 +84,7 @@ public struct JSONCursor: ~Escapable {
   /// Checks that nothing but white space is left.
   ///
   /// - Throws: ``JSONError/Kind/trailingCharacters``.
-  @inline(__always)
-  @_lifetime(self: copy self)
+  @inline(__always) @_lifetime(self: copy self)
   public mutating func end() throws(JSONError) {
     skipSpace()
     guard position == input.count else { throw JSONError(.trailingCharacters, at: position) }

@@ -10,8 +10,7 @@ public import LedgerBytes
 /// one after the other. Make one per kind of object and keep it; passing it along costs nothing.
 public struct JSONKeys: Sendable {
   /// One name as a key, with its quotes and colon.
-  @usableFromInline
-  struct Key: Sendable {
+  @usableFromInline struct Key: Sendable {
     /// Length of `"name":` in bytes.
     @usableFromInline let length: Int
     /// The first 8 bytes of `"name":`, padded with zeros.
@@ -53,16 +52,14 @@ public struct JSONKeys: Sendable {
   public var count: Int { keys.count }
 
   /// Where a key is looked for first, 0 to 127: by the four bytes after its opening quote.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   static func slot(_ first: UInt64) -> Int {
     Int(truncatingIfNeeded: ((first &>> 8 & 0xffff_ffff) &* 0x9e37_79b9_7f4a_7c15) &>> 57)
   }
 
   /// The index of the name that stands as `"name":` at an offset, without white space or escapes, and the offset after it;
   /// nil where none does, or where it is too near the end to tell.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func key(at offset: Int, in bytes: Span<UInt8>) -> (index: Int, end: Int)? {
     guard let first = bytes.wordIfThere(at: offset) else { return nil }
     let slot = Self.slot(first)
@@ -76,8 +73,7 @@ public struct JSONKeys: Sendable {
   }
 
   /// The same for a key that is not the first to be tried.
-  @inline(never)
-  @usableFromInline
+  @inline(never) @usableFromInline
   func otherKey(after slot: Int, _ first: UInt64, at offset: Int, in bytes: Span<UInt8>) -> (index: Int, end: Int)? {
     var slot = (slot &+ 1) & 127
     while slots[slot] != 0 {
@@ -91,8 +87,7 @@ public struct JSONKeys: Sendable {
   }
 
   /// Whether a long key that begins at an offset goes on as it should.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   func endsThere(_ index: Int, at offset: Int, in bytes: Span<UInt8>) -> Bool {
     let key = keys[index]
     guard bytes.wordIfThere(at: offset &+ key.length &- 8) == key.last else { return false }
@@ -116,8 +111,7 @@ public struct JSONKeys: Sendable {
   }
 
   /// Whether a name stands in some bytes from `start` up to `end`.
-  @inline(never)
-  @usableFromInline
+  @inline(never) @usableFromInline
   func isName(_ index: Int, in bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let name = names[index].utf8.span
     guard name.count == end &- start else { return false }

@@ -10,14 +10,12 @@ public struct JSONText: Equatable, Sendable {
   public let hasEscapes: Bool
 
   /// The text from `start` up to `end`.
-  @inline(__always)
-  public init(start: Int, end: Int, hasEscapes: Bool) {
+  @inline(__always) public init(start: Int, end: Int, hasEscapes: Bool) {
     self.start = start
     self.end = end
     self.hasEscapes = hasEscapes
   }
 
   /// How many bytes the text takes as it is written.
-  @inline(__always)
-  public var count: Int { end &- start }
+  @inline(__always) public var count: Int { end &- start }
 }

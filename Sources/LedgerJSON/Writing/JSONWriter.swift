@@ -61,8 +61,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key; its value comes next.
-  @_disfavoredOverload
-  public mutating func key(_ name: String) {
+  @_disfavoredOverload public mutating func key(_ name: String) {
     begin()
     bytes.append(UInt8(ascii: "\""))
     bytes.appendEscaped(name)

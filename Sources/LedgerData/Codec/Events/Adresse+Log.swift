@@ -1,9 +1,9 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 import LedgerLog
 
 /// An address in the log.
-extension Adresse {
+extension Adresse: EventValue {
   private static let cles = JSONKeys("rue", "codePostal", "ville", "pays")
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -19,7 +19,7 @@ extension Adresse {
     }
   }
 
-  func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.beginObject()
     json.field("rue", rue)
     json.field("codePostal", codePostal)

@@ -57,10 +57,7 @@ extension Client {
     json.field("numeroTVA", numeroTVA)
     json.field("email", email)
     json.field("telephone", telephone)
-    if let adresse {
-      json.key("adresse")
-      adresse.encode(to: &json)
-    }
+    json.field("adresse", adresse)
   }
 }
 

@@ -38,12 +38,6 @@ extension ClientModifie {
     json.field("numeroTVA", numeroTVA)
     json.field("email", email)
     json.field("telephone", telephone)
-    switch adresse {
-    case .inchange: break
-    case .efface: json.nullField("adresse")
-    case .remplace(let adresse):
-      json.key("adresse")
-      adresse.encode(to: &json)
-    }
+    json.field("adresse", adresse)
   }
 }

@@ -110,8 +110,7 @@ extension FactureCreee {
 }
 
 extension CanonicalScanner {
-  @_lifetime(self: copy self)
-  fileprivate mutating func typeDocument() -> TypeDocument? {
+  @_lifetime(self: copy self) fileprivate mutating func typeDocument() -> TypeDocument? {
     if take(",\"typeDocument\":\"facture\"") { return .facture }
     return take(",\"typeDocument\":\"avoir\"") ? .avoir : nil
   }

@@ -34,8 +34,7 @@ extension FactureEnvoyee {
 
   func encode(to json: inout JSONWriter) {
     json.field("dateEnvoi", dateEnvoi)
-    json.key("totaux")
-    totaux.encode(to: &json)
+    json.field("totaux", totaux)
     if let client {
       json.key("client")
       json.beginObject()

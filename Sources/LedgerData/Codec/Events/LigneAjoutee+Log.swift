@@ -1,5 +1,5 @@
 package import LedgerDomain
-package import LedgerJSON
+import LedgerJSON
 import LedgerLog
 
 /// `LigneAjoutee` in the log.
@@ -57,36 +57,8 @@ extension LigneAjoutee {
 
 /// Its data in canonical form.
 extension LigneAjoutee {
-  /// Reads a line without an order of the customer, as most are.
   @Sendable fileprivate static func canonical(_ scan: inout CanonicalScanner) -> LigneLue? {
-    guard let ligne = LigneLue(&scan), scan.take(UInt8(ascii: "}")) else { return nil }
+    guard var ligne = LigneLue(&scan), ligne.readCommande(&scan) else { return nil }
     return ligne
-  }
-}
-
-/// A line of a document as it stands in the log, without an order of the customer.
-package struct LigneLue {
-  /// What of it counts.
-  let comptee: LigneComptee
-  /// Where its designation stands.
-  let designation: JSONText
-
-  /// Reads the fields that every version has, up to the rate, from the opening brace on; nil where they are in another form.
-  @inline(__always)
-  package init?(_ scan: inout CanonicalScanner) {
-    guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
-      let designation = scan.text(), scan.take(",\"quantite\":\""),
-      let quantite = scan.decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:)),
-      scan.take(",\"prixUnitaire\":\""),
-      let prixUnitaire = scan.decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
-    else { return nil }
-    var tauxTVA: Taux?
-    if scan.take(",\"tauxTVA\":\"") {
-      guard let taux = scan.taux() else { return nil }
-      tauxTVA = taux
-    }
-    comptee = LigneComptee(
-      id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
-    self.designation = designation
   }
 }

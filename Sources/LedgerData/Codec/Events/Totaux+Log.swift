@@ -1,9 +1,9 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 import LedgerLog
 
 /// The totals that `FactureEnvoyee` freezes.
-extension Totaux {
+extension Totaux: EventValue {
   private static let cles = JSONKeys(
     "sousTotal", "montantRemise", "totalHT", "ventilationTVA", "montantTVA", "totalTTC")
 
@@ -25,7 +25,7 @@ extension Totaux {
       montantTVA: montants[4], totalTTC: montants[5])
   }
 
-  func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.beginObject()
     json.field("sousTotal", sousTotal)
     json.field("montantRemise", montantRemise)

@@ -1,0 +1,62 @@
+import LedgerDomain
+package import LedgerJSON
+
+/// A line of a document as it stands in the log.
+package struct LigneLue {
+  /// What of it counts.
+  let comptee: LigneComptee
+  /// Where its designation stands.
+  private let designation: JSONText
+  /// Where the customer's order number stands, and its day.
+  private var referenceCommande: JSONText?
+  private var dateCommande: Jour?
+
+  /// Reads the fields that every version has, up to the rate, from the opening brace on; nil where they are in another form.
+  @inline(__always) package init?(_ scan: inout CanonicalScanner) {
+    guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
+      let designation = scan.text(), scan.take(",\"quantite\":\""),
+      let quantite = scan.decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:)),
+      scan.take(",\"prixUnitaire\":\""),
+      let prixUnitaire = scan.decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
+    else { return nil }
+    var tauxTVA: Taux?
+    if scan.take(",\"tauxTVA\":\"") {
+      guard let taux = scan.taux() else { return nil }
+      tauxTVA = taux
+    }
+    comptee = LigneComptee(
+      id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
+    self.designation = designation
+  }
+
+  /// Reads the customer's order, where there is one, and the closing brace; false where they are in another form.
+  @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
+    if scan.take(UInt8(ascii: "}")) { return true }
+    if scan.take(",\"referenceCommande\":\"") {
+      guard let reference = scan.text() else { return false }
+      referenceCommande = reference
+    }
+    if scan.take(",\"dateCommande\":\"") {
+      guard let jour = scan.jour() else { return false }
+      dateCommande = jour
+    }
+    return scan.take(UInt8(ascii: "}"))
+  }
+
+  /// Adds it to `facts`; its texts are in `bytes`, and made where `texts` wants them.
+  @inline(__always)
+  func append(to facts: inout Facts, of facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
+    if texts.wanted.contains(.texts), referenceCommande != nil || dateCommande != nil {
+      facts.append(.facture(facture, .ligneAjoutee(LigneAjoutee(ligne: ligne(texts, in: bytes)))))
+    } else {
+      facts.append(comptee, texts.string(designation, in: bytes), a: facture)
+    }
+  }
+
+  @inline(never) private func ligne(_ texts: WantedTexts, in bytes: Span<UInt8>) -> LigneFacture {
+    var ligne = LigneFacture(comptee, designation: texts.string(designation, in: bytes))
+    ligne.referenceCommande = referenceCommande.map { texts.string($0, in: bytes) }
+    ligne.dateCommande = dateCommande
+    return ligne
+  }
+}
