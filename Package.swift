@@ -21,7 +21,8 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON",
+          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
+          "LedgerJSON",
           "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
@@ -45,7 +46,8 @@ let package = Package(
   products: [
     .executable(name: "facture", targets: ["facture"]),
     .library(
-      name: "FactureLedger", targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange"]),
+      name: "FactureLedger",
+      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerAudit"]),
   ],
   targets: [
     .systemLibrary(
@@ -67,11 +69,14 @@ let package = Package(
       name: "LedgerReadModel", dependencies: ["CSQLite", "LedgerData", "LedgerDomain", "LedgerLog"],
       swiftSettings: strict),
     .target(
+      name: "LedgerAudit", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      swiftSettings: strict),
+    .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
     .target(
       name: "LedgerCLI",
-      dependencies: ["LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel"],
+      dependencies: ["LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel"],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
@@ -90,7 +95,7 @@ let package = Package(
       path: "Tests/LedgerTestLogs", swiftSettings: strict),
     .target(
       name: "LedgerTestSupport",
-      dependencies: ["LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs"],
+      dependencies: ["LedgerAudit", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs"],
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
@@ -103,8 +108,15 @@ let package = Package(
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [
-        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerReadModel", "LedgerTestLogs",
+        "LedgerBytes", "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerReadModel",
+        "LedgerTestLogs",
         "LedgerTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerAuditTests",
+      dependencies: [
+        "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport",
       ],
       exclude: ["Audit/findings.txt"], swiftSettings: strict),
     .testTarget(

@@ -16,17 +16,23 @@ extension ReadModelReader {
   /// Holds the read model as it lies there against one made by a full replay, row by row. It is read only, and a model
   /// that is behind the log is compared with the log as it was then.
   ///
+  /// - Parameter elsewhere: gives an empty directory for files where the registre may only be read; what is made there is
+  ///   removed, but for a directory `cache`.
   /// - Throws: ``LedgerFailure``: the log is damaged, another has the read model locked, or none can be made beside it.
-  public func audit() throws(LedgerFailure) -> ReadModelAudit {
+  public func audit(elsewhere: (() throws -> String)? = nil) throws(LedgerFailure) -> ReadModelAudit {
     try LedgerFailure.wrap {
       do {
         let directory = LogDirectory(at: log.path)
         let file = try directory.openForReading()
         let lines = StoredLines(file, try file.end(Envelope.linkReader), .standard)
-        guard let model = try Self.readable(ReadModelPlace(of: directory), lines) else {
-          return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+        let place = ReadModelPlace(of: directory)
+        guard place.existing() != nil else { return ReadModelAudit(sequence: nil, rows: 0, differences: []) }
+        do {
+          return try Self.compare(directory, lines)
+        } catch let failure as LogFailure where failure.isOfPermission {
+          guard let elsewhere else { throw failure }
+          return try Self.compareCopy(of: place, in: LogDirectory(at: elsewhere()), lines)
         }
-        return try Self.compare(model, lines, directory)
       } catch let failure as SQLiteFailure {
         throw LedgerFailure(
           .environment, "io", "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
@@ -45,9 +51,30 @@ extension ReadModelReader {
     }
   }
 
-  private static func compare(
-    _ model: ReadModel, _ lines: StoredLines, _ directory: LogDirectory
+  /// Another program may write while it is copied: a copy that differs is made once more.
+  private static func compareCopy(
+    of place: ReadModelPlace, in directory: LogDirectory, _ lines: StoredLines
   ) throws -> ReadModelAudit {
+    func compareOnce() throws -> ReadModelAudit {
+      defer { if let copy = ReadModelPlace(of: directory).existing() { directory.removeCacheFile(copy) } }
+      try place.copy(to: directory)
+      return try compare(directory, lines)
+    }
+    let audit = try compareOnce()
+    return audit.differences.isEmpty ? audit : try compareOnce()
+  }
+
+  /// Compares the model in the cache of `directory` with one made beside it.
+  private static func compare(_ directory: LogDirectory, _ lines: StoredLines) throws -> ReadModelAudit {
+    let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
+    defer { directory.removeCacheFile(beside) }
+    guard let model = try readable(ReadModelPlace(of: directory), lines) else {
+      return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+    }
+    return try compare(model, lines, beside)
+  }
+
+  private static func compare(_ model: ReadModel, _ lines: StoredLines, _ beside: String) throws -> ReadModelAudit {
     let position = model.position
     let chain = try model.registre.flatMap {
       try position.chain(in: lines.log, committedSize: lines.size, registre: $0.id)
@@ -55,8 +82,6 @@ extension ReadModelReader {
     guard chain != nil else {
       return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
     }
-    let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
-    defer { directory.removeCacheFile(beside) }
     let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
     try ReadModelBuilder.build(in: beside, shown)
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)

@@ -20,8 +20,10 @@ struct ArchitectureTests {
       "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "Synchronization": 1,
     ],
     "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
+    "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],
     "LedgerCLI": [
-      "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max, "LedgerReadModel": 3,
+      "LedgerAudit": 9, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max,
+      "LedgerReadModel": 3,
       "Glibc": 1, "Synchronization": 1,
     ],
     "facture": ["LedgerCLI": 1],

@@ -86,6 +86,11 @@ enum Files {
     remove(from)
   }
 
+  /// Makes a directory, its owner's alone.
+  static func makeDirectory(_ path: String) throws(IOFailure) {
+    try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
+  }
+
   /// Removes the name of a file, if it is there.
   static func remove(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 }

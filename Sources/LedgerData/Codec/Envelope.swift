@@ -7,8 +7,8 @@ package struct Envelope: Sendable {
   package var id = Identifiant(haut: 0, bas: 0)
   package var source = Identifiant(haut: 0, bas: 0)
   /// Where the name of the type stands, and which of the known types it is.
-  var nom = JSONText(start: 0, end: 0, hasEscapes: false)
-  var type: EventType?
+  package var nom = JSONText(start: 0, end: 0, hasEscapes: false)
+  package var type: EventType?
   /// Where the schema of `data` is named, and its version.
   var schema = JSONText(start: 0, end: 0, hasEscapes: false)
   var version = 0

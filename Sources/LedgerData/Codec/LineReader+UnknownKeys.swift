@@ -39,5 +39,5 @@ extension LineReader {
 
 extension LineFault {
   /// The check that a key fails which the schema does not name.
-  static let unknownKey = "unknown-key"
+  package static let unknownKey = "unknown-key"
 }

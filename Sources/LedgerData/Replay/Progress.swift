@@ -19,7 +19,7 @@ public struct Progress: Sendable {
 
 extension Progress {
   /// After that many blocks of a log whose bytes before `limit` are read.
-  init(blocks: Int, of limit: Int, events: Int) {
+  package init(blocks: Int, of limit: Int, events: Int) {
     self.init(bytes: min(limit, blocks * LogBlockReader.defaultBlockSize), totalBytes: limit, events: events)
   }
 }

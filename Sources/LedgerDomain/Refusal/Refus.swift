@@ -1,6 +1,7 @@
 /// A rule of the domain says no. Nothing was written.
 ///
-/// A refusal is a code with its arguments; the sentences that people read stand in `English`, a file for each subject.
+/// A refusal is a code with its arguments. Each subject has a file: its cases, and for each a row with the code and the
+/// sentences that people read, where those in another language have their place.
 public indirect enum Refus: Error, Equatable, Sendable {
   /// About the registre, its numbers and its commands.
   case registre(RefusRegistre)
@@ -22,19 +23,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case dans(String, Refus)
 
   /// The stable name of the rule, kebab-case.
-  public var code: String {
-    switch self {
-    case .registre(let refus): refus.code
-    case .client(let refus): refus.code
-    case .facture(_, let refus): refus.code
-    case .reglement(_, let refus): refus.code
-    case .avoir(_, let refus): refus.code
-    case .importation(_, let refus): refus.code
-    case .fichier(let refus): refus.code
-    case .valeur(let invalide): invalide.code
-    case .dans(_, let refus): refus.code
-    }
-  }
+  public var code: String { phrase.code }
 
   /// One sentence that names the document and what is wrong.
   public var message: String { phrase.message }
@@ -42,31 +31,19 @@ public indirect enum Refus: Error, Equatable, Sendable {
   /// The way out.
   public var hint: String { phrase.hint }
 
-  /// What people are told: the one place where their language is chosen.
   private var phrase: Phrase {
     switch self {
-    case .registre(let refus): return refus.english
-    case .client(let refus): return refus.english
-    case .facture(let numero, let refus): return refus.english(Texte.cite(numero))
-    case .reglement(let numero, let refus): return refus.english(numero)
-    case .avoir(let numero, let refus): return refus.english(numero)
-    case .importation(let numero, let refus): return refus.english(numero)
-    case .fichier(let refus): return refus.english
-    case .valeur(let invalide): return Phrase(invalide.message, invalide.hint)
-    case .dans(let lieu, let refus): return Phrase("\(lieu): \(refus.message)", refus.hint)
+    case .registre(let refus): return refus.phrase
+    case .client(let refus): return refus.phrase
+    case .facture(let numero, let refus): return refus.phrase(Texte.cite(numero))
+    case .reglement(let numero, let refus): return refus.phrase(numero)
+    case .avoir(let numero, let refus): return refus.phrase(numero)
+    case .importation(let numero, let refus): return refus.phrase(numero)
+    case .fichier(let refus): return refus.phrase
+    case .valeur(let invalide): return invalide.phrase
+    case .dans(let lieu, let refus):
+      let phrase = refus.phrase
+      return Phrase(phrase.code, "\(lieu): \(phrase.message)", phrase.hint)
     }
-  }
-}
-
-/// What people are told of a failure.
-struct Phrase {
-  /// One sentence.
-  let message: String
-  /// The way out.
-  let hint: String
-
-  init(_ message: String, _ hint: String) {
-    self.message = message
-    self.hint = hint
   }
 }

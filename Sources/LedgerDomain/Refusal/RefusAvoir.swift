@@ -30,25 +30,71 @@ public enum RefusAvoir: Equatable, Sendable {
   case origineDUneFacture
   /// The facture that it corrects is not there.
   case origineInconnue(FactureID)
+}
 
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
+/// What is said of a refusal about avoirs.
+extension RefusAvoir {
+  /// The code, and what people are told of the document `numero`.
+  func phrase(_ numero: String) -> Phrase {
     switch self {
-    case .pasUnAvoir: "pas-un-avoir"
-    case .dAvoir: "avoir-d-avoir"
-    case .ligneDejaChoisie: "ligne-deja-choisie"
-    case .depassent: "avoirs-depassent-facture"
-    case .autreClient: "autre-client"
-    case .autreDevise: "autre-devise"
-    case .avantEnvoi: "date-avant-envoi"
-    case .present: "facture-avec-avoir"
-    case .envoye: "avoir-envoye"
-    case .partiel: "avoir-partiel"
-    case .dUneAutre: "avoir-partiel"
-    case .manque: "annulation-sans-avoir"
-    case .surBrouillon: "annulation-d-un-brouillon-par-avoir"
-    case .origineDUneFacture: "origine-d-une-facture"
-    case .origineInconnue: "origine-inconnue"
+    case .pasUnAvoir:
+      Phrase(
+        "pas-un-avoir", "\(numero) is not an avoir.",
+        "Name an avoir in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.")
+    case .dAvoir: Phrase("avoir-d-avoir", "\(numero) is itself an avoir.", "Invoice what was credited too much.")
+    case .ligneDejaChoisie(let ligne):
+      Phrase(
+        "ligne-deja-choisie", "The line \"\(Texte.cite(ligne))\" of \(numero) is named twice.",
+        "A line is credited once: name it once.")
+    case .depassent(let origine, let total):
+      Phrase(
+        "avoirs-depassent-facture", "With \(numero) the avoirs of \(origine) would exceed its total of \(total).",
+        "Take lines out of the avoir: at most what was invoiced can be credited.")
+    case .autreClient(let facture):
+      Phrase(
+        "autre-client", "\(numero) and \(facture) are made out to different clients.",
+        "An avoir settles only factures of its own client; refund it otherwise.")
+    case .autreDevise(let devise, let facture, let autre):
+      Phrase(
+        "autre-devise", "\(numero) is in \(devise) and \(facture) in \(autre).",
+        "An avoir settles only factures in its own currency; refund it otherwise.")
+    case .avantEnvoi(let date, let envoi):
+      Phrase(
+        "date-avant-envoi", "\(numero) was sent on \(envoi): nothing can be applied on \(date).",
+        "Give \(envoi) or a later date.")
+    case .present(let avoir):
+      Phrase(
+        "facture-avec-avoir", "\(numero) has the avoir \(avoir).",
+        "Make an avoir of the rest (`facture creer-avoir \(numero) --lignes=…`), send it and apply it.")
+    case .envoye:
+      Phrase(
+        "avoir-envoye", "\(numero) is an avoir and was sent: it cannot be cancelled.",
+        "Invoice what was credited too much.")
+    case .partiel(let avoir):
+      Phrase(
+        "avoir-partiel", "\(numero) cannot be cancelled by \(avoir), which does not clear it.",
+        "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
+    case .dUneAutre(let avoir):
+      Phrase(
+        "avoir-partiel", "\(avoir) is no sent avoir of \(numero).",
+        "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
+    case .manque:
+      Phrase(
+        "annulation-sans-avoir", "\(numero) was sent and cancelled, but names no avoir that cancels it.",
+        "Give annulation with its avoirId, and that avoir in the same file.")
+    case .surBrouillon:
+      Phrase(
+        "annulation-d-un-brouillon-par-avoir", "\(numero) is a draft, and a draft is cancelled without an avoir.",
+        "Leave the avoirId of annulation out.")
+    case .origineDUneFacture:
+      Phrase(
+        "origine-d-une-facture", "\(numero) is a facture, and only an avoir has a factureOrigineId.",
+        "Give its typeDocument as avoir, or leave factureOrigineId out.")
+    case .origineInconnue(let origine):
+      Phrase(
+        "origine-inconnue",
+        "The avoir \(numero) corrects the facture \(origine), which is neither recorded nor imported from this file.",
+        "Import that facture first, or leave factureOrigineId out.")
     }
   }
 }

@@ -14,17 +14,47 @@ public enum RefusClient: Equatable, Sendable {
   case siretInvalide(String)
   /// The SIRET is that of another company than the SIREN.
   case siretHorsSiren(siret: String, siren: String)
+}
 
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
+/// What is said of a refusal about a client.
+extension RefusClient {
+  /// The code, and what people are told.
+  var phrase: Phrase {
     switch self {
-    case .inconnu: "client-inconnu"
-    case .dejaLa: "client-deja-la"
-    case .nomVide: "nom-vide"
-    case .sansChangement: "rien-ne-change"
-    case .sirenInvalide: "siren-invalide"
-    case .siretInvalide: "siret-invalide"
-    case .siretHorsSiren: "siret-hors-siren"
+    case .inconnu(let client):
+      Phrase(
+        "client-inconnu", "There is no client \"\(Texte.cite(client))\".",
+        "`facture list clients` shows them with their ids.")
+    case .dejaLa(let id):
+      Phrase(
+        "client-deja-la", "There is a client \(id) already.",
+        "Change it with `facture modifier-client`, or give the new one a new id.")
+    case .nomVide:
+      Phrase("nom-vide", "The name of the client is blank.", "Give a name with at least one visible character.")
+    case .sansChangement:
+      Phrase(
+        "rien-ne-change", "The client has these values already: nothing changes.",
+        "Give at least one field another value.")
+    case .sirenInvalide(let siren):
+      Phrase(
+        "siren-invalide", "\"\(Texte.cite(siren))\" is not a SIREN: \(Self.faute(siren, chiffres: 9)).",
+        "A SIREN has nine digits without spaces, as in 732829320.")
+    case .siretInvalide(let siret):
+      Phrase(
+        "siret-invalide", "\"\(Texte.cite(siret))\" is not a SIRET: \(Self.faute(siret, chiffres: 14)).",
+        "A SIRET has fourteen digits without spaces, as in 73282932000074.")
+    case .siretHorsSiren(let siret, let siren):
+      Phrase(
+        "siret-hors-siren", "The SIRET \(siret) does not begin with the SIREN \(siren).",
+        "The first nine digits of a SIRET are the SIREN: one of the two is mistyped.")
     }
+  }
+
+  /// What is wrong with `text`, which is no valid number of so many `chiffres`.
+  private static func faute(_ text: String, chiffres: Int) -> String {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return "it is not made of digits alone" }
+    let count = text.utf8.count
+    guard count == chiffres else { return "it has \(count) digit\(count == 1 ? "" : "s") and not \(chiffres)" }
+    return "its check digit is wrong"
   }
 }

@@ -44,32 +44,97 @@ public enum RefusFacture: Equatable, Sendable {
   case envoiAvant(Jour, date: Jour)
   /// It is sent with a copy of a client that it is not made out to.
   case copieDUnAutreClient(ClientID)
+}
 
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
+/// What is said of a refusal about a document: its life, its head, its lines.
+extension RefusFacture {
+  /// The code, and what people are told of the document `numero`.
+  func phrase(_ numero: String) -> Phrase {
     switch self {
-    case .inconnue: "facture-inconnue"
-    case .dejaLa: "facture-deja-la"
-    case .dejaEnvoyee: "facture-deja-envoyee"
-    case .nonEnvoyee: "facture-non-envoyee"
-    case .annulee: "facture-annulee"
-    case .rienNeChange: "rien-ne-change"
-    case .motifVide: "motif-vide"
-    case .echeanceAvant: "echeance-avant-facture"
-    case .horsAnnee: "date-hors-annee"
-    case .horsOrdre: "date-hors-ordre"
-    case .dateFuture: "date-future"
-    case .sansLigne: "facture-sans-ligne"
-    case .ligneInconnue: "ligne-inconnue"
-    case .ligneDejaLa: "ligne-deja-la"
-    case .designationVide: "designation-vide"
-    case .designationTropLongue: "designation-trop-longue"
-    case .ligneTropGrande: "total-trop-grand"
-    case .totalTropGrand: "total-trop-grand"
-    case .totalNegatif: "total-negatif"
-    case .totauxDifferents: "totaux-differents"
-    case .envoiAvant: "date-envoi-avant-facture"
-    case .copieDUnAutreClient: "copie-d-un-autre-client"
+    case .inconnue: Phrase("facture-inconnue", "There is no facture \(numero).", "`facture list` shows them all.")
+    case .dejaLa(let id):
+      Phrase("facture-deja-la", "There is a document \(id) already.", "Give a new document a new id.")
+    case .dejaEnvoyee(.facture):
+      Phrase(
+        "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
+        "Correct it with an avoir: `facture creer-avoir \(numero)`.")
+    case .dejaEnvoyee(.avoir):
+      Phrase(
+        "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
+        "Invoice what was credited too much.")
+    case .nonEnvoyee:
+      Phrase("facture-non-envoyee", "\(numero) is still a draft.", "Send it first: `facture envoyer \(numero)`.")
+    case .annulee: Phrase("facture-annulee", "\(numero) is cancelled.", "Make a new facture.")
+    case .rienNeChange:
+      Phrase(
+        "rien-ne-change", "\(numero) has these values already: nothing changes.",
+        "Give at least one field another value.")
+    case .motifVide:
+      Phrase(
+        "motif-vide", "A motif of \(numero) is blank.",
+        "Say why, with at least one visible character: an auditor will ask.")
+    case .echeanceAvant(let echeance, let date):
+      Phrase(
+        "echeance-avant-facture", "\(numero) would be due on \(echeance), before its date \(date).",
+        "Give a dateEcheance on \(date) or later.")
+    case .horsAnnee(let date):
+      Phrase(
+        "date-hors-annee", "\(numero) cannot be dated \(date): its number belongs to another year.",
+        "Cancel this draft and make a new one in \(date.annee).")
+    case .horsOrdre(let date, let voisins):
+      Phrase(
+        "date-hors-ordre", "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
+        "Numbers and dates go forward together: take a date \(Self.entre(voisins)).")
+    case .dateFuture(let date, let aujourdhui):
+      Phrase(
+        "date-future", "\(date) is after today (\(aujourdhui)): nothing is recorded on \(numero) in advance.",
+        "Give today's date or an earlier one.")
+    case .sansLigne:
+      Phrase("facture-sans-ligne", "\(numero) has no line.", "Add one first: `facture ajouter-ligne \(numero) …`.")
+    case .ligneInconnue(let ligne):
+      Phrase(
+        "ligne-inconnue", "\(numero) has no line \(Texte.cite(ligne)).",
+        "`facture show \(numero)` shows its lines, numbered from 1.")
+    case .ligneDejaLa(let id):
+      Phrase("ligne-deja-la", "\(numero) has a line \(id) already.", "Give a new line a new id.")
+    case .designationVide:
+      Phrase(
+        "designation-vide", "A line of \(numero) has no designation.",
+        "Give a designation with at least one visible character.")
+    case .designationTropLongue(let longueur):
+      Phrase(
+        "designation-trop-longue", "A designation of \(numero) has \(longueur) characters; 1,000 are allowed.",
+        "Shorten it, or split the line.")
+    case .ligneTropGrande:
+      Phrase(
+        "total-trop-grand", "A line of \(numero) does not fit: an amount holds at most 92,233,720,368,547,758.07.",
+        "Check its quantity and its price.")
+    case .totalTropGrand:
+      Phrase(
+        "total-trop-grand", "The totals of \(numero) do not fit: an amount holds at most 92,233,720,368,547,758.07.",
+        "Check the quantities and the prices.")
+    case .totalNegatif(let total):
+      Phrase(
+        "total-negatif", "\(numero) comes to \(total), below zero.",
+        "What is owed to the client is an avoir, with positive amounts.")
+    case .totauxDifferents(let champ, let enonce, let calcule):
+      Phrase(
+        "totaux-differents", "\(numero) states \(champ) as \(enonce), but its lines come to \(calcule).",
+        "Correct the lines or the totals where they come from, or leave the totals out.")
+    case .envoiAvant(let date, let facture):
+      Phrase(
+        "date-envoi-avant-facture", "\(numero) is dated \(facture) and cannot be sent on \(date).",
+        "Send it on its date or later, or change its date first.")
+    case .copieDUnAutreClient(let id):
+      Phrase(
+        "copie-d-un-autre-client",
+        "\(numero) is sent with a copy of the client \(id), and is not made out to that client.",
+        "Give the copy of its own client.")
     }
+  }
+
+  /// Between which dates.
+  private static func entre(_ voisins: Voisins) -> String {
+    [voisins.avant.map { "from \($0)" }, voisins.apres.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -14,19 +14,6 @@ public enum RefusImport: Equatable, Sendable {
   case clientDifferent(Ecart)
   /// It names a client, and has the copy of another.
   case clientContradictoire(ClientID, copie: ClientID)
-
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
-    switch self {
-    case .datePaiementPassee: "date-paiement-passee"
-    case .imputationDifferente: "imputation-differente"
-    case .lienManquant: "lien-manquant"
-    case .lieARefuse: "document-lie-refuse"
-    case .dejaLaEtDifferente: "deja-la-et-differente"
-    case .clientDifferent: "client-different"
-    case .clientContradictoire: "client-contradictoire"
-    }
-  }
 }
 
 /// The first thing an imported document states that is recorded otherwise.
@@ -37,4 +24,48 @@ public struct Ecart: Equatable, Sendable {
   public let enonce: String
   /// What is recorded.
   public let inscrit: String
+}
+
+/// What is said of a refusal about an imported document.
+extension RefusImport {
+  /// The code, and what people are told of the document `numero`.
+  func phrase(_ numero: String) -> Phrase {
+    switch self {
+    case .datePaiementPassee(let date, let statut):
+      Phrase(
+        "date-paiement-passee", "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
+        "Make its statut Payée, or leave datePaiement out.")
+    case .imputationDifferente(let avoir):
+      Phrase(
+        "imputation-differente",
+        "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
+        "State each application on both with the same montant and date, or on one of them only.")
+    case .lienManquant(let lien):
+      Phrase(
+        "lien-manquant", "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",
+        "Import documents that are applied to each other from one file.")
+    case .lieARefuse(let autre):
+      Phrase(
+        "document-lie-refuse", "\(numero) belongs together with \(autre), which is refused.",
+        "Correct that document and import both again.")
+    case .dejaLaEtDifferente(let ecart):
+      Phrase(
+        "deja-la-et-differente", "\(numero) is recorded already with another \(ecart.champ): \(ecart.english).",
+        "What is recorded is never overwritten: change the document through its own commands.")
+    case .clientDifferent(let ecart):
+      Phrase(
+        "client-different",
+        "The client \(Texte.cite(numero)) is recorded already with another \(ecart.champ): \(ecart.english).",
+        "What is recorded is never overwritten: change the client with `facture modifier-client`.")
+    case .clientContradictoire(let id, let copie):
+      Phrase(
+        "client-contradictoire", "\(numero) names the client \(id), but its `client` is \(copie).",
+        "Give both the same id.")
+    }
+  }
+}
+
+extension Ecart {
+  /// What the two sides say.
+  fileprivate var english: String { "the file says \(Texte.cite(enonce)), the registre \(Texte.cite(inscrit))" }
 }

@@ -22,21 +22,53 @@ public enum RefusRegistre: Equatable, Sendable {
   case commandeDejaEmployee(Identifiant)
   /// An event of the subject does not fit a line of the log.
   case evenementTropGrand(String, octets: Int)
+}
 
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
+/// What is said of a refusal about the registre.
+extension RefusRegistre {
+  /// The code, and what people are told.
+  var phrase: Phrase {
     switch self {
-    case .dejaOuvert: "registre-deja-ouvert"
-    case .absent: "registre-absent"
-    case .pasEncoreOuvert: "registre-pas-encore-ouvert"
-    case .nomVide: "nom-vide"
-    case .formatsEgaux: "formats-egaux"
-    case .numeroPris: "numero-pris"
-    case .numeroInvalide: "numero-invalide"
-    case .serieEpuisee: "serie-epuisee"
-    case .dateAvantSerie: "date-avant-serie"
-    case .commandeDejaEmployee: "commande-deja-employee"
-    case .evenementTropGrand: "evenement-trop-grand"
+    case .dejaOuvert:
+      Phrase(
+        "registre-deja-ouvert", "A registre is open here already.",
+        "Use it, or open another one in another directory.")
+    case .absent: Phrase("registre-absent", "No registre is open here.", "Open one with `facture ouvrir DIR`.")
+    case .pasEncoreOuvert(let ouverture):
+      Phrase(
+        "registre-pas-encore-ouvert", "The registre was opened at \(ouverture): nothing was known before.",
+        "Ask for that moment or a later one, or for sequence 1 or a later one.")
+    case .nomVide:
+      Phrase("nom-vide", "The name of the registre is blank.", "Give a name with at least one visible character.")
+    case .formatsEgaux:
+      Phrase(
+        "formats-egaux", "Factures and avoirs would have the same numbers.",
+        "Give them two forms, such as F-{AAAA}-{NNNN} and A-{AAAA}-{NNNN}.")
+    case .numeroPris(let numero):
+      Phrase(
+        "numero-pris", "The number \(Texte.cite(numero)) is taken.",
+        "A number once given is never given again: choose another.")
+    case .numeroInvalide(let numero):
+      Phrase(
+        "numero-invalide", "\"\(Texte.cite(numero))\" cannot be a number.",
+        "A number has 1 to 100 characters, no control characters, and no white space at its ends.")
+    case .serieEpuisee(let numero):
+      Phrase(
+        "serie-epuisee", "\(Texte.cite(numero)) would be the next number, and its series is at its end.",
+        "Only imported documents, which bring their own numbers, can still enter that year.")
+    case .dateAvantSerie(let date, let numero, let avant):
+      Phrase(
+        "date-avant-serie", "\(numero) cannot be dated \(date): the number before it is dated \(avant).",
+        "Numbers and dates go forward together: take \(avant) or a later date.")
+    case .commandeDejaEmployee(let id):
+      Phrase(
+        "commande-deja-employee", "The commande \(id) was used for something else.",
+        "Take a new UUID for a new command; the same one only to ask the same again.")
+    case .evenementTropGrand(let sujet, let octets):
+      Phrase(
+        "evenement-trop-grand",
+        "An event of \(sujet) would take \(octets) bytes; a line of the log holds at most 65,535.",
+        "Shorten its texts.")
     }
   }
 }

@@ -16,18 +16,41 @@ public enum RefusReglement: Equatable, Sendable {
   case dejaLa(PaiementID)
   /// The document has a payment that stands.
   case vivant
+}
 
-  /// The stable name of the rule, kebab-case.
-  public var code: String {
+/// What is said of a refusal about payments and refunds.
+extension RefusReglement {
+  /// The code, and what people are told of the document `numero`.
+  func phrase(_ numero: String) -> Phrase {
     switch self {
-    case .surAvoir: "paiement-sur-avoir"
-    case .montantNonPositif: "montant-non-positif"
-    case .montantSuperieurAuSolde: "montant-superieur-au-solde"
-    case .soldeNul: "solde-nul"
-    case .inconnu: "paiement-inconnu"
-    case .dejaAnnule: "paiement-deja-annule"
-    case .dejaLa: "paiement-deja-la"
-    case .vivant: "paiement-vivant"
+    case .surAvoir:
+      Phrase(
+        "paiement-sur-avoir", "\(numero) is an avoir: it is not paid.",
+        "Refund it (`facture rembourser`) or apply it to a facture (`facture imputer-avoir`).")
+    case .montantNonPositif(let montant):
+      Phrase(
+        "montant-non-positif", "\(montant) cannot be recorded on \(numero): it is not above zero.",
+        "Give an amount above 0.00.")
+    case .montantSuperieurAuSolde(let montant, let solde):
+      Phrase(
+        "montant-superieur-au-solde", "\(montant) is more than the \(solde) left of \(numero).",
+        "Record at most \(solde); the rest belongs to another document.")
+    case .soldeNul:
+      Phrase("solde-nul", "Nothing is left of \(numero).", "`facture show \(numero)` shows how it was settled.")
+    case .inconnu(let id):
+      Phrase(
+        "paiement-inconnu", "\(numero) has no payment \(id).",
+        "`facture show \(numero)` shows its payments with their ids.")
+    case .dejaAnnule(let id):
+      Phrase("paiement-deja-annule", "The payment \(id) of \(numero) is cancelled already.", "Nothing is left to do.")
+    case .dejaLa(let id):
+      Phrase(
+        "paiement-deja-la", "\(numero) has a payment or refund \(id) already.",
+        "Give a new payment or refund a new id.")
+    case .vivant:
+      Phrase(
+        "paiement-vivant", "\(numero) has a payment that stands.",
+        "Cancel it first (`facture annuler-paiement`), or make an avoir and refund it.")
     }
   }
 }

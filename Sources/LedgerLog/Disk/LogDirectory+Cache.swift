@@ -20,6 +20,19 @@ extension LogDirectory {
     return path
   }
 
+  /// Copies a file of `cache/` into that of another directory, piece by piece; nothing where there is none.
+  package func copyCacheFile(_ name: String, to other: LogDirectory) throws(LogFailure) {
+    guard let path = existingCacheFile(name) else { return }
+    let source = try File.open(path, .read, on: disk)
+    let copy = try File.open(try other.makeCacheFile(name), .append, on: disk)
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    var offset = 0
+    while case let count = try source.read(at: offset, into: &piece, 0..<piece.count), count > 0 {
+      do throws(IOFailure) { try copy.append(piece.span.extracting(0..<count)) } catch { throw .io(error) }
+      offset += count
+    }
+  }
+
   /// The size of a file in `cache/` in bytes; 0 where there is none.
   package func cacheFileSize(_ name: String) -> Int { status("\(cache)/\(name)")?.size ?? 0 }
 

@@ -79,6 +79,12 @@ public struct LogFailure: Error, Equatable, Sendable {
     if case .damage = cause { true } else { false }
   }
 
+  /// Whether the system does not let this user write there.
+  package var isOfPermission: Bool {
+    guard case .io(let failure) = cause else { return false }
+    return [.accessDenied, .notPermitted, .readOnlyFileSystem].contains(failure.errno)
+  }
+
   /// Whether an attempt failed because the log itself is wrong.
   package static func isDamage<Value>(_ attempt: Result<Value, LogFailure>) -> Bool {
     if case .failure(let failure) = attempt { failure.isDamage } else { false }

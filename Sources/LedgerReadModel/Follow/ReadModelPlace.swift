@@ -20,5 +20,10 @@ struct ReadModelPlace: Sendable {
   /// The size of what SQLite keeps beside it and has not written back, in bytes.
   var writeAheadSize: Int { directory.cacheFileSize("\(Self.name)-wal") }
 
+  /// Copies it, with what SQLite keeps beside it, into another directory.
+  func copy(to other: LogDirectory) throws(LogFailure) {
+    for name in [Self.name, "\(Self.name)-wal"] { try directory.copyCacheFile(name, to: other) }
+  }
+
   private static let name = "lecture.sqlite"
 }

@@ -117,4 +117,23 @@ struct PlaceTests {
     }
     #expect(Files.read(ledger.log) == log)
   }
+
+  @Test(.enabled(if: getuid() == 0, "to be somebody else one has to be root"), arguments: ["", "-shm"])
+  func `the read model of a ledger that may only be read is audited in a temporary place`(missing: String) throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    #expect(ledger.run("list", "--texte=farine").exit == 0)
+    if !missing.isEmpty { _ = ledger.program.shell("rm -f '\(ledger.path)/cache/lecture.sqlite'\(missing)") }
+    let temporary = ledger.scratch.path("tmp")
+    _ = ledger.program.shell(
+      "mkdir '\(temporary)'; chmod -R a+rX '\(ledger.scratch.path)'; chmod 0777 '\(temporary)'; "
+        + "cp \"$F\" '\(ledger.scratch.path("facture"))'")
+    let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups '\(ledger.scratch.path("facture"))'"
+    let before = Files.names("\(ledger.path)/cache").sorted()
+    let audit = ledger.program.shell("TMPDIR='\(temporary)' \(nobody) audit --read-model")
+    #expect(audit.exit == 0, "\(audit)")
+    #expect(audit.output.contains("read model: as a replay up to event"))
+    #expect(Files.names("\(ledger.path)/cache").sorted() == before)
+    #expect(Files.names(temporary).isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerDomain
 import LedgerJSON
 import LedgerLog

@@ -1,4 +1,5 @@
 import Foundation
+import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerTestSupport

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
@@ -121,31 +122,3 @@ import Testing
     }
   }
 }
-
-extension LogBuilder {
-  /// The size of the log in bytes.
-  var size: Int { log.lines.map { $0.count + 1 }.reduce(0, +) }
-
-  /// How long the next line is, where it changes the notes to nothing.
-  var emptyNotesLength: Int {
-    get throws {
-      var copy = self
-      try copy.commit([.notes("")])
-      return copy.log.lines.last?.count ?? 0
-    }
-  }
-
-  /// Adds lines until the log has exactly this size.
-  mutating func pad(to target: Int) throws {
-    while size < target {
-      let rest = target - size - 1
-      // What is left over after the largest line must be enough for another.
-      let length = rest <= 60_000 ? rest : min(50_000, rest - 5_000)
-      try commit([.notes(String(repeating: "p", count: length - emptyNotesLength))])
-    }
-    guard size == target else { throw LogOfAnotherSize() }
-  }
-}
-
-/// A log that could not be made as a test wants it.
-struct LogOfAnotherSize: Error {}

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerDomain
 import LedgerReadModel
 import LedgerTestSupport

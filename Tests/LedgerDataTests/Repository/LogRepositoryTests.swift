@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerDomain
 import LedgerLog
 import LedgerReadModel

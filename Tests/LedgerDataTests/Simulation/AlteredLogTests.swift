@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerLog

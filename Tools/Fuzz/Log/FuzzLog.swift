@@ -1,4 +1,5 @@
 import FuzzSupport
+import LedgerAudit
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport

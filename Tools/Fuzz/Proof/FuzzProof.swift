@@ -1,4 +1,5 @@
 import FuzzSupport
+import LedgerAudit
 import LedgerData
 
 /// A proof file. The key signed two checkpoints of one log, which the first inputs bear: whatever is proved is proved

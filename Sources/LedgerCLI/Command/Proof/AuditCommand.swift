@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerReadModel
@@ -60,7 +61,7 @@ struct AuditCommand: Command {
     defer { progress.clear() }
     let report = try reader.audit(held, progress: progress.report)
     // A damaged log cannot be replayed: there is nothing to compare with.
-    let readModel = auditsReadModel && report.intact ? try ReadModelReader(at: reader.path).audit() : nil
+    let readModel = auditsReadModel && report.intact ? try auditReadModel() : nil
     progress.clear()
     let view = AuditView(report, readModel)
     switch format {
@@ -69,5 +70,16 @@ struct AuditCommand: Command {
     case .sarif: try console.answer(view.sarif)
     }
     return report.intact && readModel?.differences.isEmpty ?? true ? .done : .damaged
+  }
+
+  /// Where the registre may only be read, the comparison is made in another place.
+  private func auditReadModel() throws -> ReadModelAudit {
+    var place: TemporaryDirectory?
+    defer { extendLifetime(place) }
+    return try ReadModelReader(at: reader.path).audit {
+      let made = try TemporaryDirectory()
+      place = made
+      return made.path
+    }
   }
 }

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 
 /// `facture verify`: checks a proof, and needs no ledger.

@@ -1,6 +1,4 @@
-/// A text that is not the value it should be: what it says, and the value.
-///
-/// Its sentences stand with those of refusals.
+/// A text that is not the value it should be: a code with its arguments.
 public enum ValeurInvalide: Error, Equatable, Sendable {
   /// Which number was to be read.
   public enum Nombre: Sendable {
@@ -67,27 +65,112 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     case .outOfRange: return .nombreTropGrand(text, nombre)
     }
   }
+}
 
-  /// The stable name of the fault, kebab-case.
-  public var code: String {
+/// What is said of a text that is not the value it should be.
+extension ValeurInvalide {
+  /// A stable name of the fault, kebab-case.
+  public var code: String { phrase.code }
+
+  /// One sentence that quotes the text.
+  public var message: String { phrase.message }
+
+  /// The form that would be accepted.
+  public var hint: String { phrase.hint }
+
+  /// The code, and what people are told.
+  var phrase: Phrase {
     switch self {
-    case .nombreInvalide: "nombre-invalide"
-    case .nombreNonCanonique: "nombre-non-canonique"
-    case .tropDeDecimales: "trop-de-decimales"
-    case .nombreTropGrand: "nombre-trop-grand"
-    case .pourcentageHorsLimites: "pourcentage-hors-limites"
-    case .prixNegatif: "prix-negatif"
-    case .quantiteNulle: "quantite-nulle"
-    case .deviseInconnue: "devise-inconnue"
-    case .deviseSansCentimes: "devise-sans-centimes"
-    case .dateInvalide: "date-invalide"
-    case .instantInvalide: "instant-invalide"
-    case .limiteInvalide: "limite-invalide"
-    case .uuidInvalide: "uuid-invalide"
-    case .formatInvalide: "format-invalide"
-    case .origineInvalide: "origine-invalide"
-    case .rechercheVide: "recherche-vide"
-    case .etoileMalPlacee: "etoile-mal-placee"
+    case .nombreInvalide(let text, let nombre):
+      Phrase(
+        "nombre-invalide", "\"\(Texte.cite(text))\" is not a \(nombre.nom).",
+        "Write digits with a decimal point, without spaces or separators, as in \(nombre.exemple).")
+    case .nombreNonCanonique(let text):
+      Phrase(
+        "nombre-non-canonique", "\"\(Texte.cite(text))\" is not in canonical form.",
+        "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.")
+    case .tropDeDecimales(let text, let nombre):
+      Phrase(
+        "trop-de-decimales", "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.nom).",
+        "At most \(nombre.decimales) decimals are kept; round it first, as in \(nombre.exemple).")
+    case .nombreTropGrand(let text, let nombre):
+      Phrase(
+        "nombre-trop-grand", "\"\(Texte.cite(text))\" is too large for a \(nombre.nom).",
+        "The largest is \(nombre.maximum), on either side of zero.")
+    case .pourcentageHorsLimites(let text):
+      Phrase(
+        "pourcentage-hors-limites", "\(Texte.cite(text)) is not a percentage from 0 to 100.",
+        "Write 20 for 20 %, 5.5 for 5.5 %.")
+    case .prixNegatif(let text):
+      Phrase(
+        "prix-negatif", "A price of \(text) is below zero.",
+        "Give a negative quantity for a return, or make an avoir.")
+    case .quantiteNulle:
+      Phrase("quantite-nulle", "A line cannot have the quantity 0.", "Leave the line out, or give its quantity.")
+    case .deviseInconnue(let text):
+      Phrase(
+        "devise-inconnue", "\"\(Texte.cite(text))\" is not a currency of ISO 4217.",
+        "Write its three capital letters, as in EUR.")
+    case .deviseSansCentimes(let text):
+      Phrase(
+        "devise-sans-centimes", "\(Texte.cite(text)) does not count two decimals.",
+        "The ledger counts in cents: choose a currency with two decimals, such as EUR.")
+    case .dateInvalide(let text):
+      Phrase(
+        "date-invalide", "\"\(Texte.cite(text))\" is not a day of the calendar.",
+        "Write year, month and day as in 2026-03-02.")
+    case .instantInvalide(let text):
+      Phrase(
+        "instant-invalide", "\"\(Texte.cite(text))\" is not an instant.",
+        "Write it in UTC with milliseconds, as in 2026-03-02T10:15:00.000Z.")
+    case .limiteInvalide(let text):
+      Phrase(
+        "limite-invalide", "\"\(Texte.cite(text))\" is neither an event nor a moment.",
+        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z, or a day as in 2026-03-02 for its end in UTC."
+      )
+    case .uuidInvalide(let text):
+      Phrase(
+        "uuid-invalide", "\"\(Texte.cite(text))\" is not a UUID.",
+        "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.")
+    case .formatInvalide(let text):
+      Phrase(
+        "format-invalide", "\"\(Texte.cite(text))\" is not a form of numbers.",
+        "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in F-{AAAA}-{NNNN}."
+      )
+    case .origineInvalide(let text):
+      Phrase(
+        "origine-invalide", "\"\(Texte.cite(text))\" cannot name a log.",
+        "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.")
+    case .rechercheVide(let text):
+      Phrase(
+        "recherche-vide", "There is no word to look for in \"\(Texte.cite(text))\".",
+        "Write words, as in vitrine, or how they begin, as in vitr*.")
+    case .etoileMalPlacee(let text):
+      Phrase(
+        "etoile-mal-placee", "In \"\(Texte.cite(text))\" a * is not at the end.",
+        "Write how a word begins, as in vitr*.")
     }
   }
+}
+
+extension ValeurInvalide.Nombre {
+  fileprivate var nom: String {
+    switch self {
+    case .montant: "montant"
+    case .prix: "price"
+    case .quantite: "quantity"
+    case .pourcentage: "percentage"
+    }
+  }
+
+  fileprivate var exemple: String {
+    switch self {
+    case .montant: "120.50"
+    case .prix: "12.3456"
+    case .quantite: "2.5"
+    case .pourcentage: "5.5"
+    }
+  }
+
+  fileprivate var maximum: String { FixedPoint.text(.max, decimals: decimales, atLeast: decimales) }
 }

@@ -1,0 +1,154 @@
+import LedgerData
+import LedgerDomain
+
+/// The ledger as an audit rebuilds it: enough to tell what each event was allowed to do.
+///
+/// Documents are changed by their one fold, without their texts; what was sent keeps the sums of its lines only.
+struct AuditedLedger: Sendable {
+  /// What is wrong, in the order of the log, until it is taken.
+  private(set) var remarks: [AuditRemark] = []
+  /// What is not judged, because it could not be read.
+  var doubts = AuditDoubts()
+
+  var registre: Registre?
+  var revisionRegistre = 0
+  var clients: [Client] = []
+  var placesClients = AuditedRevisions()
+  var factures: [FactureComptee] = []
+  var places = AuditedRevisions()
+  var lignes = AuditedLines()
+  var commit = AuditedCommit()
+  var numbering = NumberingAudit()
+  /// What the next revision of a subject is as well, if the last one was what was wrong.
+  private var otherRevisions: [Sujet: Int] = [:]
+
+  /// Judges and folds the events of a block, in their order.
+  mutating func examine(_ events: AuditedEvents) {
+    let (facts, places) = (events.facts, events.places)
+    var ligne = 0
+    for place in facts.autres.indices {
+      while ligne < facts.autres[place].apresLignes {
+        examineLigne(ligne, of: facts, AuditPlace(places[ligne + place]))
+        ligne += 1
+      }
+      examine(facts.autres[place].fact, AuditPlace(places[ligne + place]))
+    }
+    while ligne < facts.lignes.count {
+      examineLigne(ligne, of: facts, AuditPlace(places[ligne + facts.autres.count]))
+      ligne += 1
+    }
+  }
+
+  /// Judges and folds `fact`, but for its texts.
+  mutating func examine(_ fact: Fact, _ place: AuditPlace) {
+    if registre == nil { examineOpening(fact, place) }
+    switch fact {
+    case .registre(let id, let ouvert): examine(ouvert, id, place)
+    case .client(let id, let event): examine(event, id, place)
+    case .facture(let id, let event): examine(event, id, place)
+    }
+    if place.remaining == 0 { endCommit(place, Sujet(fact)) }
+  }
+
+  /// Judges the texts of `fact`, which the threads have done where a block is sound.
+  mutating func examineTextes(_ fact: Fact, _ place: AuditPlace) {
+    guard case .facture(let id, let event) = fact else { return }
+    do throws(Refus) {
+      try event.admetTextes(numero(id))
+    } catch {
+      report(.schema, place, Sujet(fact), "\(error.message) The program never writes this: see EventSchemas.")
+    }
+  }
+
+  /// Notes an event of which only what it is about can be read.
+  mutating func examineUnreadable(_ sujet: Sujet, _ place: AuditPlace) {
+    switch sujet.kind {
+    case .registre:
+      takeRevision(.registre, 0, place)
+      doubts.doubt(.registre)
+    case .client: if let at = placesClients.place(sujet.id) { takeRevision(sujet, at, place) }
+    case .facture: if let at = places.place(sujet.id) { takeRevision(sujet, at, place) }
+    }
+    doubts.doubt(sujet)
+    commit.isInDoubt = true
+    if place.remaining == 0 { endCommit(place, sujet) }
+  }
+
+  /// Whether the revision of an event is the next one of its subject.
+  func isNext(_ revision: Int, of sujet: Sujet) -> Bool {
+    switch sujet.kind {
+    case .registre: revision == revisionRegistre + 1
+    case .client: revision == (placesClients.find(sujet.id).map { placesClients[$0] } ?? 0) + 1
+    case .facture: revision == (places.find(sujet.id).map { places[$0] } ?? 0) + 1
+    }
+  }
+
+  /// Notes the revision of an event of the subject at `at`, and tells where it is not the next one.
+  mutating func takeRevision(_ sujet: Sujet, _ at: Int, _ place: AuditPlace) {
+    let last: Int
+    switch sujet.kind {
+    case .registre: (last, revisionRegistre) = (revisionRegistre, place.revision)
+    case .client: (last, placesClients[at]) = (placesClients[at], place.revision)
+    case .facture: (last, places[at]) = (places[at], place.revision)
+    }
+    examineRevision(sujet, after: last, place)
+  }
+
+  /// Tells where the revision of an event is not the one after `last`.
+  mutating func examineRevision(_ sujet: Sujet, after last: Int, _ place: AuditPlace) {
+    let expected = last &+ 1
+    guard place.revision != expected || !otherRevisions.isEmpty else { return }
+    let other = otherRevisions.removeValue(forKey: sujet)
+    if place.revision == other { doubts.untell(sujet) }
+    guard place.revision != expected, place.revision != other,
+      !doubts.attribute(place.revision &- expected, to: sujet), !doubts.cover(sujet)
+    else { return }
+    otherRevisions[sujet] = expected &+ 1
+    // What its missing events did to it nobody knows.
+    if place.revision > expected { doubts.tell(sujet) }
+    report(
+      .revision, place, sujet,
+      "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "
+        + "events of it were added, removed or altered. Compare them with a backup.")
+  }
+
+  /// Notes what is wrong with an event.
+  mutating func report(
+    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil
+  ) {
+    remarks.append(
+      AuditRemark(check: check, sequence: place.sequence, sujet: sujet, message: message, absent: absent))
+  }
+
+  /// The remarks that were not taken yet.
+  mutating func takeRemarks() -> [AuditRemark] {
+    guard !remarks.isEmpty else { return [] }
+    defer { remarks.removeAll() }
+    return remarks
+  }
+
+  /// What is wrong with the numbers of the whole ledger.
+  func numberingFindings() -> [AuditFinding] {
+    let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
+    return numbering.findings(self, doubtful: doubts.subjects, unread: doubts.unattributed + uncreated)
+  }
+
+  /// The number of a document, or its id where it was never created.
+  func numero(_ id: FactureID) -> String { places.find(id).map { factures[$0].numero } ?? "\(id)" }
+}
+
+extension Sujet {
+  /// The registre, whichever it is: a log has one.
+  static let registre = Sujet(.registre, Identifiant(haut: 0, bas: 0))
+}
+
+extension Sujet: CustomStringConvertible {
+  /// As the log writes it.
+  package var description: String {
+    switch kind {
+    case .registre: "registre"
+    case .client: "client/\(id)"
+    case .facture: "facture/\(id)"
+    }
+  }
+}

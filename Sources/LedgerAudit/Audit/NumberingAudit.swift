@@ -1,0 +1,86 @@
+import LedgerData
+import LedgerDomain
+
+/// Numbers given twice, gaps in a series, and dates that go back while numbers go forward.
+struct NumberingAudit: Sendable {
+  private var places: [String: Int] = [:]
+
+  /// A number of a series, and the document that bears it.
+  private struct Numero {
+    let rang: Int
+    let place: Int
+  }
+
+  /// Notes a number; answers the place of the document that bears it already.
+  mutating func append(_ numero: String, place: Int) -> Int? {
+    if let earlier = places.updateValue(place, forKey: numero) {
+      places[numero] = earlier
+      return earlier
+    }
+    return nil
+  }
+
+  /// The warnings of every series, in the order of its numbers.
+  ///
+  /// Of the documents in `doubtful` an event could not be read. Up to `unread` documents may have been created by such an
+  /// event: as many numbers may be theirs.
+  func findings(_ ledger: borrowing AuditedLedger, doubtful: Set<Sujet>, unread: Int) -> [AuditFinding] {
+    guard let registre = ledger.registre else { return [] }
+    var series: [Serie: [Numero]] = [:]
+    for (numero, place) in places {
+      guard let (serie, rang) = registre.place(numero, ledger.factures[place].typeDocument) else { continue }
+      series[serie, default: []].append(Numero(rang: rang, place: place))
+    }
+    var unread = unread
+    let ordered = series.sorted { ($0.key.type.rawValue, $0.key.annee) < ($1.key.type.rawValue, $1.key.annee) }
+    return ordered.flatMap { serie, numeros in
+      let numeros = numeros.sorted { $0.rang < $1.rang }
+      let judged = numeros.map { ledger.factures[$0.place] }.filter { !doubtful.contains(Sujet(.facture, $0.id)) }
+      return gaps(registre.format(serie.type), serie.annee, numeros, &unread) + dates(serie.annee, judged)
+    }
+  }
+
+  private func gaps(_ format: FormatNumero, _ annee: Int, _ numeros: [Numero], _ unread: inout Int) -> [AuditFinding] {
+    var findings: [AuditFinding] = []
+    for (before, after) in zip(numeros, numeros.dropFirst()) where after.rang > before.rang + 1 {
+      let (first, last) = (before.rang + 1, after.rang - 1)
+      guard last - first >= unread else {
+        unread -= last - first + 1
+        continue
+      }
+      let gap = format.ecrit(annee: annee, rang: first)
+      let span = first == last ? "\(gap) was" : "\(gap) to \(format.ecrit(annee: annee, rang: last)) were"
+      findings.append(
+        Self.warning(
+          "\(span) never given: a gap in the series, perhaps of numbers given elsewhere. "
+            + "Explain it in the books, or compare with a backup."))
+    }
+    return findings
+  }
+
+  private func dates(_ annee: Int, _ factures: [FactureComptee]) -> [AuditFinding] {
+    var findings: [AuditFinding] = []
+    let binding = factures.filter { $0.estEnvoyee || $0.etat != .annulee }
+    for facture in binding where facture.dateFacture.annee != annee {
+      findings.append(
+        Self.warning(
+          "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
+            + "only imported documents may be so. Compare it with the document that was imported.",
+          subject: "facture/\(facture.id)"))
+    }
+    let dated = binding.filter { $0.dateFacture.annee == annee }
+    for (before, after) in zip(dated, dated.dropFirst()) where after.dateFacture < before.dateFacture {
+      findings.append(
+        Self.warning(
+          "\(after.numero) is dated \(after.dateFacture), before \(before.numero) of \(before.dateFacture): "
+            + "only imported documents may be so. Compare both with the documents that were imported.",
+          subject: "facture/\(after.id)"))
+    }
+    return findings
+  }
+
+  private static func warning(_ message: String, subject: String? = nil) -> AuditFinding {
+    AuditFinding(
+      check: .numbering, severity: .warning, file: nil, line: nil, sequence: nil, subject: subject, message: message)
+  }
+}

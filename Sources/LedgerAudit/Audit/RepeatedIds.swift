@@ -1,0 +1,110 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// Finds the ids that two events of a log bear: exactly, and those of one part of all ids at a time, so that memory stays
+/// bounded however long the log is.
+struct RepeatedIds: BlockFold {
+  /// How many ids a part has, more or less: about 30 bytes for each.
+  static let perPart = 500_000
+  static var wanted: Wanted { [.heads, .places] }
+  var hasEnded: Bool { failure != nil }
+
+  private let log: LogFile
+  private let limit: Int
+  private let part: (index: Int, count: Int)
+  private var places = TableIdentifiants()
+  /// The sequence and the line of each id, by its place.
+  private var known: [(sequence: UInt64, line: Int)] = []
+  private var findings = AuditFindings()
+  private var line = 0
+  private var failure: LogFailure?
+
+  /// An event: which it is, its place, and what it is about.
+  struct Head: Sendable {
+    let id: Identifiant
+    let sequence: UInt64
+    let sujet: Sujet
+  }
+
+  private init(_ log: LogFile, limit: Int, part: (index: Int, count: Int)) {
+    self.log = log
+    self.limit = limit
+    self.part = part
+  }
+
+  /// Every event of the log before `limit`, which holds `events`, that bears the id of an earlier one.
+  static func findings(
+    _ log: LogFile, limit: Int, events: Int, threads: Int, _ decoder: EventCatalogue
+  ) throws(LogFailure) -> [AuditFinding] {
+    let pipeline = BlockPipeline<RepeatedIds>(log, limit: limit, threads: threads, verify: false, decoder)
+    let count = events / perPart + 1
+    var findings: [AuditFinding] = []
+    for index in 0..<count {
+      findings += try pipeline.run(RepeatedIds(log, limit: limit, part: (index, count))).outcome()
+    }
+    return findings
+  }
+
+  static func prepare(_ events: consuming DecodedEvents) -> [Head] {
+    var heads: [Head] = []
+    for fact in events.facts {
+      let index = heads.count
+      heads.append(Head(id: events.heads[index].id, sequence: events.places[index].sequence, sujet: Sujet(fact)))
+    }
+    return heads
+  }
+
+  mutating func fold(_ block: consuming DecodedBlock<[Head]>, _ k: Int) {
+    if case .failure(let failure) = block.lines.fault { return fail(failure) }
+    guard block.lines.fault == nil else {
+      do throws(LogFailure) { try readLines(of: k) } catch { fail(error) }
+      return
+    }
+    for head in block.events { take(head) }
+  }
+
+  mutating func fail(_ error: LogFailure) {
+    if failure == nil { failure = error }
+  }
+
+  private func outcome() throws(LogFailure) -> [AuditFinding] {
+    if let failure { throw failure }
+    return findings.all
+  }
+
+  private mutating func readLines(of k: Int) throws(LogFailure) {
+    var reader = LogBlockReader(log, limit: limit)
+    try reader.read(k)
+    while let next = reader.nextLine() {
+      if reader.framing(of: next) == nil, let envelope = Self.envelope(reader.span(of: next)) {
+        take(Head(id: envelope.id, sequence: envelope.sequence, sujet: envelope.sujet))
+      } else {
+        line += 1
+      }
+    }
+  }
+
+  private static func envelope(_ bytes: Span<UInt8>) -> Envelope? {
+    // What cannot be read is told where the log is audited.
+    do throws(LineFault) { return try Envelope(bytes) } catch { return nil }
+  }
+
+  private mutating func take(_ head: Head) {
+    line += 1
+    let mixed = (head.id.bas ^ head.id.haut >> 16) & 0xFFFF_FFFF
+    guard Int(mixed) % part.count == part.index else { return }
+    guard let place = places.place(head.id) else {
+      places.append(head.id)
+      known.append((head.sequence, line))
+      return
+    }
+    let first = known[place]
+    findings.append(
+      AuditFinding(
+        check: .envelope, severity: .error, file: log.path, line: line, sequence: head.sequence,
+        subject: head.sujet.description,
+        message: "The id \(head.id) is that of event \(first.sequence) in line \(first.line) as well: "
+          + "an event was copied, or its id altered. Compare both lines with a backup."))
+  }
+}

@@ -1,0 +1,28 @@
+public import LedgerData
+import LedgerLog
+
+/// The private key with which checkpoints are signed (Ed25519).
+public struct CheckpointKey: Sendable {
+  let key: SigningKey
+
+  /// Reads a private key in PKCS#8 PEM, as `openssl genpkey -algorithm ed25519` makes it.
+  ///
+  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is none; `name` is how the message calls it.
+  public init(pem: Span<UInt8>, named name: String) throws(LedgerFailure) {
+    do throws(ProofFault) {
+      key = try SigningKey(pem: pem)
+    } catch {
+      throw LedgerFailure(
+        .usage, "cle-invalide", "\(name) is no key to sign with: \(error.sentence).",
+        hint: "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
+          + "`--key=<(openssl pkey -in KEY.pem)`.")
+    }
+  }
+
+  /// The public key for those who check, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
+  ///
+  /// - Throws: ``LedgerFailure`` only when libcrypto fails.
+  public func verifierKey(of origin: CheckpointOrigin) throws(LedgerFailure) -> String {
+    try LedgerFailure.wrap { try key.verifierKey(name: origin.text).text }
+  }
+}

@@ -1,0 +1,144 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// Makes the next checkpoint of a log, and refuses to where it does not extend the last.
+struct CheckpointMaker {
+  private let log: LogFile
+  private let end: LogEnd
+  private let store: CheckpointStore
+  private let key: SigningKey
+  private let origin: CheckpointOrigin
+  /// Those to hold the log against, the smallest first: the newest, or all.
+  private let stored: [StoredCheckpoint]
+
+  /// - Throws: ``Refus`` in a log without events; ``LedgerFailure`` for a checkpoint that is none.
+  init(
+    _ log: LogFile, _ store: CheckpointStore, _ key: SigningKey, _ origin: CheckpointOrigin?, full: Bool
+  ) throws {
+    self.log = log
+    self.store = store
+    self.key = key
+    end = try log.end(Envelope.linkReader)
+    guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
+    self.origin = try origin ?? CheckpointOrigin(registre: log.registre())
+    let all = try store.all()
+    stored = try (full ? all[...] : all.suffix(1)).map { try StoredCheckpoint($0, in: store) }
+  }
+
+  /// Reads what is new, or with `full` all of the log, signs, and stores.
+  func make(full: Bool, _ progress: (@Sendable (Progress) -> Void)?) throws -> CheckpointReport {
+    try checkLast()
+    let tree = try read(full: full, progress)
+    var hasher = try MerkleHasher()
+    let root = try tree.frontier.root(&hasher)
+    if let last = stored.last, last.size == tree.frontier.size {
+      try store.sync()
+      return report(last.path, last.signed, tree, isNew: false, notKept: keep(tree))
+    }
+    let checkpoint = Checkpoint(origin: origin.text, size: tree.frontier.size, root: root)
+    let signed = try SignedCheckpoint(checkpoint, signedBy: key)
+    let path = store.path(ofSize: checkpoint.size)
+    guard try store.write(signed) else { throw Self.overtaken(path) }
+    return report(path, signed, tree, isNew: true, notKept: keep(tree))
+  }
+
+  /// Whether the last checkpoint is one that this key may continue.
+  private func checkLast() throws {
+    guard let last = stored.last else { return }
+    guard last.signed.checkpoint.origin == origin.text else { throw Self.otherOrigin(last, origin.text) }
+    guard last.size <= end.chain.sequence else {
+      throw LedgerFailure.tailDropped(last.path, of: last.size, logEndsAt: end.chain.sequence)
+    }
+    let verifier = try key.verifierKey(name: origin.text)
+    let verdict = try last.signed.note.verdict(of: verifier)
+    if verdict == .forged { throw LedgerFailure.forged(last.path, verifier.name) }
+    // Keys change: a checkpoint of another is continued, but it is not this one's answer.
+    guard verdict == .signed || last.size < end.chain.sequence else { throw Self.otherKey(last) }
+  }
+
+  /// The tree of the whole log, held against the checkpoints.
+  private func read(full: Bool, _ progress: (@Sendable (Progress) -> Void)?) throws -> LogTree {
+    var tree = try full ? LogTree() : resumed() ?? LogTree()
+    try tree.read(
+      log, to: end, rootsAt: Set(stored.map(\.size)), linkReader: Envelope.linkReader,
+      progress: { bytes, lines in
+        progress?(Progress(bytes: bytes, totalBytes: end.committedSize, events: lines))
+      })
+    for checkpoint in stored {
+      guard let root = tree.roots[checkpoint.size] else { continue }
+      let expected = checkpoint.signed.checkpoint.root
+      guard root == expected else {
+        throw LedgerFailure.rewritten(checkpoint.path, of: checkpoint.size, root: expected, found: root)
+      }
+    }
+    return tree
+  }
+
+  /// The tree at the last checkpoint, where what was kept gives it.
+  private func resumed() throws -> LogTree? {
+    guard let last = stored.last?.signed.checkpoint, let mark = store.mark() else { return nil }
+    return try LogTree(
+      mark, of: log, limit: end.committedSize, giving: last.root, ofSize: last.size, linkReader: Envelope.linkReader)
+  }
+
+  /// Makes the next one cheap. That this fails is told, and no reason to fail.
+  private func keep(_ tree: LogTree) -> LedgerFailure? {
+    guard let mark = tree.mark, store.mark() != mark else { return nil }
+    do throws(LogFailure) {
+      try store.keep(mark)
+      return nil
+    } catch {
+      return LedgerFailure(error)
+    }
+  }
+
+  private func report(
+    _ path: String, _ signed: SignedCheckpoint, _ tree: LogTree, isNew: Bool, notKept: LedgerFailure?
+  ) -> CheckpointReport {
+    CheckpointReport(
+      path: path, note: signed.bytes, origin: signed.checkpoint.origin, size: signed.checkpoint.size,
+      root: signed.checkpoint.root.base64, head: tree.chain.digest.hex, linesRead: tree.linesRead, isNew: isNew,
+      notKept: notKept)
+  }
+}
+
+/// Why no checkpoint is signed.
+extension CheckpointMaker {
+  private static func otherOrigin(_ last: StoredCheckpoint, _ origin: String) -> LedgerFailure {
+    let known = Texte.cite(last.signed.checkpoint.origin)
+    return LedgerFailure(
+      .refused, "origine-differente",
+      "The last checkpoint, \(last.path), is of the origin \(known), and this one would be of \(origin).",
+      hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.")
+  }
+
+  private static func otherKey(_ last: StoredCheckpoint) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "checkpoint-different", "\(last.path) is of the same events, and not signed by this key.",
+      hint: "Give the key it was signed with; another key may sign once there are new events.")
+  }
+
+  private static func overtaken(_ path: String) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "checkpoint-different", "\(path) was made meanwhile, and stays as it is.", hint: "Ask again.")
+  }
+}
+
+extension LogFile {
+  /// The id of the registre, as the first line tells it.
+  ///
+  /// - Throws: ``Refus`` in a log without events; `.damage` and `.io`.
+  func registre() throws -> Identifiant {
+    let end = try end(Envelope.linkReader)
+    var reader = LogBlockReader(self, limit: end.committedSize)
+    guard reader.blockCount > 0 else { throw Refus.registre(.absent) }
+    try reader.read(0)
+    guard let first = reader.nextLine() else { throw Refus.registre(.absent) }
+    do throws(LineFault) {
+      return try Envelope(reader.span(of: first)).source
+    } catch {
+      throw try damage(error, at: first.offset, sequence: nil)
+    }
+  }
+}

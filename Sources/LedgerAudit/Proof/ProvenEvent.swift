@@ -1,0 +1,31 @@
+import LedgerData
+public import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// An event whose place in a log is proved: what its line says of it.
+public struct ProvenEvent: Equatable, Sendable {
+  /// Its number in the log.
+  public let sequence: UInt64
+  /// Its type, such as `LigneAjoutee`.
+  public let type: String
+  /// What it is about: `registre`, `client/<uuid>` or `facture/<uuid>`.
+  public let subject: String
+  /// Its number among the events of its subject.
+  public let revision: Int
+  /// When it was recorded.
+  public let time: Instant
+  /// By whom.
+  public let auteur: String
+
+  /// Reads a line.
+  init(_ line: Span<UInt8>) throws(LineFault) {
+    let envelope = try Envelope(line)
+    sequence = envelope.sequence
+    type = JSONCursor(line).string(envelope.nom)
+    subject = "\(envelope.sujet)"
+    revision = envelope.revision
+    time = envelope.time
+    auteur = envelope.auteur(in: line)
+  }
+}

@@ -1,0 +1,74 @@
+import LedgerBytes
+public import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// A public key that somebody trusts: with the name of a log, or, from a PEM, for a log of any name.
+public struct TrustedKey: Equatable, Sendable {
+  private enum Form: Equatable, Sendable {
+    case named(VerifierKey)
+    case bare([UInt8])
+  }
+
+  private let form: Form
+
+  /// Reads a verifier key, `<name>+<id>+<base64>`; nil when the text is none, and may be the name of a file.
+  ///
+  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is meant as one and does not fit together.
+  public init?(_ text: String) throws(LedgerFailure) {
+    do {
+      guard let key = try VerifierKey(text) else { return nil }
+      form = .named(key)
+    } catch let fault as ProofFault {
+      throw Self.invalid("The verifier key", fault)
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// Reads the file of a key: a public key in PEM as `openssl pkey -pubout` makes it, or a line with a verifier key.
+  ///
+  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is neither; `name` is how the message calls it.
+  public init(file: Span<UInt8>, named name: String) throws(LedgerFailure) {
+    let line = String(decoding: [UInt8](file), as: UTF8.self)
+    if file.count < 1_024, let key = try TrustedKey(line.hasSuffix("\n") ? String(line.dropLast()) : line) {
+      self = key
+      return
+    }
+    do throws(ProofFault) {
+      form = .bare(try VerifierKey.publicKey(pem: file))
+    } catch {
+      throw Self.invalid(name, error)
+    }
+  }
+
+  /// Whether a checkpoint bears its signature, under the name of the checkpoint's log.
+  func verdict(on signed: SignedCheckpoint) throws(LogFailure) -> SignedNote.Verdict {
+    let key = try verifierKey(of: signed.checkpoint.origin)
+    guard key.name == signed.checkpoint.origin else { return .unknown }
+    return try signed.note.verdict(of: key)
+  }
+
+  /// The key as it signs for a log of this name.
+  private func verifierKey(of origin: String) throws(LogFailure) -> VerifierKey {
+    switch form {
+    case .named(let key): key
+    case .bare(let publicKey): try VerifierKey(name: origin, publicKey: publicKey)
+    }
+  }
+
+  /// How a message calls it.
+  var name: String {
+    switch form {
+    case .named(let key): Texte.cite(key.name)
+    case .bare: "this key"
+    }
+  }
+
+  private static func invalid(_ name: String, _ fault: ProofFault) -> LedgerFailure {
+    LedgerFailure(
+      .usage, "cle-invalide", "\(name) is no key to check with: \(fault.sentence).",
+      hint: "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "
+        + "PEM that `openssl pkey -in KEY.pem -pubout` makes.")
+  }
+}

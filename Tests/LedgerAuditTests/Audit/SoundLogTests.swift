@@ -1,0 +1,156 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerAudit
+
+/// Where nothing is wrong the audit finds nothing.
+@Suite struct SoundLogTests {
+  @Test func `the sound log is intact, and all checks were run`() throws {
+    let log = try BrokenLog.sound()
+    let place = TemporaryRegistre(log.bytes)
+    let report = try place.reader.audit()
+    #expect(report.findings == [])
+    #expect(report.intact)
+    #expect(report.sequence == 8)
+    #expect(report.events == 8)
+    #expect(report.head == (try Digest(of: log.lines[7]).hex))
+    #expect(report.checks == AuditCheck.allCases)
+    #expect(
+      report.checks.map(\.rawValue) == [
+        "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
+        "totals", "numbering", "checkpoint",
+      ])
+  }
+
+  @Test func `the documented lines are intact`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    #expect(try place.reader.audit().findings == [])
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func `no use case writes what the audit finds wrong`(seed: UInt64)
+    throws
+  {
+    let log = try Histories.log(seed: seed, count: 400)
+    let place = TemporaryRegistre(log.bytes)
+    let report = try place.reader.audit()
+    #expect(report.findings == [], "seed \(seed)")
+    #expect(report.sequence == UInt64(log.lines.count))
+  }
+
+  @Test func `an empty log is intact`() throws {
+    let place = TemporaryRegistre([])
+    let report = try place.reader.audit()
+    #expect(report.intact && report.findings == [])
+    #expect(report.sequence == 0 && report.events == 0)
+    #expect(report.head == String(repeating: "0", count: 64))
+  }
+
+  @Test func `an unfinished tail is a warning wherever the commit was cut`() throws {
+    var builder = try LogBuilder([.ouverture], [.client()])
+    let committed = builder.size
+    try builder.commit([.brouillon(), .ajout(), .envoi()])
+    let bytes = builder.log.bytes
+    for size in stride(from: committed + 1, to: bytes.count, by: 37) {
+      let place = TemporaryRegistre(Array(bytes[..<size]))
+      let report = try place.reader.audit()
+      #expect(report.intact)
+      #expect(report.sequence == 2)
+      #expect(report.findings.map(\.check) == [.commit])
+      #expect(report.findings.first?.message.contains(" \(size - committed) bytes") == true)
+    }
+  }
+
+  @Test func `where the end is damaged the last event that could be read is told`() throws {
+    let log = try BrokenLog.sound()
+    let place = TemporaryRegistre(log.bytes + Array("garbage\n".utf8))
+    let report = try place.reader.audit()
+    #expect(!report.intact)
+    #expect(report.sequence == 8)
+    #expect(report.events == 8)
+    #expect(report.head == (try Digest(of: log.lines[7]).hex))
+  }
+
+  @Test func `a log broken throughout stays readable`() throws {
+    let bytes = Array(String(repeating: "x\n", count: 2_500).utf8)
+    let place = TemporaryRegistre(bytes)
+    let report = try place.reader.audit()
+    #expect(report.findings.count == 1_001)
+    #expect(report.findings.last?.message == "1500 more of this check are not listed.")
+    #expect(report.findings.last?.severity == .error)
+  }
+
+  @Test func `a log in another form is intact`() throws {
+    var log = try BrokenLog.sound()
+    var scrambler = Scrambler([.order, .space, .escapes], seed: 5)
+    try log.rewrite { scrambler.scrambled($0) }
+    let place = TemporaryRegistre(log.bytes)
+    #expect(try place.reader.audit().findings == [])
+  }
+
+  @Test func `attributes nobody knows are no finding, and fields nobody knows a warning`() throws {
+    var log = try BrokenLog.sound()
+    var scrambler = Scrambler(.extras, seed: 5)
+    try log.rewrite { scrambler.scrambled($0) }
+    let place = TemporaryRegistre(log.bytes)
+    let report = try place.reader.audit()
+    #expect(report.intact)
+    #expect(report.findings.map(\.line) == Array(1...8))
+    #expect(report.findings.allSatisfy { $0.check == .schema && $0.severity == .warning })
+  }
+
+  @Test func `any bytes altered before the last line are found`() throws {
+    let log = try BrokenLog.sound()
+    let bytes = log.bytes
+    let place = TemporaryRegistre(bytes)
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var rng = SplitMix64(seed: seed)
+      var altered = bytes
+      let offset = Int.random(in: 0..<log.starts[7], using: &rng)
+      altered[offset] ^= 1 << UInt8.random(in: 0...7, using: &rng)
+      place.bytes = altered
+      #expect(try !place.reader.audit().intact, "seed \(seed), byte \(offset)")
+    }
+  }
+
+  @Test func `random bytes are never intact and never stop it`() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var rng = SplitMix64(seed: seed)
+      let letters = Array("{}[]\",:0123456789abcdef\n\u{0}\u{FF}".utf8)
+      let bytes = (0..<Int.random(in: 1...3_000, using: &rng)).map { _ in
+        rng.oneIn(3) ? UInt8.random(in: 1...255, using: &rng) : rng.pick(letters) ?? 0x0A
+      }
+      let place = TemporaryRegistre([UInt8(ascii: "x")] + bytes)
+      #expect(try !place.reader.audit().intact, "seed \(seed)")
+    }
+  }
+
+  @Test func `facts that no one would record are audited and replayed all the same`() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = FaitAleatoire(seed: seed, ids: [.f1, .f2, .a1, .c1, .l1, .p1])
+      var builder = try LogBuilder([.ouverture])
+      for _ in 0..<120 { try builder.commit([random.fait(), random.fait()]) }
+      let place = TemporaryRegistre(builder.log.bytes)
+      let report = try place.reader.audit()
+      #expect(!report.intact, "seed \(seed)")
+      #expect(report.events == 241, "seed \(seed)")
+      #expect(
+        Set(report.findings.map(\.check)).isSubset(of: [.transition, .totals, .numbering, .schema]), "seed \(seed)")
+      #expect(try place.reader.etat().report.events == 241, "seed \(seed)")
+      do throws(LedgerFailure) {
+        _ = try place.reader.totaux(au: .aujourdhui)
+      } catch {
+        #expect(error.code == "total-trop-grand", "seed \(seed)")
+      }
+      #expect(throws: Never.self) { _ = try LogRegistreRepository(at: place.path, environment: .fixe()).sequence }
+    }
+  }
+
+  @Test func `what is no registre cannot be audited`() throws {
+    let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: "/nonexistent").audit() }
+    #expect(failure.kind == .environment)
+  }
+}

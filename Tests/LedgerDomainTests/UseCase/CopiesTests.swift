@@ -1,0 +1,106 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// No copy loses a field: values of which nothing is absent come out of each as they went in, and a field that comes later
+/// makes a test fail until it is given here and kept there.
+struct CopiesTests {
+  private let ligne = LigneFacture(
+    id: .l1, designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"), tauxTVA: .de("5.5"),
+    referenceCommande: "BC-7", dateCommande: .le("2026-02-01"))
+  private let tete: (inout CreerFacture) -> Void = {
+    $0.clientId = .c1
+    $0.tva = .de("10")
+    $0.conditionsPaiement = .carte
+    $0.remisePourcentage = .de("5")
+    $0.devise = .de("GBP")
+    $0.notes = "Merci"
+    $0.notesCommentaire = "Fidèle"
+  }
+
+  private func creee(_ facts: [Fact], _ id: FactureID) -> FactureCreee? {
+    for case .facture(id, .factureCreee(let creee)) in facts { return creee }
+    return nil
+  }
+
+  @Test func `a line is copied with all its fields, under another id`() {
+    #expect(champsAbsents(ligne) == [])
+    #expect(ligne.copie(.l2).copie(.l1) == ligne && ligne.copie(.l2).id == .l2)
+  }
+
+  @Test func `facts hand over a line with all its fields`() {
+    let ajoutee = Fact.facture(.f1, .ligneAjoutee(LigneAjoutee(ligne: ligne)))
+    var facts = Facts()
+    facts.append(ajoutee)
+    #expect(Array(facts) == [ajoutee])
+  }
+
+  @Test func `an avoir has the lines of its facture with all their fields`() throws {
+    let avoir = try given(.envoyee(.f1, [ligne])).when(CreerAvoir(.f1, id: .a1)).thenAccepts().facture(.a1)
+    #expect(avoir.lignes.map { $0.copie(.l1) } == [ligne])
+  }
+
+  @Test func `an avoir has the head of its facture, but for what each document has of its own`() throws {
+    let origine = given(.client(), .envoyee(.f1, [ligne], tete))
+    let avoir = try #require(creee(origine.when(CreerAvoir(.f1, id: .a1)).facts, .a1))
+    let facture = try #require(creee(origine.ledger.journal, .f1))
+    #expect(champsAbsents(facture) == [".factureOrigineId"])
+    #expect(
+      champsDifferents(facture, avoir) == [
+        "numero", "typeDocument", "dateEcheance", "notes", "notesCommentaire", "factureOrigineId",
+      ])
+  }
+
+  @Test func `an import keeps every field of a head, a line, a payment and a refund`() throws {
+    var facture = FactureImportee(
+      id: .f1, numero: "F-2026-0007", dateFacture: .le("2026-01-10"), tva: .de("10"), conditionsPaiement: .cheque,
+      remisePourcentage: .de("5"), statut: .envoyee, notes: "Merci", lignes: [LigneImportee(ligne)])
+    facture.clientId = .c1
+    facture.dateEcheance = .le("2026-02-10")
+    facture.notesCommentaire = "Fidèle"
+    facture.devise = .de("GBP")
+    let reglement = ReglementImporte(
+      id: .p1, montant: .de("1.00"), date: .aujourdhui, moyen: .carte, reference: "VIR 7")
+    facture.paiements = [reglement]
+    var avoir = FactureImportee(
+      id: .a1, numero: "A-2026-0007", dateFacture: .le("2026-01-11"), tva: .de("10"), conditionsPaiement: .cheque,
+      remisePourcentage: .de("5"), statut: .envoyee, notes: "Merci", lignes: [LigneImportee(ligne.copie(.nul))])
+    avoir.typeDocument = .avoir
+    avoir.factureOrigineId = .f1
+    (avoir.clientId, avoir.dateEcheance, avoir.notesCommentaire) = (.c1, .le("2026-02-10"), "Fidèle")
+    avoir.devise = .de("GBP")
+    avoir.remboursements = [reglement]
+    let after = given().when(ImporterFactures([facture, avoir])).thenAccepts()
+    let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }
+    #expect(lignes == [ligne, ligne])
+    #expect(champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [])
+    #expect(champsAbsents(try after.facture().paiements) == [".0.motifAnnulation"])
+    #expect(champsAbsents(try after.facture(.a1).remboursements) == [])
+    #expect(facture.ecart(avec: try after.facture()) == nil)
+    #expect(avoir.ecart(avec: try after.facture(.a1)) == nil)
+  }
+
+  @Test func `a modification of a line changes every field, and of what is so already none is left`() throws {
+    let modifiee = LigneModifiee(
+      ligneId: .l1, designation: "Thé", quantite: .une, prixUnitaire: .de("3"), tauxTVA: .remplace(.zero),
+      referenceCommande: .remplace("BC-8"), dateCommande: .remplace(.aujourdhui))
+    #expect(champsAbsents(modifiee) == [])
+    var useCase = ModifierLigne(.f1, .l1)
+    useCase.changement = modifiee
+    let before = given(.brouillon(.f1, [ligne]))
+    let after = before.when(useCase).then(.ligneModifiee(modifiee))
+    after.when(useCase).thenRefuses("rien-ne-change")
+  }
+
+  @Test func `a modification of a head changes every field, and of what is so already none is left`() throws {
+    let modifiee = FactureModifiee(
+      clientId: .remplace(.c2), dateFacture: .le("2026-03-03"), dateEcheance: .remplace(.le("2026-05-01")),
+      tva: .de("5.5"), conditionsPaiement: .especes, notes: "Bonjour", notesCommentaire: .remplace("Pressé"))
+    #expect(champsAbsents(modifiee) == [])
+    var useCase = ModifierFacture(.f1)
+    useCase.changement = modifiee
+    let before = given(.client(), .client(.c2, nom: "Bar du Port"), .brouillon(.f1, [ligne], tete))
+    let after = before.when(useCase).then(.factureModifiee(modifiee))
+    after.when(useCase).thenRefuses("rien-ne-change")
+  }
+}

@@ -1,0 +1,176 @@
+package import LedgerData
+package import LedgerDomain
+import LedgerTestLogs
+
+/// Random facts of any type, whatever the rules say of them: every optional there or not, every change, hostile texts.
+package struct FaitAleatoire {
+  private var rng: SplitMix64
+  private let ids: [Identifiant]
+
+  /// Ids are any, or some of `ids`, so that facts are about the same things.
+  package init(seed: UInt64, ids: [Identifiant] = []) {
+    rng = SplitMix64(seed: seed)
+    self.ids = ids
+  }
+
+  /// A fact of any type.
+  package mutating func fait() -> Fact { fait(rng.pick(EventType.allCases) ?? .clientCree) }
+
+  /// A fact of that type.
+  package mutating func fait(_ type: EventType) -> Fact {
+    switch type {
+    case .registreOuvert: .registre(id(), registreOuvert())
+    case .clientCree:
+      { (id: ClientID) in .client(id, .clientCree(ClientCree(client: client(id)))) }(id())
+    case .clientModifie: .client(id(), .clientModifie(clientModifie()))
+    default: .facture(id(), evenement(type))
+    }
+  }
+
+  private mutating func evenement(_ type: EventType) -> FactureEvent {
+    switch type {
+    case .factureCreee: .factureCreee(factureCreee())
+    case .factureModifiee: .factureModifiee(factureModifiee())
+    case .ligneAjoutee: .ligneAjoutee(LigneAjoutee(ligne: ligne()))
+    case .ligneModifiee: .ligneModifiee(ligneModifiee())
+    case .ligneRetiree: .ligneRetiree(LigneRetiree(ligneId: id()))
+    case .remiseAppliquee: .remiseAppliquee(RemiseAppliquee(remisePourcentage: .aleatoire(using: &rng)))
+    case .factureEnvoyee: .factureEnvoyee(factureEnvoyee())
+    case .paiementEnregistre: .paiementEnregistre(PaiementEnregistre(paiement: paiement()))
+    case .paiementAnnule: .paiementAnnule(PaiementAnnule(paiementId: id(), motif: texte()))
+    case .avoirImpute: .avoirImpute(AvoirImpute(avoirId: id(), montant: montant(), dateImputation: jour()))
+    case .avoirUtilise: .avoirUtilise(AvoirUtilise(factureId: id(), montant: montant(), dateImputation: jour()))
+    case .remboursementEnregistre:
+      .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement()))
+    default: .factureAnnulee(FactureAnnulee(motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }))
+    }
+  }
+
+  // MARK: Payloads
+
+  private mutating func registreOuvert() -> RegistreOuvert {
+    let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
+    return RegistreOuvert(
+      nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
+      formatAvoir: .de(rng.pick(formats) ?? ""))
+  }
+
+  private mutating func client(_ id: ClientID) -> Client {
+    Client(
+      id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
+      email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() })
+  }
+
+  private mutating func adresse() -> Adresse {
+    Adresse(
+      rue: maybe { $0.texte() }, codePostal: maybe { $0.texte() }, ville: maybe { $0.texte() },
+      pays: maybe { $0.texte() })
+  }
+
+  private mutating func clientModifie() -> ClientModifie {
+    ClientModifie(
+      nom: maybe { $0.texte() }, siren: change { $0.texte() }, siret: change { $0.texte() },
+      numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
+      adresse: change { $0.adresse() })
+  }
+
+  private mutating func factureCreee() -> FactureCreee {
+    FactureCreee(
+      numero: texte(), typeDocument: rng.oneIn(2) ? .facture : .avoir, clientId: maybe { $0.id() },
+      dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),
+      conditionsPaiement: conditions(), remisePourcentage: .aleatoire(using: &rng), devise: devise(), notes: texte(),
+      notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() })
+  }
+
+  private mutating func factureModifiee() -> FactureModifiee {
+    FactureModifiee(
+      clientId: change { $0.id() }, dateFacture: maybe { $0.jour() }, dateEcheance: change { $0.jour() },
+      tva: maybe { .aleatoire(using: &$0.rng) }, conditionsPaiement: maybe { $0.conditions() },
+      notes: maybe { $0.texte() }, notesCommentaire: change { $0.texte() })
+  }
+
+  private mutating func ligne() -> LigneFacture {
+    LigneFacture(
+      id: id(), designation: texte(), quantite: quantite(), prixUnitaire: prix(),
+      tauxTVA: maybe { .aleatoire(using: &$0.rng) }, referenceCommande: maybe { $0.texte() },
+      dateCommande: maybe { $0.jour() })
+  }
+
+  private mutating func ligneModifiee() -> LigneModifiee {
+    LigneModifiee(
+      ligneId: id(), designation: maybe { $0.texte() }, quantite: maybe { $0.quantite() },
+      prixUnitaire: maybe { $0.prix() }, tauxTVA: change { .aleatoire(using: &$0.rng) },
+      referenceCommande: change { $0.texte() }, dateCommande: change { $0.jour() })
+  }
+
+  private mutating func factureEnvoyee() -> FactureEnvoyee {
+    let rates = (0..<Int.random(in: 0...4, using: &rng)).map { _ in
+      Totaux.Ventilation(taux: .aleatoire(using: &rng), base: montant(), tva: montant())
+    }
+    let totaux = Totaux(
+      sousTotal: montant(), montantRemise: montant(), totalHT: montant(), ventilationTVA: rates, montantTVA: montant(),
+      totalTTC: montant())
+    return FactureEnvoyee(dateEnvoi: jour(), totaux: totaux, client: maybe { $0.client($0.id()) })
+  }
+
+  private mutating func paiement() -> Paiement {
+    Paiement(
+      id: id(), montant: montant(), datePaiement: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+  }
+
+  private mutating func remboursement() -> Remboursement {
+    Remboursement(
+      id: id(), montant: montant(), dateRemboursement: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+  }
+
+  // MARK: Values
+
+  private mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? { rng.oneIn(2) ? make(&self) : nil }
+
+  private mutating func change<Value>(_ make: (inout Self) -> Value) -> Changement<Value> {
+    switch Int.random(in: 0..<3, using: &rng) {
+    case 0: .inchange
+    case 1: .efface
+    default: .remplace(make(&self))
+    }
+  }
+
+  private mutating func id() -> Identifiant {
+    rng.pick(ids) ?? Identifiant(haut: rng.next(), bas: rng.next())
+  }
+
+  private mutating func jour() -> Jour {
+    Jour(joursDepuis1970: .random(in: -719_162...2_932_896, using: &rng)) ?? .aujourdhui
+  }
+
+  private mutating func conditions() -> ConditionsPaiement { rng.pick(ConditionsPaiement.allCases) ?? .virement }
+
+  private mutating func devise() -> Devise { .de(rng.pick(["EUR", "GBP", "USD", "CHF"]) ?? "EUR") }
+
+  private mutating func montant() -> Montant {
+    let size: Int64 = rng.pick([0, 1, 99, 100, 101, .max]) ?? 0
+    let centimes = rng.oneIn(2) ? size : .random(in: 0...99_999_999, using: &rng)
+    return Montant(centimes: rng.oneIn(4) ? -centimes : centimes)
+  }
+
+  private mutating func quantite() -> Quantite {
+    let size: Int64 = rng.pick([1, 999_999, 1_000_000, 1_000_001, .max, -.max]) ?? 1
+    return rng.oneIn(3) ? Quantite(millioniemes: size) ?? .une : .aleatoire(using: &rng)
+  }
+
+  private mutating func prix() -> PrixUnitaire {
+    let size: Int64 = rng.pick([0, 1, 999_999, 1_000_000, .max]) ?? 0
+    return rng.oneIn(3) ? PrixUnitaire(millioniemes: size) ?? .zero : .aleatoire(using: &rng)
+  }
+
+  /// A text made of what breaks writers: quotes, controls, characters of one to four bytes, both forms of é.
+  private mutating func texte() -> String {
+    let pieces = [
+      "a", "Café", "e\u{301}", "\"", "\\", "\n", "\r\n", "\t", "\u{0}", "\u{1}", "\u{1F}", "\u{7F}", "\u{80}",
+      "\u{2028}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}", "€", "😀", "👩‍👩‍👧", "\u{10FFFF}", "{", "}", ",", ":", "\\u0041", " ",
+      "\",\"data\":{", "</script>",
+    ]
+    let count = rng.oneIn(20) ? 300 : Int.random(in: 0...12, using: &rng)
+    return (0..<count).map { _ in rng.pick(pieces) ?? "" }.joined()
+  }
+}
