@@ -18,8 +18,8 @@ extension AuditedLedger {
   /// The place of a draft to which the line was added without a closer look; nil where it needs one.
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
     guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
-      !doubts.cover(Sujet(.facture, ajoutee.facture)), factures[at].etat == .brouillon,
-      factures[at].situation.sommes.sontPetites, lignes.add(ajoutee.comptee, to: at)
+      !doubts.cover(Sujet(.facture, ajoutee.facture)), factures.span[at].admetToutePetiteLigne,
+      lignes.add(ajoutee.comptee, to: at)
     else { return nil }
     return at
   }

@@ -1,19 +1,19 @@
 /// A client was changed: only what changed is there.
 public struct ClientModifie: Hashable, Sendable {
   /// Its name.
-  public let nom: String?
+  public var nom: String?
   /// The nine digits of the SIREN.
-  public let siren: Changement<String>
+  public var siren: Changement<String>
   /// The fourteen digits of the SIRET.
-  public let siret: Changement<String>
+  public var siret: Changement<String>
   /// The VAT number.
-  public let numeroTVA: Changement<String>
+  public var numeroTVA: Changement<String>
   /// Where to write to.
-  public let email: Changement<String>
+  public var email: Changement<String>
   /// Where to call.
-  public let telephone: Changement<String>
+  public var telephone: Changement<String>
   /// Where it is: the whole new address.
-  public let adresse: Changement<Adresse>
+  public var adresse: Changement<Adresse>
 
   /// An event of these facts.
   public init(
@@ -28,6 +28,23 @@ public struct ClientModifie: Hashable, Sendable {
     self.email = email
     self.telephone = telephone
     self.adresse = adresse
+  }
+
+  /// What makes any client into `voulu`.
+  init(en voulu: Client) {
+    func change<Valeur>(_ valeur: Valeur?) -> Changement<Valeur> { valeur.map { .remplace($0) } ?? .efface }
+    self.init(
+      nom: voulu.nom, siren: change(voulu.siren), siret: change(voulu.siret), numeroTVA: change(voulu.numeroTVA),
+      email: change(voulu.email), telephone: change(voulu.telephone), adresse: change(voulu.adresse))
+  }
+
+  /// The same changes, but for those of what is so already in `client`.
+  func utile(pour client: Client) -> ClientModifie {
+    ClientModifie(
+      nom: nom == client.nom ? nil : nom, siren: siren.utile(pour: client.siren),
+      siret: siret.utile(pour: client.siret), numeroTVA: numeroTVA.utile(pour: client.numeroTVA),
+      email: email.utile(pour: client.email), telephone: telephone.utile(pour: client.telephone),
+      adresse: adresse.utile(pour: client.adresse))
   }
 
   /// Whether nothing changes.

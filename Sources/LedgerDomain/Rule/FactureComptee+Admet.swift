@@ -64,6 +64,9 @@ extension FactureComptee {
     }
   }
 
+  /// Whether it admits every new line that is not large: cheaper to see than to ask for each.
+  package var admetToutePetiteLigne: Bool { situation.etat == .brouillon && situation.sommes.sontPetites }
+
   private func refus(_ refus: RefusFacture) -> Refus { .facture(numero, refus) }
 }
 

@@ -8,7 +8,7 @@ extension DocumentReader {
   private static let clesAdresse = JSONKeys("rue", "codePostal", "ville", "pays")
 
   /// Reads a ClientDTO that is a value of its own.
-  static func client(_ document: Span<UInt8>) throws(DocumentFault) -> ClientImporte {
+  static func client(_ document: Span<UInt8>) throws(DocumentFault) -> Client {
     var json = DocumentReader(document) { $0.jour }
     let client = try json.client()
     try json.end()
@@ -16,7 +16,7 @@ extension DocumentReader {
   }
 
   @_lifetime(self: copy self)
-  mutating func client() throws(DocumentFault) -> ClientImporte {
+  mutating func client() throws(DocumentFault) -> Client {
     enter("client")
     var id: ClientID?
     var nom: String?
@@ -35,11 +35,9 @@ extension DocumentReader {
       }
     }
     guard let nom else { throw manque("nom") }
-    var client = ClientImporte(id: id, nom: nom)
-    (client.siren, client.siret, client.numeroTVA, client.email, client.telephone) =
-      (textes[0], textes[1], textes[2], textes[3], textes[4])
-    client.adresse = adresse
-    return client
+    return Client(
+      id: id ?? .nul, nom: nom, siren: textes[0], siret: textes[1], numeroTVA: textes[2], email: textes[3],
+      telephone: textes[4], adresse: adresse)
   }
 
   /// nil where it has no part.

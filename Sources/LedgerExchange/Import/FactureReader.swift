@@ -16,7 +16,7 @@ struct FactureReader {
   private var datePaiement: Jour?
   private var notesCommentaire: String?
   private var clientId: ClientID?
-  private var client: ClientImporte?
+  private var client: Client?
   private var typeDocument = TypeDocument.facture
   private var factureOrigineId: FactureID?
   private var devise: Devise?
@@ -110,7 +110,7 @@ struct FactureReader {
       id: id, numero: numero, dateFacture: dateFacture, tva: tva, conditionsPaiement: conditionsPaiement,
       remisePourcentage: remisePourcentage, statut: statut, notes: notes, lignes: lignes)
     complete(&facture)
-    if let clientId, let autre = client?.id, clientId != autre {
+    if let clientId, let autre = client?.id.donne, clientId != autre {
       throw .refus(.importation(numero, .clientContradictoire(clientId, copie: autre)))
     }
     return facture

@@ -17,13 +17,13 @@ extension Importer {
   }
 
   private mutating func identifie<R: BatchRepository & ~Copyable>(
-    _ client: ClientImporte, _ repository: inout R
+    _ client: Client, _ repository: inout R
   ) throws -> ClientID {
-    let cle = client.client(Identifiant(haut: 0, bas: 0))
+    let cle = client.copie(.nul)
     if let id = clientsSansId[cle] { return id }
     var id = repository.environment.newID()
     for candidat in try repository.clients(nom: client.nom)
-    where try repository.client(candidat) == client.client(candidat) {
+    where try repository.client(candidat) == client.copie(candidat) {
       id = candidat
       break
     }
@@ -54,9 +54,9 @@ extension Importer {
   }
 
   private mutating func inscrit<R: BatchRepository & ~Copyable>(
-    _ importe: ClientImporte, _ repository: inout R
+    _ importe: Client, _ repository: inout R
   ) throws {
-    guard let id = importe.id else {
+    guard let id = importe.id.donne else {
       throw DocumentFault.refus(.fichier(.champManquant("client.id")))
     }
     do {
@@ -76,9 +76,9 @@ extension Importer {
 
   /// What makes the client `id` what `importe` says; nothing where it is so.
   private mutating func facts<R: BatchRepository & ~Copyable>(
-    _ importe: ClientImporte, _ id: ClientID, _ repository: inout R
+    _ importe: Client, _ id: ClientID, _ repository: inout R
   ) throws -> [Fact] {
-    let client = importe.client(id)
+    let client = importe.copie(id)
     var view = try repository.view { _ in Reads(clients: [id]) }
     var facts: [Fact] = []
     guard let present = view.clients[id] else {

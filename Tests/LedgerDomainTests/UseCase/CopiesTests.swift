@@ -103,4 +103,19 @@ struct CopiesTests {
     let after = before.when(useCase).then(.factureModifiee(modifiee))
     after.when(useCase).thenRefuses("rien-ne-change")
   }
+
+  @Test func `a modification of a client changes every field, and of what is so already none is left`() throws {
+    let modifie = ClientModifie(
+      nom: "Bar du Port", siren: .remplace("732829320"), siret: .remplace("73282932000074"),
+      numeroTVA: .remplace("FR44732829320"), email: .remplace("bar@example.com"), telephone: .remplace("0102030405"),
+      adresse: .remplace(Adresse(rue: "1, quai du Port", codePostal: "13002", ville: "Marseille", pays: "France")))
+    #expect(champsAbsents(modifie) == [])
+    var useCase = ModifierClient(.c1)
+    useCase.changement = modifie
+    let after = given(.client()).when(useCase).then(.client(.c1, .clientModifie(modifie)))
+    after.when(useCase).thenRefuses("rien-ne-change")
+    let voulu = try #require(after.ledger.client(.c1))
+    #expect(champsAbsents(voulu) == [] && voulu.copie(.c2).copie(.c1) == voulu)
+    given(.client()).when(ModifierClient(.c1, en: voulu)).then(.client(.c1, .clientModifie(modifie)))
+  }
 }

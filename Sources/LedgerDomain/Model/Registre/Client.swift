@@ -1,7 +1,7 @@
 /// Who invoices are made out to.
 public struct Client: Hashable, Sendable {
   /// Its id.
-  public let id: ClientID
+  public private(set) var id: ClientID
   /// Its name.
   public var nom: String
   /// The nine digits of the SIREN.
@@ -30,6 +30,13 @@ public struct Client: Hashable, Sendable {
     self.email = email
     self.telephone = telephone
     self.adresse = adresse
+  }
+
+  /// The same client under another id.
+  package func copie(_ id: ClientID) -> Client {
+    var copie = self
+    copie.id = id
+    return copie
   }
 
   /// The one way an event changes a client. It cannot fail and checks nothing: decisions check.

@@ -10,6 +10,9 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   /// The UUID of which every bit is zero (RFC 9562 §5.9): of nothing.
   package static let nul = Identifiant(haut: 0, bas: 0)
 
+  /// The id, where it is of something: a file that is imported gives none of what is new.
+  package var donne: Identifiant? { self == .nul ? nil : self }
+
   /// The UUID of these sixteen bytes.
   public init(haut: UInt64, bas: UInt64) {
     self.haut = haut

@@ -43,9 +43,9 @@ struct CompositionImport {
   /// Its client is there, and a provisional one as a draft shows it.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
-    let actuel = document.envoi == nil ? document.client?.client(id) : nil
+    let actuel = document.envoi == nil ? document.client?.copie(id) : nil
     guard let present = view.clients[id] else {
-      try view.decide(CreerClient(document.client?.client(id) ?? .nouveau(id)), into: &facts)
+      try view.decide(CreerClient(document.client?.copie(id) ?? .nouveau(id)), into: &facts)
       if actuel == nil { provisoires.append(id) }
       return
     }
@@ -70,7 +70,7 @@ struct CompositionImport {
     var places: [LigneID: Int] = [:]
     for (index, ligne) in document.lignes.enumerated() {
       do throws(Refus) {
-        let premiere = ligne.id.flatMap { places.updateValue(index, forKey: $0) }
+        let premiere = ligne.ligne.id.donne.flatMap { places.updateValue(index, forKey: $0) }
         try ajoute(ligne, a: &facture, premiere.map { LigneComptee(facture.lignes[$0]) })
       } catch {
         throw .dans("lignes[\(index)]", error)
@@ -84,7 +84,7 @@ struct CompositionImport {
   private mutating func ajoute(
     _ importee: LigneImportee, a facture: inout Facture, _ presente: LigneComptee?
   ) throws(Refus) {
-    let ligne = importee.ligne.copie(importee.id ?? view.environment.newID())
+    let ligne = importee.ligne.copie(importee.ligne.id.donne ?? view.environment.newID())
     let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: ligne))
     try facture.admet(event, ligne: presente)
     facture.apply(event)
@@ -107,7 +107,7 @@ struct CompositionImport {
   private mutating func envoie(_ document: FactureImportee) throws(Refus) {
     guard let date = document.envoi else { return }
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
-    if let id = document.clientNomme { envoi.copieClient = document.client?.client(id) }
+    if let id = document.clientNomme { envoi.copieClient = document.client?.copie(id) }
     try view.decide(envoi, into: &facts)
   }
 

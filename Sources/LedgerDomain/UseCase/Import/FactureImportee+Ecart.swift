@@ -66,7 +66,7 @@ extension FactureImportee {
 extension LigneImportee {
   /// Whether `inscrite` of `facture` says all that this one says: what it does not state is as it is recorded.
   fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
-    var complete = ligne.copie(id ?? inscrite.id)
+    var complete = ligne.copie(ligne.id.donne ?? inscrite.id)
     if complete.tauxTVA == nil || complete.tauxTVA == facture.taux(inscrite) { complete.tauxTVA = inscrite.tauxTVA }
     if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
       complete.referenceCommande = reference
@@ -79,7 +79,7 @@ extension LigneImportee {
   fileprivate func compare(
     _ lieu: String, _ inscrite: LigneFacture, _ facture: Facture, _ comparaison: inout Comparaison
   ) {
-    comparaison.champ("\(lieu).id", id, inscrite.id)
+    comparaison.champ("\(lieu).id", ligne.id.donne, inscrite.id)
     comparaison.champ("\(lieu).designation", ligne.designation, inscrite.designation)
     comparaison.champ("\(lieu).quantite", ligne.quantite, inscrite.quantite)
     comparaison.champ("\(lieu).prixUnitaire", ligne.prixUnitaire, inscrite.prixUnitaire)

@@ -13,7 +13,8 @@ package struct FactureImportee: Sendable {
   package var datePaiement: Jour?
   package var notesCommentaire: String?
   package var clientId: ClientID?
-  package var client: ClientImporte?
+  /// Its copy of the client, under the nil UUID where the file gives no id.
+  package var client: Client?
   package var typeDocument = TypeDocument.facture
   package var factureOrigineId: FactureID?
   package var devise: Devise?
@@ -58,7 +59,7 @@ extension FactureImportee {
   }
 
   /// The client it names, by the field or by its copy.
-  package var clientNomme: ClientID? { clientId ?? client?.id }
+  package var clientNomme: ClientID? { clientId ?? client?.id.donne }
 
   /// The documents it must enter together with, itself apart.
   package var liens: [FactureID] {
@@ -81,9 +82,6 @@ package struct LigneImportee: Sendable {
     self.ligne = ligne
     self.montantNet = montantNet
   }
-
-  /// Its id, where the file gives one.
-  var id: LigneID? { ligne.id == .nul ? nil : ligne.id }
 }
 
 /// A payment or a refund as a file states it.

@@ -1,19 +1,10 @@
 /// Changes a client. Documents that were sent keep the client as it then was.
+@dynamicMemberLookup
 public struct ModifierClient: UseCase {
   /// The client.
   public let client: ClientID
-  /// Its name.
-  public var nom: String?
-  /// Its SIREN.
-  public var siren: Changement<String> = .inchange
-  /// Its SIRET.
-  public var siret: Changement<String> = .inchange
-  /// Its VAT number.
-  public var numeroTVA: Changement<String> = .inchange
-  /// Where to write to.
-  public var email: Changement<String> = .inchange
-  /// Where to call.
-  public var telephone: Changement<String> = .inchange
+  /// What changes, but for single parts of its address.
+  public var changement = ClientModifie()
   /// Number and street.
   public var rue: Changement<String> = .inchange
   /// Postal code.
@@ -28,18 +19,14 @@ public struct ModifierClient: UseCase {
 
   /// Changes the client into `voulu`.
   package init(_ client: ClientID, en voulu: Client) {
-    func change(_ valeur: String?) -> Changement<String> { valeur.map { .remplace($0) } ?? .efface }
     self.client = client
-    nom = voulu.nom
-    siren = change(voulu.siren)
-    siret = change(voulu.siret)
-    numeroTVA = change(voulu.numeroTVA)
-    email = change(voulu.email)
-    telephone = change(voulu.telephone)
-    rue = change(voulu.adresse?.rue)
-    codePostal = change(voulu.adresse?.codePostal)
-    ville = change(voulu.adresse?.ville)
-    pays = change(voulu.adresse?.pays)
+    changement = ClientModifie(en: voulu)
+  }
+
+  /// What becomes of a field of the client.
+  public subscript<Valeur>(dynamicMember champ: WritableKeyPath<ClientModifie, Valeur>) -> Valeur {
+    get { changement[keyPath: champ] }
+    set { changement[keyPath: champ] = newValue }
   }
 
   /// The client.
@@ -48,26 +35,22 @@ public struct ModifierClient: UseCase {
   /// Refused when there is no such client, nothing changes, or the result is no client (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    let modifie = ClientModifie(
-      nom: nom == present.nom ? nil : nom, siren: siren.utile(pour: present.siren),
-      siret: siret.utile(pour: present.siret), numeroTVA: numeroTVA.utile(pour: present.numeroTVA),
-      email: email.utile(pour: present.email), telephone: telephone.utile(pour: present.telephone),
-      adresse: adresse(present.adresse))
-    guard !modifie.estVide else { throw .client(.sansChangement) }
     var resultat = present
-    modifie.apply(to: &resultat)
+    changement.apply(to: &resultat)
+    resultat.adresse = adresse(resultat.adresse)
+    let modifie = ClientModifie(en: resultat).utile(pour: present)
+    guard !modifie.estVide else { throw .client(.sansChangement) }
     try resultat.admis()
     return [.client(client, .clientModifie(modifie))]
   }
 
-  /// The whole new address, where a part of it changes.
-  private func adresse(_ presente: Adresse?) -> Changement<Adresse> {
+  /// The whole new address.
+  private func adresse(_ presente: Adresse?) -> Adresse? {
     var nouvelle = presente ?? Adresse()
     rue.apply(to: &nouvelle.rue)
     codePostal.apply(to: &nouvelle.codePostal)
     ville.apply(to: &nouvelle.ville)
     pays.apply(to: &nouvelle.pays)
-    let changement: Changement<Adresse> = nouvelle.estVide ? .efface : .remplace(nouvelle)
-    return changement.utile(pour: presente)
+    return nouvelle.estVide ? nil : nouvelle
   }
 }

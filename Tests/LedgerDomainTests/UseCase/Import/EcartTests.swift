@@ -47,7 +47,7 @@ struct EcartTests {
       ("clientId", { $0.clientId = .c2 }), ("dateEnvoi", { $0.dateEnvoi = .le("2026-03-03") }),
       ("devise", { $0.devise = .de("USD") }), ("typeDocument", { $0.typeDocument = .avoir }),
       ("notesCommentaire", { $0.notesCommentaire = "A" }), ("factureOrigineId", { $0.factureOrigineId = .f2 }),
-      ("client.nom", { $0.client = ClientImporte(id: .c1, nom: "B") }),
+      ("client.nom", { $0.client = Client(id: .c1, nom: "B") }),
       ("annulation.date", { $0.annulation = FactureAnnulee(motif: "A", dateAnnulation: .aujourdhui) }),
       ("avoirs[0]", { $0.avoirs = [Imputation(documentId: .a1, montant: .de("1.00"), dateImputation: .aujourdhui)] }),
       (

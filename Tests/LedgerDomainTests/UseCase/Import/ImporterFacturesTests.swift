@@ -66,7 +66,7 @@ struct ImporterFacturesTests {
     #expect(when(named).thenAccepts().ledger.client(.c1)?.nom == "Nouveau client")
     let known = given(.client()).when(ImporterFactures([named])).thenAccepts()
     #expect(known.ledger.client(.c1)?.nom == "Café du Port")
-    let copied = document { $0.client = ClientImporte(id: .c1, nom: "Bar du Port") }
+    let copied = document { $0.client = Client(id: .c1, nom: "Bar du Port") }
     #expect(when(copied).thenAccepts().ledger.client(.c1)?.nom == "Bar du Port")
     #expect(try when(copied).thenAccepts().facture().clientId == .c1)
   }

@@ -1,30 +1,5 @@
-/// A client as a file states it, within a document or beside it.
-package struct ClientImporte: Sendable {
-  package let id: ClientID?
-  package let nom: String
-  package var siren: String?
-  package var siret: String?
-  package var numeroTVA: String?
-  package var email: String?
-  package var telephone: String?
-  /// nil also where every part of it is absent.
-  package var adresse: Adresse?
-
-  /// A client of that name.
-  package init(id: ClientID?, nom: String) {
-    self.id = id
-    self.nom = nom
-  }
-
-  /// The client it describes, under `id`.
-  package func client(_ id: ClientID) -> Client {
-    Client(
-      id: id, nom: nom, siren: siren, siret: siret, numeroTVA: numeroTVA, email: email, telephone: telephone,
-      adresse: adresse)
-  }
-}
-
-extension ClientImporte {
+/// Whether what a file states of a client is what is recorded. The id is the nil UUID where the file gives none.
+extension Client {
   /// The first statement that is recorded otherwise; nil where there is none. What it does not state says nothing.
   package func ecart(avec inscrit: Client) -> Ecart? {
     var comparaison = Comparaison()
@@ -46,9 +21,7 @@ extension ClientImporte {
     comparaison.champ("\(lieu)adresse.ville", adresse.ville, inscrit?.adresse?.ville)
     comparaison.champ("\(lieu)adresse.pays", adresse.pays, inscrit?.adresse?.pays)
   }
-}
 
-extension Client {
   /// A client of whom an imported document says nothing but the id.
   static func nouveau(_ id: ClientID) -> Client { Client(id: id, nom: "Nouveau client") }
 }
