@@ -97,7 +97,7 @@ extension ReadModelReader {
         differences.append("\(table): \(failure.message)")
       }
     }
-    for (table, question) in ReadModelSchema.compared {
+    for (table, question) in Tables.compared {
       try compare(table) { try Self.compare(question, model.base, rebuilt) }
     }
     try compare("recherche") { try words(model, rebuilt) }

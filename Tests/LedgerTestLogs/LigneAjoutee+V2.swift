@@ -49,10 +49,8 @@ extension LigneAjoutee {
         tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande, dateCommande: ligne.dateCommande))
   }
 
-  @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner) -> LigneLue? {
-    guard var ligne = LigneLue(&scan), scan.take(",\"unite\":\""), scan.text() != nil, ligne.readCommande(&scan)
-    else { return nil }
-    return ligne
+  @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+    ligne.readUpToRate(&scan) && scan.take(",\"unite\":\"") && scan.text() != nil && ligne.readCommande(&scan)
   }
 
   fileprivate func encodeV2(to json: inout JSONWriter) {

@@ -34,8 +34,11 @@ struct CanonicalLines {
   private var registre = Identifiant(haut: 0, bas: 0)
   private var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   /// What was last read of each type, by its `rawValue`; and the type of the line read last.
-  private var schemas = EventType.allCases.map { Schema(isOfFacture: $0.sujet == .facture) }
+  private var schemas: [Schema]
   private var type = EventType.ligneAjoutee
+  /// The place of its version among all of the type.
+  private var version = 0
+  private var ligne = LigneLue()
   private var minute = Minute()
   /// The sequence but for its last four digits, and its text.
   private var sequenceBase: (text: (UInt64, UInt64), value: UInt64) = ((0, 0), 0)
@@ -51,16 +54,14 @@ struct CanonicalLines {
     var probe = 0
   }
 
-  /// A type of event: where its name and schema stand, and how the data of the version are read that came last.
+  /// A type of event: where its name and schema stood last, and how the data of each version are read.
   private struct Schema {
     /// From the end of the id to the version.
     var text = Stretch()
     /// The first eight letters of the name.
     var name: UInt64 = 0
     let isOfFacture: Bool
-    var version = 0
-    var data = CanonicalData.asAny
-    var read: EventVersion?
+    let versions: [CanonicalData]
   }
 
   /// Who recorded a line.
@@ -81,6 +82,9 @@ struct CanonicalLines {
     self.wanted = wanted
     self.verify = verify
     self.texts = WantedTexts(wanted, texts)
+    schemas = EventType.allCases.map { type in
+      Schema(isOfFacture: type.sujet == .facture, versions: catalogue.canonical(type))
+    }
   }
 
   /// Reads the line of `bytes` that begins at `start`, which stands at `offset` in the log, and adds its event to `events`;
@@ -143,7 +147,8 @@ extension CanonicalLines {
   @inline(__always) private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
     guard take(type, &scan) || readType(&scan) else { return false }
     guard let number = scan.count(), scan.take("\",") else { return false }
-    return number == schemas[type.rawValue].version || find(number)
+    version = number &- 1
+    return schemas[type.rawValue].versions.indices.contains(version)
   }
 
   /// Steps over the registre and the name and schema of a type that was read before.
@@ -192,14 +197,6 @@ extension CanonicalLines {
     // What was read of another registre stands for it.
     if id != registre { for index in schemas.indices { schemas[index].text = Stretch() } }
     registre = id
-    return true
-  }
-
-  @inline(never) private mutating func find(_ number: Int) -> Bool {
-    guard let version = catalogue.version(number, of: type) else { return false }
-    schemas[type.rawValue].version = number
-    schemas[type.rawValue].data = version.canonical
-    schemas[type.rawValue].read = version
     return true
   }
 
@@ -327,7 +324,7 @@ extension CanonicalLines {
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
   ) -> Bool {
     let data = scan.position
-    if case .ligne(let read) = schemas[type.rawValue].data, let ligne = read(&scan), scan.take("}\n"),
+    if case .ligne(let read) = schemas[type.rawValue].versions[version], read(&scan, &ligne), scan.take("}\n"),
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
@@ -352,11 +349,11 @@ extension CanonicalLines {
 
   private mutating func readFact(_ scan: inout CanonicalScanner) -> Fact? {
     let start = scan.position
-    if case .fact(let read) = schemas[type.rawValue].data {
+    if case .fact(let read) = schemas[type.rawValue].versions[version] {
       if let fact = read(&scan, texts, sujet.id) { return fact }
       scan.position = start
     }
-    guard let version = schemas[type.rawValue].read else { return nil }
+    guard let version = catalogue.version(version + 1, of: type) else { return nil }
     var data = LineReader(scan.bytes, at: start, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let fact = try version.read(&data, sujet.id)

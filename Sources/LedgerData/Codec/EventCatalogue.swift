@@ -53,6 +53,9 @@ package struct EventCatalogue: Sendable {
     return known.indices.contains(number - 1) ? known[number - 1] : nil
   }
 
+  /// How the data of each version of `type` are read in canonical form, the oldest first.
+  func canonical(_ type: EventType) -> [CanonicalData] { versions[type.rawValue].map(\.canonical) }
+
   /// The number of the version of `type` that is written.
   func present(_ type: EventType) -> Int { versions[type.rawValue].count }
 
@@ -105,8 +108,8 @@ package struct EventVersion: Sendable {
 package enum CanonicalData: Sendable {
   /// As data in any form.
   case asAny
-  /// A line added to a document. Most events are such.
-  case ligne(@Sendable (inout CanonicalScanner) -> LigneLue?)
+  /// A line added to a document. Most events are such; false where they are in another form.
+  case ligne(@Sendable (inout CanonicalScanner, inout LigneLue) -> Bool)
   /// Any other fact; given what the event is about.
   case fact(@Sendable (inout CanonicalScanner, WantedTexts, Identifiant) -> Fact?)
 }

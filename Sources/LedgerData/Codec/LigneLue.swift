@@ -1,36 +1,40 @@
 import LedgerDomain
 package import LedgerJSON
 
-/// A line of a document as it stands in the log.
+/// A line of a document as it stands in the log: one is used again and again, so that nothing is moved.
 package struct LigneLue {
   /// What of it counts.
-  let comptee: LigneComptee
+  private var comptee = LigneComptee(
+    id: Identifiant(haut: 0, bas: 0), quantite: .une, prixUnitaire: .zero, tauxTVA: nil)
   /// Where its designation stands.
-  private let designation: JSONText
+  private var designation = JSONText(start: 0, end: 0, hasEscapes: false)
   /// Where the customer's order number stands, and its day.
   private var referenceCommande: JSONText?
   private var dateCommande: Jour?
 
-  /// Reads the fields that every version has, up to the rate, from the opening brace on; nil where they are in another form.
-  @inline(__always) package init?(_ scan: inout CanonicalScanner) {
+  /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
+  @inline(__always)
+  package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
       let designation = scan.text(), scan.take(",\"quantite\":\""),
       let quantite = scan.decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:)),
       scan.take(",\"prixUnitaire\":\""),
       let prixUnitaire = scan.decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
-    else { return nil }
+    else { return false }
     var tauxTVA: Taux?
     if scan.take(",\"tauxTVA\":\"") {
-      guard let taux = scan.taux() else { return nil }
+      guard let taux = scan.taux() else { return false }
       tauxTVA = taux
     }
     comptee = LigneComptee(
       id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
     self.designation = designation
+    return true
   }
 
   /// Reads the customer's order, where there is one, and the closing brace; false where they are in another form.
   @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
+    (referenceCommande, dateCommande) = (nil, nil)
     if scan.take(UInt8(ascii: "}")) { return true }
     if scan.take(",\"referenceCommande\":\"") {
       guard let reference = scan.text() else { return false }

@@ -177,15 +177,15 @@ extension ReadModelFold {
       clients[id]?.isDirty = false
     }
     for index in ouverts.indices.filter({ ouverts[$0].isDirty }).sorted(by: { ouverts[$0].cle < ouverts[$1].cle }) {
-      try rows.write(row(ouverts[index]), in: base)
+      let (ouvert, old) = (ouverts[index], ouverts[index].enregistree)
+      try rows.write(row(ouvert, ouvert.facture), insteadOf: old.map { row(ouvert, $0) }, in: base)
       ouverts[index].enregistree = ouverts[index].facture
       ouverts[index].isDirty = false
     }
   }
 
-  private func row(_ ouvert: DocumentOuvert) -> FactureRow {
+  private func row(_ ouvert: DocumentOuvert, _ facture: Facture) -> FactureRow {
     FactureRow(
-      cle: ouvert.cle, revision: ouvert.revision, facture: ouvert.facture, enregistree: ouvert.enregistree,
-      place: registre?.place(ouvert.facture.numero, ouvert.facture.typeDocument))
+      cle: ouvert.cle, revision: ouvert.revision, facture, registre?.place(facture.numero, facture.typeDocument))
   }
 }

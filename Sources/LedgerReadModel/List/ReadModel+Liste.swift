@@ -39,16 +39,16 @@ extension ReadModel {
   func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
     let apres = try demande.apres.map { try known(clientID(named: $0), in: "clients")?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
-    var statement = try base.prepare(
-      """
-      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, codePostal, ville, pays
-      FROM clients WHERE cle > ? ORDER BY cle
-      """)
+    let table = Tables.clients
+    var statement = try base.prepare("\(table.select) WHERE cle > ? ORDER BY cle")
     statement.add([.integer(apres)])
     try statement.begin()
     var (clients, reste): ([Client], Int) = ([], 0)
     while try statement.next() {
-      guard demande.accepte(statement.text(1), ville: statement.text(9), siren: statement.text(2)) else { continue }
+      guard
+        demande.accepte(
+          statement.text(table["nom"]), ville: statement.text(table["ville"]), siren: statement.text(table["siren"]))
+      else { continue }
       if clients.count < limite { clients.append(try client(statement)) } else { reste += 1 }
     }
     return PageListe(clients, reste: reste, total: Int(try base.integer("SELECT max(cle) FROM clients") ?? 0))
@@ -95,16 +95,17 @@ extension ReadModel {
 
   /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.
   private func client(_ row: borrowing SQLiteStatement) throws -> Client {
-    guard let id = row.id(0) else { throw ReadModelFault.unlikeTheLog }
-    let adresse = Adresse(
-      rue: row.textIfThere(7), codePostal: row.textIfThere(8), ville: row.textIfThere(9), pays: row.textIfThere(10))
+    let table = Tables.clients
+    func text(_ column: String) -> String? { row.textIfThere(table[column]) }
+    guard let id = row.id(table["id"]) else { throw ReadModelFault.unlikeTheLog }
+    let adresse = Adresse(rue: text("rue"), codePostal: text("codePostal"), ville: text("ville"), pays: text("pays"))
     if adresse.estVide {
       guard let client = try client(id) else { throw ReadModelFault.unlikeTheLog }
       return client
     }
     return Client(
-      id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
-      email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse)
+      id: id, nom: row.text(table["nom"]), siren: text("siren"), siret: text("siret"), numeroTVA: text("numeroTVA"),
+      email: text("email"), telephone: text("telephone"), adresse: adresse)
   }
 
   /// So many documents are read back one by one, however few there are.

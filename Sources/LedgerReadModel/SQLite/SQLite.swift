@@ -120,17 +120,6 @@ import CSQLite
     if let text { add(text) } else { addNull() }
   }
 
-  /// Adds a text that the program knows.
-  mutating func add(_ text: StaticString) {
-    added += 1
-    // It stays where it is as long as the program runs.
-    if text.hasPointerRepresentation {
-      _ = unsafe csqlite_bind_lent_text(handle, added, text.utf8Start, Int32(text.utf8CodeUnitCount))
-    } else {
-      unsafe sqlite3_bind_null(handle, added)
-    }
-  }
-
   /// Adds the text that `write` appends, without making a `String` of it.
   mutating func add(_ write: (inout [UInt8]) -> Void) {
     added += 1

@@ -6,23 +6,30 @@ import LedgerLog
 enum ReadModelQueries {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   static func registre(_ base: borrowing SQLiteDatabase) throws -> (registre: Registre, revision: Int)? {
-    let sql = "SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre"
-    let row = try base.first(sql) { row in
-      (texts: [row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)], revision: Int(row.integer(5)))
+    let table = Tables.registre
+    let row = try base.first(table.select) { row in
+      Result {
+        let ouvert = RegistreOuvert(
+          nom: row.text(table["nom"]), devise: try Devise(row.text(table["devise"])),
+          formatFacture: try FormatNumero(row.text(table["formatFacture"])),
+          formatAvoir: try FormatNumero(row.text(table["formatAvoir"])))
+        return (
+          registre: Registre(id: try Identifiant(row.text(table["id"])), ouvert),
+          revision: Int(row.integer(table["revision"]))
+        )
+      }
     }
-    guard let row else { return nil }
-    let ouvert = RegistreOuvert(
-      nom: row.texts[1], devise: try Devise(row.texts[2]), formatFacture: try FormatNumero(row.texts[3]),
-      formatAvoir: try FormatNumero(row.texts[4]))
-    return (Registre(id: try Identifiant(row.texts[0]), ouvert), row.revision)
+    return try row?.get()
   }
 
   /// Which state the tables show; nil where none is said.
   static func position(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> ReadModelPosition? {
-    let sql = "SELECT sequence, head, ligne_octet, fin_octet FROM position"
-    let position: ReadModelPosition?? = try base.first(sql) { row in
-      let (start, end) = (row.integer(2), row.integer(3))
-      guard let head = Digest(hex: row.text(1)), let sequence = UInt64(exactly: row.integer(0)), 0 <= start, start < end
+    let table = Tables.position
+    let position: ReadModelPosition?? = try base.first(table.select) { row in
+      let (start, end) = (row.integer(table["ligne_octet"]), row.integer(table["fin_octet"]))
+      guard let head = Digest(hex: row.text(table["head"])),
+        let sequence = UInt64(exactly: row.integer(table["sequence"])),
+        0 <= start, start < end
       else { return nil }
       return ReadModelPosition(sequence: sequence, head: head, line: Int(start)..<Int(end))
     }

@@ -1,120 +1,96 @@
 import LedgerData
 import LedgerDomain
-import LedgerLog
 
-/// Writes the rows of the read model: one statement for each thing that is written.
+/// Writes the rows of the read model.
 struct ReadModelRows: ~Copyable {
-  var registre = PreparedStatement("INSERT OR REPLACE INTO registre VALUES (1, ?, ?, ?, ?, ?, ?)")
-  var position = PreparedStatement("INSERT INTO position VALUES (?, ?, ?, ?)")
-  var forgetPosition = PreparedStatement("DELETE FROM position")
-  var client = PreparedStatement("INSERT OR REPLACE INTO clients VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-  var evenement = PreparedStatement("INSERT INTO evenements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-  var commande = PreparedStatement("INSERT INTO commandes VALUES (?, ?, ?)")
-  var facture = PreparedStatement(FactureRow.insert)
-  var factureChange = PreparedStatement(FactureRow.update)
-  var ligne = PreparedStatement("INSERT OR REPLACE INTO lignes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-  var ventilation = PreparedStatement("INSERT OR REPLACE INTO ventilation VALUES (?, ?, ?, ?)")
-  var paiement = PreparedStatement("INSERT OR REPLACE INTO paiements VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-  var imputation = PreparedStatement("INSERT OR REPLACE INTO imputations VALUES (?, ?, ?, ?, ?)")
-  var remboursement = PreparedStatement("INSERT OR REPLACE INTO remboursements VALUES (?, ?, ?, ?, ?, ?, ?)")
-  var forgetLignes = PreparedStatement("DELETE FROM lignes WHERE facture = ? AND position > ?")
-  var forgetVentilation = PreparedStatement("DELETE FROM ventilation WHERE facture = ?")
-  var forgetPaiements = PreparedStatement("DELETE FROM paiements WHERE facture = ? AND position > ?")
-  var forgetImputations = PreparedStatement("DELETE FROM imputations WHERE facture = ? AND position > ?")
-  var forgetRemboursements = PreparedStatement("DELETE FROM remboursements WHERE facture = ? AND position > ?")
-}
+  private var registre = TableWriter(Tables.registre)
+  private var position = TableWriter(Tables.position)
+  private var forgetPosition = PreparedStatement("DELETE FROM position")
+  private var client = TableWriter(Tables.clients)
+  private var evenement = TableWriter(Tables.evenements)
+  private var commande = TableWriter(Tables.commandes)
+  private var facture = TableWriter(Tables.factures)
+  private var ventilation = TableWriter(Tables.ventilation)
+  private var forgetVentilation = PreparedStatement("DELETE FROM ventilation WHERE facture = ?")
+  private var lignes = PartsWriter(Tables.lignes)
+  private var paiements = PartsWriter(Tables.paiements)
+  private var imputations = PartsWriter(Tables.imputations)
+  private var remboursements = PartsWriter(Tables.remboursements)
 
-extension ReadModelRows {
   /// Writes which state the model shows from now on.
   mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
     try forgetPosition.run(on: base) { _ in }
-    try position.run(on: base) { row in
-      row.add(Int64(clamping: place.sequence))
-      row.add(place.head.appendHex)
-      row.add(place.line.lowerBound)
-      row.add(place.line.upperBound)
-    }
+    try position.write(place, in: base)
   }
 
   /// Writes the ledger's settings, made by `revision` events.
   mutating func write(
     _ ouvert: Registre, revision: Int, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
-    try registre.run(on: base) { row in
-      row.add(ouvert.id)
-      row.add(ouvert.nom)
-      row.add(ouvert.devise.description)
-      row.add(ouvert.formatFacture.description)
-      row.add(ouvert.formatAvoir.description)
-      row.add(revision)
-    }
-  }
+  ) throws(SQLiteFailure) { try registre.write((ouvert, revision), in: base) }
 
   /// Writes an event, about the document or client of that key.
   mutating func write(
     _ event: LogEvent, facture: Int64?, client: Int64?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
-    try evenement.run(on: base) { row in
-      row.add(Int64(clamping: event.recorded.sequence))
-      row.add(event.recorded.fact.type.nom)
-      row.add(facture)
-      row.add(client)
-      row.add(event.recorded.revision)
-      row.add(event.recorded.time.millisecondes)
-      row.add(event.recorded.auteur)
-      row.add(event.offset)
-      row.add(event.count)
-    }
-  }
+  ) throws(SQLiteFailure) { try evenement.write((event, facture, client), in: base) }
 
   /// Writes a commit: its first and last event, and the command it came from.
   mutating func write(
     commande id: Identifiant, _ sequences: ClosedRange<UInt64>, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
-    try commande.run(on: base) { row in
-      row.add(Int64(clamping: sequences.lowerBound))
-      row.add(Int64(clamping: sequences.upperBound))
-      row.add(id)
-    }
-  }
+  ) throws(SQLiteFailure) { try commande.write((sequences, id), in: base) }
 
   /// Writes a client, made by `revision` events.
   mutating func write(
     _ fiche: Client, cle: Int64, revision: Int, in base: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) { try client.write((cle, fiche, revision), in: base) }
+
+  /// Writes a document, of which the tables hold `old`: its own row, and those rows of its parts that changed.
+  mutating func write(
+    _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
   ) throws(SQLiteFailure) {
-    try client.run(on: base) { row in
-      row.add(cle)
-      row.add(fiche.id)
-      row.add(fiche.nom)
-      row.add(LookupKey.ifOther(fiche.nom))
-      for text in [fiche.siren, fiche.siret, fiche.numeroTVA, fiche.email, fiche.telephone] { row.add(text) }
-      let adresse = fiche.adresse ?? Adresse()
-      for text in [adresse.rue, adresse.codePostal, adresse.ville, adresse.pays] { row.add(text) }
-      row.add(revision)
+    try facture.write(row, insteadOf: old, in: base)
+    try writeVentilation(row, insteadOf: old, in: base)
+    let (new, before) = (row.facture, old?.facture)
+    try lignes.write(new.lignes, of: row.cle, insteadOf: before?.lignes ?? [], in: base)
+    try paiements.write(new.paiements, of: row.cle, insteadOf: before?.paiements ?? [], in: base)
+    try imputations.write(new.imputations, of: row.cle, insteadOf: before?.imputations ?? [], in: base)
+    try remboursements.write(new.remboursements, of: row.cle, insteadOf: before?.remboursements ?? [], in: base)
+  }
+
+  private mutating func writeVentilation(
+    _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) {
+    let parts = row.totaux?.ventilationTVA ?? []
+    if let old {
+      guard old.totaux?.ventilationTVA ?? [] != parts else { return }
+      try forgetVentilation.run(on: base) { $0.add(row.cle) }
+    }
+    for (index, part) in parts.enumerated() {
+      try ventilation.write(Part(cle: row.cle, position: index + 1, value: part), in: base)
     }
   }
 }
 
-extension SQLiteStatement {
-  /// Adds an id, in words.
-  mutating func add(_ id: Identifiant) { add(id.append) }
+/// Writes those parts of a document that changed.
+private struct PartsWriter<Value: Equatable & Sendable>: ~Copyable {
+  private var rows: TableWriter<Part<Value>>
+  private var forget: PreparedStatement
 
-  /// Adds an id, or NULL.
-  mutating func add(_ id: Identifiant?) {
-    if let id { add(id) } else { addNull() }
+  init(_ table: Table<Part<Value>>) {
+    rows = TableWriter(table)
+    forget = PreparedStatement("DELETE FROM \(table.name) WHERE facture = ? AND position > ?")
   }
 
-  /// Adds a day.
-  mutating func add(_ jour: Jour) { add(jour.append) }
-
-  /// Adds a day, or NULL.
-  mutating func add(_ jour: Jour?) {
-    if let jour { add(jour) } else { addNull() }
+  mutating func write(
+    _ new: [Value], of cle: Int64, insteadOf old: [Value], in base: borrowing SQLiteDatabase
+  ) throws(SQLiteFailure) {
+    guard new != old else { return }
+    for index in new.indices where index >= old.count || new[index] != old[index] {
+      try rows.write(Part(cle: cle, position: index + 1, value: new[index]), in: base)
+    }
+    guard new.count < old.count else { return }
+    try forget.run(on: base) {
+      $0.add(cle)
+      $0.add(new.count)
+    }
   }
-
-  /// Adds an amount in cents.
-  mutating func add(_ montant: Montant) { add(montant.centimes) }
-
-  /// Adds a percentage in hundredths.
-  mutating func add(_ taux: Taux) { add(Int64(taux.centiemes)) }
 }

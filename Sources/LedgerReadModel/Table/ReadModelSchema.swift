@@ -8,52 +8,7 @@ enum ReadModelSchema {
   static let version: Int64 = 4
 
   /// Made first, and filled in the order of the log.
-  static let tables = """
-    CREATE TABLE position (
-      sequence INTEGER PRIMARY KEY, head TEXT NOT NULL, ligne_octet INTEGER NOT NULL, fin_octet INTEGER NOT NULL);
-    CREATE TABLE registre (
-      cle INTEGER PRIMARY KEY CHECK (cle = 1), id TEXT NOT NULL, nom TEXT NOT NULL, devise TEXT NOT NULL,
-      formatFacture TEXT NOT NULL, formatAvoir TEXT NOT NULL, revision INTEGER NOT NULL);
-    CREATE TABLE clients (
-      cle INTEGER PRIMARY KEY, id TEXT NOT NULL, nom TEXT NOT NULL, nom_cle TEXT, siren TEXT, siret TEXT,
-      numeroTVA TEXT, email TEXT, telephone TEXT, rue TEXT, codePostal TEXT, ville TEXT, pays TEXT,
-      revision INTEGER NOT NULL);
-    CREATE TABLE factures (
-      cle INTEGER PRIMARY KEY, id TEXT NOT NULL, numero TEXT NOT NULL, numero_cle TEXT, typeDocument TEXT NOT NULL,
-      etat TEXT NOT NULL, clientId TEXT, nomClientEnvoi TEXT, dateFacture TEXT NOT NULL, dateEcheance TEXT,
-      dateEnvoi TEXT, dateDernierFait TEXT, tva_centiemes INTEGER NOT NULL, conditionsPaiement TEXT NOT NULL,
-      remise_centiemes INTEGER NOT NULL, devise TEXT NOT NULL, notes TEXT NOT NULL, notesCommentaire TEXT,
-      factureOrigineId TEXT, lignes INTEGER NOT NULL, sousTotal_centimes INTEGER, montantRemise_centimes INTEGER,
-      totalHT_centimes INTEGER, montantTVA_centimes INTEGER, totalTTC_centimes INTEGER, paye_centimes INTEGER,
-      impute_centimes INTEGER, soldeDu_centimes INTEGER, dateAnnulation TEXT, motifAnnulation TEXT,
-      avoirAnnulationId TEXT, serie_annee INTEGER, serie_rang INTEGER, lieLesDates INTEGER NOT NULL,
-      revision INTEGER NOT NULL);
-    CREATE TABLE lignes (
-      facture INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, designation TEXT NOT NULL,
-      quantite_millioniemes INTEGER NOT NULL, prixUnitaire_millioniemes INTEGER NOT NULL, tauxTVA_centiemes INTEGER,
-      montantNet_centimes INTEGER, referenceCommande TEXT, dateCommande TEXT,
-      PRIMARY KEY (facture, position)) WITHOUT ROWID;
-    CREATE TABLE ventilation (
-      facture INTEGER NOT NULL, taux_centiemes INTEGER NOT NULL, base_centimes INTEGER NOT NULL,
-      tva_centimes INTEGER NOT NULL, PRIMARY KEY (facture, taux_centiemes)) WITHOUT ROWID;
-    CREATE TABLE paiements (
-      facture INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, montant_centimes INTEGER NOT NULL,
-      datePaiement TEXT NOT NULL, moyen TEXT NOT NULL, reference TEXT, motifAnnulation TEXT,
-      PRIMARY KEY (facture, position)) WITHOUT ROWID;
-    CREATE TABLE imputations (
-      facture INTEGER NOT NULL, position INTEGER NOT NULL, documentId TEXT NOT NULL, montant_centimes INTEGER NOT NULL,
-      dateImputation TEXT NOT NULL, PRIMARY KEY (facture, position)) WITHOUT ROWID;
-    CREATE TABLE remboursements (
-      facture INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, montant_centimes INTEGER NOT NULL,
-      dateRemboursement TEXT NOT NULL, moyen TEXT NOT NULL, reference TEXT,
-      PRIMARY KEY (facture, position)) WITHOUT ROWID;
-    CREATE TABLE evenements (
-      sequence INTEGER PRIMARY KEY, type TEXT NOT NULL, facture INTEGER, client INTEGER, revision INTEGER NOT NULL,
-      instant_ms INTEGER NOT NULL, auteur TEXT NOT NULL, octet INTEGER NOT NULL, longueur_octets INTEGER NOT NULL);
-    CREATE TABLE commandes (
-      premiereSequence INTEGER PRIMARY KEY, derniereSequence INTEGER NOT NULL, id TEXT NOT NULL);
-    CREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);
-    """
+  static let tables = "\(Tables.create)\nCREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);"
 
   /// Made last: sorting once is quicker than finding the place of each row.
   static let indexes = """
@@ -97,13 +52,6 @@ enum ReadModelSchema {
       AS instant, e.auteur, e.type, f.numero, c.nom AS client, e.revision
       FROM evenements e LEFT JOIN factures f ON f.cle = e.facture LEFT JOIN clients c ON c.cle = e.client;
     """
-
-  /// What an audit compares, table by table: their rows in the order of the primary key, in which they are stored.
-  static let compared: [(table: String, question: String)] =
-    ["registre", "clients", "factures", "evenements", "commandes"].map { ($0, "SELECT * FROM \($0) ORDER BY 1") }
-    + ["lignes", "ventilation", "paiements", "imputations", "remboursements"].map {
-      ($0, "SELECT * FROM \($0) ORDER BY 1, 2")
-    }
 
   /// An integer of hundredths, or other parts, as a decimal text: exact, and SUM takes it for the number it is.
   private static func decimal(_ column: String, places: Int = 2, as name: String) -> String {

@@ -31,6 +31,21 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
+  @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and comes to the same totals`(open: Int)
+    throws
+  {
+    let log = try Histories.log(seed: 11, count: 400)
+    var shape = LogShape(seed: UInt64(open))
+    shape.open = open
+    var daily = FixtureLog([])
+    try shape.record(log.lines) { daily.lines.append($0) }
+    #expect(daily.lines.count == log.lines.count && daily.lines != log.lines)
+    let before = TemporaryRegistre(log.bytes)
+    let after = TemporaryRegistre(daily.bytes)
+    #expect(try after.reader.audit().findings.filter { $0.severity == .error } == [])
+    #expect(try before.reader.totaux(au: .aujourdhui).totaux == after.reader.totaux(au: .aujourdhui).totaux)
+  }
+
   @Test(arguments: 1...10 as ClosedRange<UInt64>) func `no use case writes what the audit finds wrong`(seed: UInt64)
     throws
   {

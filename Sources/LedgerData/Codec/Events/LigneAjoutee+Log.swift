@@ -57,8 +57,7 @@ extension LigneAjoutee {
 
 /// Its data in canonical form.
 extension LigneAjoutee {
-  @Sendable fileprivate static func canonical(_ scan: inout CanonicalScanner) -> LigneLue? {
-    guard var ligne = LigneLue(&scan), ligne.readCommande(&scan) else { return nil }
-    return ligne
+  @Sendable fileprivate static func canonical(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+    ligne.readUpToRate(&scan) && ligne.readCommande(&scan)
   }
 }

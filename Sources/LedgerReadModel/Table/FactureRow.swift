@@ -1,0 +1,67 @@
+import LedgerDomain
+
+/// A document on its way into the tables, and what its columns ask of it.
+struct FactureRow: Sendable {
+  /// Its key.
+  let cle: Int64
+  /// How many events it has.
+  let revision: Int
+  /// What it is.
+  let facture: Facture
+  /// Its place in its series.
+  let place: (serie: Serie, rang: Int)?
+  /// What it comes to: as frozen at sending, else as its lines make it; nil where that does not fit an amount.
+  let totaux: Totaux?
+  /// What was paid, applied and is left, in cents, every recorded fact counted; nil where one does not fit.
+  let reglement: (paye: Int64, impute: Int64, solde: Int64)?
+
+  /// The row of `facture`, which has that place in its series.
+  init(cle: Int64, revision: Int, _ facture: Facture, _ place: (serie: Serie, rang: Int)?) {
+    self.cle = cle
+    self.revision = revision
+    self.facture = facture
+    self.place = place
+    totaux = facture.totauxIfTheyFit
+    reglement = facture.reglementIfItFits
+  }
+
+  /// Whether its date counts in the order of its series.
+  var lieLesDates: Bool {
+    place?.serie.compte(
+      facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee) ?? false
+  }
+
+  /// The name of its state.
+  var etat: String {
+    switch facture.etat {
+    case .brouillon: "brouillon"
+    case .envoyee: "envoyée"
+    case .annulee: "annulée"
+    }
+  }
+
+  /// The latest day on which one of its facts begins to count; nil while none was recorded.
+  var dateDernierFait: Jour? {
+    var dates = facture.paiements.map(\.datePaiement) + facture.imputations.map(\.dateImputation)
+    dates += facture.remboursements.map(\.dateRemboursement)
+    if let envoi = facture.envoi { dates.append(envoi.dateEnvoi) }
+    if let annulation = facture.annulation { dates.append(annulation.date) }
+    return dates.max()
+  }
+}
+
+extension Facture {
+  fileprivate var totauxIfTheyFit: Totaux? {
+    if let envoi { return envoi.totaux }
+    guard case .success(let totaux) = Result(catching: { () throws(Debordement) in try totaux() }) else { return nil }
+    return totaux
+  }
+
+  fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, solde: Int64)? {
+    guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
+      let impute = Int64(exactly: situation.centimesImputes(au: nil)),
+      case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() })
+    else { return nil }
+    return (paye, impute, solde.centimes)
+  }
+}
