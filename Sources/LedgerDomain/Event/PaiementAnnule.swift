@@ -1,4 +1,4 @@
-/// A payment was cancelled: it never was.
+/// A payment was cancelled: it counts at no date.
 public struct PaiementAnnule: Hashable, Sendable {
   /// The payment.
   public let paiementId: PaiementID

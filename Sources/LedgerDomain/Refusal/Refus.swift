@@ -7,7 +7,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case registre(RefusRegistre)
   /// About a client.
   case client(RefusClient)
-  /// About the document of a number: its life, its head, its lines.
+  /// About the document of a number: its state, its head, its lines.
   case facture(String, RefusFacture)
   /// About what settles the document of a number.
   case reglement(String, RefusReglement)

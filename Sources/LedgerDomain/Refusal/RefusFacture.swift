@@ -1,4 +1,4 @@
-/// Why something cannot be done to a document: to its life, its head or its lines.
+/// Why something cannot be done to a document: its state, its head or its lines forbid it.
 public enum RefusFacture: Equatable, Sendable {
   /// There is none of that number or id.
   case inconnue
@@ -46,7 +46,7 @@ public enum RefusFacture: Equatable, Sendable {
   case copieDUnAutreClient(ClientID)
 }
 
-/// What is said of a refusal about a document: its life, its head, its lines.
+/// What is said of a refusal about a document: its state, its head, its lines.
 extension RefusFacture {
   /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {

@@ -1,6 +1,6 @@
 /// Why a document or a client is not imported.
 public enum RefusImport: Equatable, Sendable {
-  /// It has a date of payment that has come, and a statut that says otherwise.
+  /// It was paid on that day, and has another statut.
   case datePaiementPassee(Jour, Statut)
   /// It and the avoir of that number state other applications of each other.
   case imputationDifferente(avoir: String)
@@ -16,7 +16,7 @@ public enum RefusImport: Equatable, Sendable {
   case clientContradictoire(ClientID, copie: ClientID)
 }
 
-/// The first thing an imported document states that is recorded otherwise.
+/// The first field of an imported document that is recorded otherwise.
 public struct Ecart: Equatable, Sendable {
   /// The field, as the file names it.
   public let champ: String

@@ -26,7 +26,7 @@ extension RegistreRepository where Self: ~Copyable {
     try useCase.decide(view { useCase.reads(on: $0) })
   }
 
-  /// What is recorded of what `reads` asks for on the day of the decision. The day is asked once: what is read and what
+  /// Reads what `reads` asks for on the day of the decision. The day is asked once: what is read and what
   /// is decided must not lie on two sides of midnight.
   package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
     var view = RegistreView(environment: environment, registre: registre)

@@ -1,4 +1,4 @@
-/// The port: what use cases ask of the ledger's memory, whatever it is made of.
+/// The port of a storage: what use cases need to read and to record.
 ///
 /// A repository that records for good holds the writer's lock as long as it lives, so that what was read is still true
 /// when the events are appended.

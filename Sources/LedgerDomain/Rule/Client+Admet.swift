@@ -1,6 +1,6 @@
-/// What every registre and every client must be.
+/// The rules of registres and clients.
 extension RegistreOuvert {
-  /// Whether a registre may begin so: named, with numbers that tell an avoir from a facture.
+  /// The rules of a registre: it has a name, and numbers that tell an avoir from a facture.
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .registre(.nomVide) }
     guard formatFacture != formatAvoir else { throw .registre(.formatsEgaux) }
@@ -8,7 +8,7 @@ extension RegistreOuvert {
 }
 
 extension Client {
-  /// Whether a client may be so: named, and with a SIREN and SIRET that check and agree.
+  /// The rules of a client: it has a name, and a SIREN and SIRET with right check digits that agree.
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .client(.nomVide) }
     if let siren, !Siren.estValide(siren) { throw .client(.sirenInvalide(siren)) }

@@ -28,7 +28,7 @@ extension Facture {
 }
 
 extension FactureCreee {
-  /// Whether a document may begin so.
+  /// The rules of a new document.
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()

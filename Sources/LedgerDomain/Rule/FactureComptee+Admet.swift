@@ -64,13 +64,13 @@ extension FactureComptee {
     }
   }
 
-  /// Whether it admits every new line that is not large: cheaper to see than to ask for each.
+  /// Whether every new line that is not large is admitted: a cheaper question than ``admet(_:ligne:)`` for each line.
   package var admetToutePetiteLigne: Bool { situation.etat == .brouillon && situation.sommes.sontPetites }
 
   private func refus(_ refus: RefusFacture) -> Refus { .facture(numero, refus) }
 }
 
-/// The rules of its life and of its head.
+/// The rules of its state and of its head.
 extension FactureComptee {
   /// It is a draft.
   private func exigeBrouillon() throws(Refus) {

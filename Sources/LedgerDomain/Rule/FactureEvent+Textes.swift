@@ -1,6 +1,6 @@
-/// What the texts of an event must be, whatever the document they are of.
+/// The rules of texts, which do not depend on the state of the document.
 extension FactureEvent {
-  /// Whether its texts may stand in an event of the document `numero`.
+  /// Whether an event of the document `numero` may have these texts.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
     switch self {
     case .factureCreee(let creee):

@@ -1,4 +1,4 @@
-/// What the world adds to a decision: who decides, when, and new ids. It enters as a value, so that everything can be
+/// What a decision takes from outside of the ledger: who decides, when, and new ids. It is a value, so that everything can be
 /// played again the same.
 public struct Environment: Sendable {
   /// Who does it: the `authid` of the events.

@@ -1,4 +1,4 @@
-/// Something to be done to the ledger, as a value with one pure decision: state in, events or a refusal out.
+/// An action on the ledger, as a value with one pure decision: state in, events or a refusal out.
 ///
 /// Every use case is checked completely before anything is written; a refusal writes nothing.
 public protocol UseCase: Sendable {

@@ -1,4 +1,4 @@
-/// The one fold: how each event changes a document. It cannot fail and checks nothing: decisions check.
+/// How each event changes a document: the only place. It cannot fail and checks nothing; the rule book checks.
 extension Facture {
   /// Changes the document as `event` says.
   public mutating func apply(_ event: FactureEvent) {

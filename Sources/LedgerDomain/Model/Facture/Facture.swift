@@ -2,7 +2,7 @@
 ///
 /// It changes by ``apply(_:)`` alone. What people ask of it is computed: ``totaux()``, ``soldeDu(au:)``, ``statut(au:)``.
 public struct Facture: Hashable, Sendable {
-  /// Where it stands in its life.
+  /// Its state.
   public enum Etat: Hashable, Sendable {
     /// A draft: everything but its number and type may change.
     case brouillon
@@ -40,7 +40,7 @@ public struct Facture: Hashable, Sendable {
   /// The line of `id`.
   public func ligne(_ id: LigneID) -> LigneFacture? { lignes.first { $0.id == id } }
 
-  /// The rate of VAT that `ligne` bears: its own, else the document's.
+  /// The rate of VAT of `ligne`: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
 }
 
@@ -70,7 +70,7 @@ extension Facture {
   public var tva: Taux { situation.tva }
   /// The percentage taken off its lines.
   public var remisePourcentage: Taux { situation.remisePourcentage }
-  /// Where it stands in its life.
+  /// Its state.
   public var etat: Etat { situation.etat }
   /// Whether it was ever sent: a sent facture that was cancelled still counts in the ledger's totals, with its avoir.
   public var estEnvoyee: Bool { situation.estEnvoyee }

@@ -27,7 +27,7 @@ package struct FactureComptee: Hashable, Sendable {
     situation = SituationFacture(creee)
   }
 
-  /// Changes it as `event` says. What becomes of lines is told by who has them: ``ajoute(_:)``, ``retire(_:)``.
+  /// Changes it as `event` says, but for the lines: who has them calls ``ajoute(_:)`` and ``retire(_:)``.
   package mutating func apply(_ event: FactureEvent) {
     situation.apply(event)
     switch event {
@@ -40,7 +40,7 @@ package struct FactureComptee: Hashable, Sendable {
     }
   }
 
-  /// Stands in its life, and is settled, as `autre`.
+  /// Takes its state, its sending, its cancellation and what settles it from `autre`.
   mutating func prendVie(de autre: FactureComptee) {
     avoirAnnulation = autre.avoirAnnulation
     situation.prendVie(de: autre.situation)
@@ -59,7 +59,7 @@ extension FactureComptee {
   package var typeDocument: TypeDocument { situation.typeDocument }
   /// Whether it is a credit note.
   package var estAvoir: Bool { situation.estAvoir }
-  /// Where it stands in its life.
+  /// Its state.
   package var etat: Facture.Etat { situation.etat }
   /// Whether it was ever sent.
   package var estEnvoyee: Bool { situation.estEnvoyee }

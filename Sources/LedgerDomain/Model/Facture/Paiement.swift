@@ -10,7 +10,7 @@ public struct Paiement: Hashable, Sendable {
   public let moyen: ConditionsPaiement
   /// What the bank or the payer wrote on it.
   public let reference: String?
-  /// Why it was cancelled; nil while it stands. A cancelled payment never was.
+  /// Why it was cancelled; nil while it stands. A cancelled payment counts at no date.
   public internal(set) var motifAnnulation: String?
 
   /// Whether it was cancelled.

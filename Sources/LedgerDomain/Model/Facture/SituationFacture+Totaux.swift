@@ -31,7 +31,7 @@ extension SituationFacture {
     return try Montant(exact: total - centimesPayes(au: au) - centimesImputes(au: au))
   }
 
-  /// In cents. Cancelled payments never were.
+  /// In cents. Cancelled payments do not count.
   package func centimesPayes(au: Jour?) -> Int128 {
     var somme: Int128 = 0
     for paiement in paiements where !paiement.estAnnule && Self.compte(paiement.datePaiement, au) {

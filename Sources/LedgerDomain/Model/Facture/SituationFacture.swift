@@ -12,7 +12,7 @@ public struct SituationFacture: Hashable, Sendable {
   public private(set) var tva: Taux
   /// The percentage taken off its lines.
   public private(set) var remisePourcentage: Taux
-  /// Where it stands in its life.
+  /// Its state.
   public private(set) var etat = Facture.Etat.brouillon
   /// The day from which its sending counts; nil for what was never sent.
   public private(set) var dateEnvoi: Jour?
@@ -43,9 +43,9 @@ public struct SituationFacture: Hashable, Sendable {
   public var estEnvoyee: Bool { dateEnvoi != nil }
 }
 
-/// How events change it. That cannot fail and checks nothing: decisions check.
+/// How events change it. This cannot fail and checks nothing; the rule book checks.
 extension SituationFacture {
-  /// Changes it as `event` says. What becomes of lines is told by who has them: ``ajoute(_:)``, ``retire(_:)``.
+  /// Changes it as `event` says, but for the lines: who has them calls ``ajoute(_:)`` and ``retire(_:)``.
   package mutating func apply(_ event: FactureEvent) {
     switch event {
     case .factureCreee(let creee): self = SituationFacture(creee)
@@ -66,7 +66,7 @@ extension SituationFacture {
     }
   }
 
-  /// Stands in its life, and is settled, as `autre`.
+  /// Takes its state, its sending, its cancellation and what settles it from `autre`.
   mutating func prendVie(de autre: SituationFacture) {
     (etat, dateEnvoi, dateAnnulation) = (autre.etat, autre.dateEnvoi, autre.dateAnnulation)
     (paiements, imputations, remboursements) = (autre.paiements, autre.imputations, autre.remboursements)

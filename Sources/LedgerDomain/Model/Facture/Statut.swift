@@ -1,4 +1,4 @@
-/// What people see of a document, from a date: a function of its facts (``Facture/statut(au:)``).
+/// The statut of a document on a date, which follows from its facts (``Facture/statut(au:)``).
 public enum Statut: String, Hashable, Sendable, CaseIterable {
   /// Not yet sent, not cancelled.
   case brouillon = "Brouillon"
@@ -12,7 +12,7 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case annulee = "Annulée"
 }
 
-/// The statut people see: a function of the facts and of a date, so that no job has to run at night to make it true.
+/// The statut follows from the facts and a date: no job has to run at night to change it.
 extension SituationFacture {
   /// The statut as seen from `au`, by one rule: a fact counts from its own date on.
   ///

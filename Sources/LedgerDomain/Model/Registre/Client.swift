@@ -39,7 +39,7 @@ public struct Client: Hashable, Sendable {
     return copie
   }
 
-  /// The one way an event changes a client. It cannot fail and checks nothing: decisions check.
+  /// Changes the client as `event` says: the only way an event changes it. It cannot fail and checks nothing.
   public mutating func apply(_ event: ClientEvent) {
     switch event {
     case .clientCree(let cree): self = cree.client

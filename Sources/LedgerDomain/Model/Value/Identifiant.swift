@@ -7,10 +7,10 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   /// The last eight bytes.
   public let bas: UInt64
 
-  /// The UUID of which every bit is zero (RFC 9562 §5.9): of nothing.
+  /// The nil UUID, every bit of which is zero (RFC 9562 §5.9): the id of nothing.
   package static let nul = Identifiant(haut: 0, bas: 0)
 
-  /// The id, where it is of something: a file that is imported gives none of what is new.
+  /// The id; nil for the nil UUID, which stands for an id that an imported file does not give.
   package var donne: Identifiant? { self == .nul ? nil : self }
 
   /// The UUID of these sixteen bytes.

@@ -1,5 +1,5 @@
-/// The days a report is about, both ends included. The day things are seen from, `au`, is another matter: a document
-/// belongs to the period of its own date, and `au` says whether it was sent by then.
+/// The days of a report, both ends included. It is not `au`, the date that a statut is asked for: a document
+/// belongs to the period of its own date, and `au` tells whether it was sent by then.
 public struct Periode: Hashable, Sendable {
   /// The first day; nil: from the beginning.
   public let depuis: Jour?
@@ -9,7 +9,7 @@ public struct Periode: Hashable, Sendable {
   /// All days.
   public static let toute = Periode()
 
-  /// From `depuis` to `jusqua`; where they are the wrong way round, no day at all.
+  /// From `depuis` to `jusqua`; no day where `jusqua` is before `depuis`.
   public init(depuis: Jour? = nil, jusqua: Jour? = nil) {
     self.depuis = depuis
     self.jusqua = jusqua

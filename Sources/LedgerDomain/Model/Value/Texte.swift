@@ -1,6 +1,6 @@
 /// Small questions about texts that several rules ask.
 package enum Texte {
-  /// Whether there is nothing to read in `text`: only white space, controls, and characters that show nothing (U+200B,
+  /// Whether `text` shows nothing: it has only white space, controls, and invisible characters (U+200B,
   /// U+FEFF, the fillers of Hangul, the blank of Braille).
   package static func estVide(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(estInvisible)

@@ -130,7 +130,7 @@ extension Facture {
     return changements
   }
 
-  /// Whether it differs in what a draft can change: in anything but its life and what settles it.
+  /// Whether it differs in anything but its state, its sending, its cancellation and what settles it.
   private func aUnAutreContenu(que autre: Facture) -> Bool {
     var comme = autre
     comme.envoi = envoi

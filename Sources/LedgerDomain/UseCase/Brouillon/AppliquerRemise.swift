@@ -11,7 +11,7 @@ public struct AppliquerRemise: FactureUseCase {
     self.remisePourcentage = remisePourcentage
   }
 
-  /// Refused when it is no draft, or bears that remise already.
+  /// Refused when it is no draft, or has that remise already.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
     let remise = FactureEvent.remiseAppliquee(RemiseAppliquee(remisePourcentage: remisePourcentage))
     try facture.admet(remise)

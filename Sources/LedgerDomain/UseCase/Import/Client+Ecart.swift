@@ -1,6 +1,6 @@
-/// Whether what a file states of a client is what is recorded. The id is the nil UUID where the file gives none.
+/// Compares what a file states of a client with what is recorded.
 extension Client {
-  /// The first statement that is recorded otherwise; nil where there is none. What it does not state says nothing.
+  /// The first field that is recorded otherwise; nil where there is none. Absent fields are not compared.
   package func ecart(avec inscrit: Client) -> Ecart? {
     var comparaison = Comparaison()
     compare(inscrit, "", &comparaison)

@@ -2,18 +2,18 @@
 struct Comparaison {
   private(set) var ecart: Ecart?
 
-  /// Nothing stated says nothing.
+  /// An absent field is not compared.
   mutating func champ<Valeur: Equatable>(_ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?) {
     guard ecart == nil, let enonce, enonce != inscrit else { return }
     ecart = Ecart(champ: nom(), enonce: "\(enonce)", inscrit: inscrit.map { "\($0)" } ?? "nothing")
   }
 
-  /// A difference that is no matter of one field.
+  /// Notes a difference that is not one of a field.
   mutating func constate(_ champ: String, _ enonce: String, _ inscrit: String) {
     if ecart == nil { ecart = Ecart(champ: champ, enonce: enonce, inscrit: inscrit) }
   }
 
-  /// Everything that is listed has a counterpart of its own in what is recorded.
+  /// Compares lists: each element that is stated needs one of its own among those recorded.
   mutating func liste<Valeur>(
     _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> String,
     memes: (Valeur, Valeur) -> Bool

@@ -1,4 +1,4 @@
-/// The facts of an import as they come together: each decision sees what those before it did.
+/// Composes the facts of an import: each decision sees what those before it did.
 struct CompositionImport {
   /// The document that the last decision was about, by its place.
   private(set) var place = 0
@@ -40,7 +40,7 @@ struct CompositionImport {
 
   // MARK: Clients
 
-  /// Its client is there, and a provisional one as a draft shows it.
+  /// Creates its client where it is missing, and brings a provisional one to what a draft shows.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
     let actuel = document.envoi == nil ? document.client?.copie(id) : nil
@@ -96,7 +96,7 @@ struct CompositionImport {
 
   // MARK: What happened to them
 
-  /// What an avoir corrects is what ``CreerAvoir`` would have made it of: a sent facture in its currency.
+  /// An avoir corrects what ``CreerAvoir`` would have made it of: a sent facture in its currency.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.factureOrigineId else { return }
     guard document.estAvoir else { throw .avoir(document.numero, .origineDUneFacture) }

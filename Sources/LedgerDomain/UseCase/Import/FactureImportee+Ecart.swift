@@ -1,8 +1,8 @@
-/// Whether what a document states is what is recorded.
+/// Compares what a document states with what is recorded.
 ///
-/// What it does not state, what is derived and what was recorded since say nothing against it.
+/// What the file leaves out, what is derived and what was recorded since are not compared.
 extension FactureImportee {
-  /// The first statement that is recorded otherwise; nil where there is none.
+  /// The first field that is recorded otherwise; nil where there is none.
   package func ecart(avec inscrite: Facture) -> Ecart? {
     var comparaison = Comparaison()
     compareTete(inscrite, &comparaison)
@@ -27,7 +27,7 @@ extension FactureImportee {
     comparaison.champ("factureOrigineId", factureOrigineId, inscrite.factureOrigineId)
   }
 
-  /// The copy frozen at sending; of a draft the client may have changed since, so only which one it is counts.
+  /// Compares the copy made at sending. The client of a draft may have changed since: only its id is compared.
   private func compareClient(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, let client else { return }
@@ -64,7 +64,7 @@ extension FactureImportee {
 }
 
 extension LigneImportee {
-  /// Whether `inscrite` of `facture` says all that this one says: what it does not state is as it is recorded.
+  /// Whether `inscrite` of `facture` has all that this one states. What it leaves out is taken as recorded.
   fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
     var complete = ligne.copie(ligne.id.donne ?? inscrite.id)
     if complete.tauxTVA == nil || complete.tauxTVA == facture.taux(inscrite) { complete.tauxTVA = inscrite.tauxTVA }

@@ -1,11 +1,11 @@
-/// Whether the payments, avoirs and refunds a document states are recorded.
+/// Compares the payments, avoirs and refunds that a document states with those recorded.
 extension FactureImportee {
   func compareReglements(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     compareListes(inscrite, &comparaison)
     compareSolde(inscrite, &comparaison)
   }
 
-  /// Everything it lists is recorded; a cancelled payment still counts.
+  /// Compares all that it lists; a cancelled payment still counts.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     let paiementsInscrits = inscrite.paiements.map {
       ReglementImporte(
@@ -23,7 +23,7 @@ extension FactureImportee {
       "imputations", imputations, inscrite.estAvoir ? imputationsInscrites : [], texte: \.texte, memes: ==)
   }
 
-  /// What it says by statut and datePaiement alone.
+  /// Compares what it says by statut and datePaiement alone.
   private func compareSolde(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     guard (estAvoir ? remboursements : paiements) == nil else { return }
     let dates =
@@ -50,7 +50,7 @@ extension Facture {
 extension ReglementImporte {
   fileprivate var texte: String { "\(montant) on \(date) by \(moyen.rawValue)" }
 
-  /// Whether `inscrit` says all that this one says.
+  /// Whether `inscrit` has all that this one states.
   fileprivate func estComme(_ inscrit: ReglementImporte) -> Bool {
     (id == nil || id == inscrit.id) && montant == inscrit.montant && date == inscrit.date && moyen == inscrit.moyen
       && (reference == nil || reference == inscrit.reference)

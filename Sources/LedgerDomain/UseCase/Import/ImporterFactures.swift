@@ -1,6 +1,6 @@
 /// Brings documents in with their history, as one commit: usually one document, or all that are applied to each other.
 ///
-/// Every fact goes through its own use case: nothing enters here that could not have been done.
+/// Every fact is decided by its own use case: nothing is imported that could not have been recorded.
 package struct ImporterFactures: UseCase {
   /// The documents, in the order of the file.
   package let documents: [FactureImportee]

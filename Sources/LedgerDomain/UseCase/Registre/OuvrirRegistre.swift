@@ -26,7 +26,7 @@ public struct OuvrirRegistre: UseCase {
   /// Nothing: an empty ledger has nothing to read.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// Refused when one is open already, the name is blank, or both types would bear the same numbers.
+  /// Refused when one is open already, the name is blank, or both types would have the same numbers.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard view.registre == nil else { throw .registre(.dejaOuvert) }
     let ouvert = RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)

@@ -1,4 +1,4 @@
-/// Cancels a payment (a cheque that bounced, a mistake): it never was, at any date.
+/// Cancels a payment (a cheque that bounced, a mistake): it counts at no date.
 public struct AnnulerPaiement: FactureUseCase {
   /// The document.
   public let facture: FactureID
