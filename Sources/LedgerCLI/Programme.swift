@@ -45,7 +45,7 @@ public enum Programme {
   private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: Console) throws -> Exit {
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
-      try console.output.line(command.help)
+      try console.output.line(command.declaration.help)
       return .done
     }
     return try command.init(ArgumentReader.read(words, command.declaration)).run(console)
@@ -54,7 +54,7 @@ public enum Programme {
   /// What `facture help` and `facture help <command>` print.
   private static func help(_ words: [String]) throws(UsageError) -> String {
     guard let name = words.first, !name.hasPrefix("-") else { return ProgramHelp.text }
-    return try command(name).help
+    return try command(name).declaration.help
   }
 
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {

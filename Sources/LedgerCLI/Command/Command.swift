@@ -1,9 +1,7 @@
 /// One command of the program: what it may be given, its help, and what it does.
 protocol Command {
-  /// What its command line may hold.
+  /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
-  /// Its help, written by hand: the form, what it does, its options, an example that works.
-  static var help: String { get }
 
   /// The command that `arguments` ask for.
   ///

@@ -18,14 +18,14 @@ extension RegistreRepository where Self: ~Copyable {
 
   /// The line of a document by its id, or by its place, counted from 1.
   ///
-  /// - Throws: ``Refus`` `facture-inconnue`, ``CommandError`` `ligne-inconnue`.
+  /// - Throws: ``Refus`` `facture-inconnue`, `ligne-inconnue`.
   mutating func ligne(_ reference: LigneReference, of document: FactureID) throws -> LigneID {
     switch reference {
     case .id(let id): return id
     case .place(let place):
       guard let facture = try facture(document) else { throw Refus.facture("\(document)", .inconnue) }
       guard place <= facture.lignes.count else {
-        throw CommandError.lineNotThere(place: place, numero: facture.numero, lines: facture.lignes.count)
+        throw Refus.facture(facture.numero, .ligneInconnue("\(place)"))
       }
       return facture.lignes[place - 1].id
     }

@@ -12,7 +12,6 @@ enum CommandError: Error {
   case answerLost(CommandRecorded, cause: String)
   /// Neither a document nor a client has that name.
   case notFound(name: String)
-  case lineNotThere(place: Int, numero: String, lines: Int)
   /// An avoir is applied to a facture only.
   case avoirOnAvoir(numero: String)
   case proofTooLong(path: String, limit: String)
@@ -29,62 +28,52 @@ struct CommandRecorded {
   let shownBy: String
 }
 
-/// What programs and people are told: how the process ends, a stable code, one sentence, and the way out.
-extension CommandError: Told {
+/// How the process ends, and what is said.
+extension CommandError {
   var exit: Exit {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport: .environment
-    case .notFound, .lineNotThere, .avoirOnAvoir: .refused
+    case .notFound, .avoirOnAvoir: .refused
     case .proofTooLong: .damaged
     }
   }
 
-  var code: String {
+  var phrase: Phrase {
     switch self {
-    case .noRegistre, .neverOpened: "registre-absent"
-    case .notAFile: "pas-un-fichier"
-    case .fileExists: "fichier-existant"
-    case .answerLost: "reponse-perdue"
-    case .notFound: "introuvable"
-    case .lineNotThere: "ligne-inconnue"
-    case .avoirOnAvoir: "avoir-d-avoir"
-    case .proofTooLong: "preuve-invalide"
-    case .unreadableImport(let refus): refus.code
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .noRegistre(let path): "There is no registre at \(path)."
-    case .neverOpened(let path): "The registre at \(path) was never opened: its log is empty."
-    case .notAFile(let path): "\(path) is not a regular file."
-    case .fileExists(let path): "\(path) exists already."
+    case .noRegistre(let path):
+      Phrase(
+        "registre-absent", "There is no registre at \(path).",
+        "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")
+    case .neverOpened(let path):
+      Phrase(
+        "registre-absent", "The registre at \(path) was never opened: its log is empty.",
+        "Open it: `facture ouvrir \(path)`.")
+    case .notAFile(let path):
+      Phrase(
+        "pas-un-fichier", "\(path) is not a regular file.",
+        "Name a file, or leave the option out and redirect standard output.")
+    case .fileExists(let path):
+      Phrase("fichier-existant", "\(path) exists already.", "Name another file, or replace it with --force.")
     case .answerLost(let recorded, let cause):
-      "It was recorded (\(recorded.line), event \(recorded.sequence)), but the answer is lost: \(cause)."
-    case .notFound(let name): "Neither a document nor a client is named \"\(Texte.cite(name))\"."
-    case .lineNotThere(let place, let numero, _): "\(numero) has no line \(place)."
-    case .avoirOnAvoir(let numero): "--sur names the avoir \(numero)."
-    case .proofTooLong(let path, let limit): "\(path) is longer than any proof, \(limit)."
-    case .unreadableImport(let refus): refus.message
-    }
-  }
-
-  var hint: String {
-    switch self {
-    case .noRegistre(let path): "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`."
-    case .neverOpened(let path): "Open it: `facture ouvrir \(path)`."
-    case .notAFile: "Name a file, or leave the option out and redirect standard output."
-    case .fileExists: "Name another file, or replace it with --force."
-    case .answerLost(let recorded, _):
-      recorded.isNamed
-        ? "Ask again with the same --commande: that records nothing more and gives the answer."
-        : "Do not ask for it again, that could record it twice: \(recorded.shownBy) shows what is there."
-    case .notFound: "`facture list` shows the documents, `facture list clients` the clients."
-    case .lineNotThere(_, let numero, let lines):
-      "It has \(lines): `facture show \(numero)` shows them, numbered from 1."
-    case .avoirOnAvoir: "Name the facture that the avoir settles: `facture list` shows the factures."
-    case .proofTooLong: "Ask for it again: `facture prove NUMERO --output=FILE` makes one."
-    case .unreadableImport(let refus): refus.hint
+      Phrase(
+        "reponse-perdue",
+        "It was recorded (\(recorded.line), event \(recorded.sequence)), but the answer is lost: \(cause).",
+        recorded.isNamed
+          ? "Ask again with the same --commande: that records nothing more and gives the answer."
+          : "Do not ask for it again, that could record it twice: \(recorded.shownBy) shows what is there.")
+    case .notFound(let name):
+      Phrase(
+        "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
+        "`facture list` shows the documents, `facture list clients` the clients.")
+    case .avoirOnAvoir(let numero):
+      Phrase(
+        "avoir-d-avoir", "--sur names the avoir \(numero).",
+        "Name the facture that the avoir settles: `facture list` shows the factures.")
+    case .proofTooLong(let path, let limit):
+      Phrase(
+        "preuve-invalide", "\(path) is longer than any proof, \(limit).",
+        "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
+    case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
     }
   }
 }

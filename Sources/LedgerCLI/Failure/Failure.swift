@@ -2,41 +2,33 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// What programs and people are told of a failure, wherever it comes from.
-protocol Told {
-  /// A stable name, kebab-case.
-  var code: String { get }
-  /// One sentence.
-  var message: String { get }
-  /// The way out.
-  var hint: String { get }
-}
-
 /// A failure as it leaves the process: the only shape there is.
-struct Failure: Told {
+struct Failure {
   /// How the process ends.
   let exit: Exit
+  /// A stable name, kebab-case.
   let code: String
+  /// One sentence.
   let message: String
+  /// The way out.
   let hint: String
 
   /// What `error` means to people.
   init(_ error: any Error) {
     switch error {
-    case let usage as UsageError: self.init(.usage, usage)
-    case let error as CommandError: self.init(error.exit, error)
+    case let usage as UsageError: self.init(.usage, usage.phrase)
+    case let error as CommandError: self.init(error.exit, error.phrase)
     default:
       let failure = LedgerFailure(error)
-      self.init(Exit(failure.kind), failure)
+      self.init(Exit(failure.kind), Phrase(failure.code, failure.message, failure.hint))
     }
   }
 
-  /// What `told` says, with another exit code than it usually has.
-  init(_ exit: Exit, _ told: some Told) {
+  private init(_ exit: Exit, _ phrase: Phrase) {
     self.exit = exit
-    code = told.code
-    message = told.message
-    hint = told.hint
+    code = phrase.code
+    message = phrase.message
+    hint = phrase.hint
   }
 
   /// The one sentence, with the way out, on one line that no terminal obeys.
@@ -49,9 +41,6 @@ struct Failure: Told {
     ])
   }
 }
-
-extension LedgerFailure: Told {}
-extension Refus: Told {}
 
 /// How the process ends, as scripts see it.
 enum Exit: Int32 {

@@ -14,7 +14,7 @@ struct ArgumentReader {
   static func read(_ words: [String], _ declaration: Declaration) throws(UsageError) -> Arguments {
     var reader = ArgumentReader(declaration: declaration)
     try reader.read(words)
-    try reader.checkPositionals()
+    try reader.checkRequired()
     return Arguments(command: declaration.name, positionals: reader.positionals, options: reader.options)
   }
 
@@ -84,13 +84,16 @@ struct ArgumentReader {
     return (String(rest[..<equals]), String(rest[rest.index(after: equals)...]))
   }
 
-  private func checkPositionals() throws(UsageError) {
+  private func checkRequired() throws(UsageError) {
     let expected = declaration.positionals
     if positionals.count > expected.count {
       throw .tooManyArguments(positionals[expected.count], allowed: expected.count, command: declaration.name)
     }
     let missing = expected.dropFirst(positionals.count).filter(\.required).map(\.name)
     guard missing.isEmpty else { throw .missingArguments(missing, command: declaration.name) }
+    let names = options.map(\.name)
+    let needed = declaration.options.filter { $0.required && !names.contains($0.name) }.map(\.name)
+    guard needed.isEmpty else { throw .missingOptions(needed, command: declaration.name) }
     if let empty = positionals.firstIndex(of: "") {
       throw .emptyArgument(expected[empty].name, command: declaration.name)
     }

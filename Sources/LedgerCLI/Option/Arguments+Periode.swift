@@ -2,7 +2,10 @@ import LedgerDomain
 
 extension Option {
   /// The days that a command is about.
-  static let periode: [Option] = [.value("depuis", "JOUR"), .value("jusqua", "JOUR")]
+  static let periode: [Option] = [
+    .value("depuis", "JOUR", "what is dated on this day or later"),
+    .value("jusqua", "JOUR", "what is dated on this day or earlier"),
+  ]
 }
 
 extension Arguments {

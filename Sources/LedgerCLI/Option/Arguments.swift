@@ -51,19 +51,9 @@ struct Arguments {
     try Self.read(positionals[index], name)
   }
 
-  /// The values of options that cannot be left out, in the order of their names.
-  ///
-  /// - Throws: ``UsageError`` that names all that are missing.
-  func required(_ names: String...) throws(UsageError) {
-    let missing = names.filter { given($0) == nil }
-    guard !missing.isEmpty else { return }
-    throw .missingOptions(missing, command: command)
-  }
-
   /// The value of an option that cannot be left out.
   func requiredValue<Value: OptionValue>(_ name: String) throws(UsageError) -> Value {
-    try required(name)
-    return try Self.read(given(name) ?? "", "--\(name)")
+    try Self.read(given(name) ?? "", "--\(name)")
   }
 
   /// At least one of `fields` is there: a change of nothing was meant otherwise.

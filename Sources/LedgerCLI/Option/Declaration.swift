@@ -1,30 +1,67 @@
-/// What the command line of a command may hold.
+/// What the command line of a command may hold, and its help.
 struct Declaration: Sendable {
   /// An argument without a name, known by its place.
   struct Positional: Sendable {
     let name: String
     let required: Bool
+    let help: String
 
-    static func required(_ name: String) -> Positional { Positional(name: name, required: true) }
-    static func optional(_ name: String) -> Positional { Positional(name: name, required: false) }
+    static func required(_ name: String, _ help: String = "") -> Positional {
+      Positional(name: name, required: true, help: help)
+    }
+    static func optional(_ name: String, _ help: String = "") -> Positional {
+      Positional(name: name, required: false, help: help)
+    }
   }
 
   /// The command's name.
   let name: String
   /// What it does, in half a line.
   let summary: String
+  /// What it does, in a paragraph.
+  let about: String
   /// Its arguments, in their order; the optional ones last.
   let positionals: [Positional]
   /// Its options.
   let options: [Option]
+  /// What else there is to say.
+  let notes: String
+  /// A command line that works.
+  let example: String
 
-  init(_ name: String, _ summary: String, positionals: [Positional] = [], options: [Option]) {
+  init(
+    _ name: String, _ summary: String, about: String = "", positionals: [Positional] = [], options: [Option],
+    notes: String = "", example: String = ""
+  ) {
     self.name = name
     self.summary = summary
+    self.about = about
     self.positionals = positionals
     self.options = options
+    self.notes = notes
+    self.example = example
   }
 
   /// The option of that name.
   func option(_ name: String) -> Option? { options.first { $0.name == name } }
+
+  /// What `--help` prints: the form, what it does, arguments and options, an example.
+  var help: String {
+    let arguments = positionals.map { $0.required ? $0.name : "[\($0.name)]" }
+    let form = ["facture", name] + arguments + options.filter(\.required).map(\.usage) + ["[option …]"]
+    let described = positionals.map { ($0.name, $0.help) } + options.map { ($0.usage, $0.help) }
+    let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
+    let parts = [form.joined(separator: " "), about, rows, notes, "Example\n  \(example)"]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// What is said of an argument or option stands in a column of its own, in lines of at most 120 characters.
+  private static func row(_ label: String, _ help: String) -> String {
+    var lines = ["  \(label)\(String(repeating: " ", count: max(0, 25 - label.count)))"]
+    for word in help.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count >= 120 { lines.append(String(repeating: " ", count: 27)) }
+      lines[lines.count - 1] += " \(word)"
+    }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -12,26 +12,69 @@ struct Option: Sendable {
   let name: String
   /// What follows its name.
   let form: Form
+  /// What the help says of it.
+  let help: String
   /// Whether it may be given more than once.
-  let repeats: Bool
+  var repeats = false
+  /// Whether it cannot be left out.
+  var required = false
 
   /// An option that is there or not.
-  static func flag(_ name: String) -> Option { Option(name: name, form: .flag, repeats: false) }
+  static func flag(_ name: String, _ help: String = "") -> Option { Option(name: name, form: .flag, help: help) }
 
   /// An option with a value.
-  static func value(_ name: String, _ placeholder: String, repeats: Bool = false) -> Option {
-    Option(name: name, form: .value(placeholder), repeats: repeats)
+  static func value(
+    _ name: String, _ placeholder: String, _ help: String = "", repeats: Bool = false, required: Bool = false
+  ) -> Option {
+    Option(name: name, form: .value(placeholder), help: help, repeats: repeats, required: required)
+  }
+
+  /// As it is written: `--montant=MONTANT`.
+  var usage: String {
+    switch form {
+    case .flag: "--\(name)"
+    case .value(let placeholder): "--\(name)=\(placeholder)"
+    }
   }
 }
 
 extension Option {
   /// What every command takes.
-  static let common: [Option] = [.flag("json"), .value("registre", "DIR"), .flag("help")]
+  static let common: [Option] = [
+    .value("registre", "DIR", "the ledger (default: FACTURE_REGISTRE, else ./registre)"),
+    .flag("json", "print one JSON document"), .flag("help", "print this text"),
+  ]
+
+  /// Who records it, and how long to wait for the lock.
+  static let auteur = Option.value("auteur", "TEXTE", "who records it (default: the login name)")
+  static let lockTimeout = Option.value(
+    "lock-timeout", "SECONDES", "how long to wait for another writer, decimals allowed (default: 10)")
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
-    [.value("auteur", "TEXTE"), .value("commande", "TEXTE"), .value("lock-timeout", "SECONDES")] + common
+    [
+      auteur,
+      .value(
+        "commande", "TEXTE",
+        "a name for this command, 1 to 100 characters: asked again under it, the command gives the same answer and "
+          + "records nothing"),
+      lockTimeout,
+    ] + common
+
+  /// The moment the ledger is seen at.
+  static let until = Option.value(
+    "until", "SEQUENCE|INSTANT",
+    "the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of "
+      + "that day in UTC")
 
   /// The date the statuts are seen from, and the moment the ledger is seen at.
-  static let seenFrom: [Option] = [.value("au", "JOUR"), .value("until", "SEQUENCE|INSTANT")]
+  static let seenFrom: [Option] = [
+    .value("au", "JOUR", "the day the statuts are seen from (default: today)"), until,
+  ]
+
+  /// Where a file goes.
+  static let output: [Option] = [
+    .value("output", "FILE", "write to this file, all or nothing (default: -, standard output)"),
+    .flag("force", "replace the file of --output"),
+  ]
 }

@@ -3,7 +3,8 @@ enum TableFormat: String, ChoiceValue {
   case table, csv
 
   /// What chooses it.
-  static let option = Option.value("format", "table|csv")
+  static let option = Option.value(
+    "format", "table|csv", "a table, or CSV for spreadsheets (default: table)")
 
   /// - Throws: ``UsageError`` for a form that is none, and for two forms of one answer.
   init(_ arguments: Arguments) throws(UsageError) {

@@ -35,7 +35,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     switch self {
     case .registre(let refus): return refus.phrase
     case .client(let refus): return refus.phrase
-    case .facture(let numero, let refus): return refus.phrase(Texte.cite(numero))
+    case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)

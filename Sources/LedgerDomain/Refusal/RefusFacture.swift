@@ -51,7 +51,8 @@ extension RefusFacture {
   /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {
     switch self {
-    case .inconnue: Phrase("facture-inconnue", "There is no facture \(numero).", "`facture list` shows them all.")
+    case .inconnue:
+      Phrase("facture-inconnue", "There is no facture \(Texte.cite(numero)).", "`facture list` shows them all.")
     case .dejaLa(let id):
       Phrase("facture-deja-la", "There is a document \(id) already.", "Give a new document a new id.")
     case .dejaEnvoyee(.facture):

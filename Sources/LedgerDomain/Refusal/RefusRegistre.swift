@@ -62,8 +62,8 @@ extension RefusRegistre {
         "Numbers and dates go forward together: take \(avant) or a later date.")
     case .commandeDejaEmployee(let id):
       Phrase(
-        "commande-deja-employee", "The commande \(id) was used for something else.",
-        "Take a new UUID for a new command; the same one only to ask the same again.")
+        "commande-deja-employee", "Another command was recorded under this name, \(id).",
+        "Give a new command another name; the same name only asks for the same again.")
     case .evenementTropGrand(let sujet, let octets):
       Phrase(
         "evenement-trop-grand",

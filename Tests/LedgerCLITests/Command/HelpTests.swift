@@ -62,7 +62,7 @@ struct HelpTests {
 
   @Test(arguments: names)
   func `a command's help is told in three ways, whatever else is asked`(name: String) throws {
-    let help = try #require(CommandList.named(name)).help + "\n"
+    let help = try #require(CommandList.named(name)).declaration.help + "\n"
     #expect(Self.program.run([name, "--help"]).output == help)
     #expect(Self.program.run([name, "--json", "--nonsense", "-h"]).output == help)
     #expect(Self.program.run(["help", name]).output == help)
@@ -71,7 +71,9 @@ struct HelpTests {
   @Test(arguments: names)
   func `a help tells every option and argument, and no other`(name: String) throws {
     let command = try #require(CommandList.named(name))
-    let told = command.help.matches(of: /(?m)^  --([a-z-]+)(=(\S+))?  ?/).map { (String($0.1), $0.3.map(String.init)) }
+    let told = command.declaration.help.matches(of: /(?m)^  --([a-z-]+)(=(\S+))?  ?/).map {
+      (String($0.1), $0.3.map(String.init))
+    }
     #expect(told.map(\.0).sorted() == command.declaration.options.map(\.name).sorted())
     for option in command.declaration.options {
       let placeholder = told.first { $0.0 == option.name }?.1
@@ -81,12 +83,13 @@ struct HelpTests {
         #expect(placeholder == nil)
       }
     }
-    for positional in command.declaration.positionals { #expect(command.help.contains(positional.name)) }
+    for positional in command.declaration.positionals { #expect(command.declaration.help.contains(positional.name)) }
   }
 
   @Test(arguments: names)
   func `a help fits a terminal, begins with the form and ends with an example`(name: String) throws {
-    let lines = try #require(CommandList.named(name)).help.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try #require(CommandList.named(name)).declaration.help.split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 120 })
     #expect(lines[0].hasPrefix("facture \(name) "))
     #expect(lines[lines.count - 2] == "Example")
@@ -95,7 +98,7 @@ struct HelpTests {
 
   @Test(arguments: names)
   func `the example of a help works`(name: String) throws {
-    let help = try #require(CommandList.named(name)).help
+    let help = try #require(CommandList.named(name)).declaration.help
     let example = try #require(help.split(separator: "\n").last?.dropFirst(2))
     let (ledger, names) = try Self.scene(name).make()
     var meant: [String: String] = ["F-2026-0001": names["{F}"] ?? "F-2026-0001", "Boulangerie Dupont": "Dupont"]

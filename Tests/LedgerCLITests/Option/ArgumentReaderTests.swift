@@ -1,3 +1,4 @@
+import LedgerDomain
 import Testing
 
 @testable import LedgerCLI
@@ -65,8 +66,8 @@ struct ArgumentReaderTests {
   ])
   func `what does not fit is said with its way out`(words: [String], code: String, hint: String) {
     let error = #expect(throws: UsageError.self) { try Self.read(words) }
-    #expect(error?.code == code)
-    #expect(error?.hint == hint)
+    #expect(error?.phrase.code == code)
+    #expect(error?.phrase.hint == hint)
   }
 
   @Test(arguments: [

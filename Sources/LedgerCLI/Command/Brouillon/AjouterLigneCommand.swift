@@ -3,21 +3,12 @@ import LedgerDomain
 /// `facture ajouter-ligne`: records a new line of a draft.
 struct AjouterLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "ajouter-ligne", "add a line to a draft", positionals: [.required("NUMERO")],
-    options: LigneFields.options + Option.writing)
-
-  static let help = """
-    facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE --prix-unitaire=PRIX [option …]
-
-    Adds a line at the end of a draft and prints the line's id.
-
-      NUMERO                    the number of the draft
-    \(LigneFields.help)
-    \(HelpText.writing)
-
-    Example
-      facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5
-    """
+    "ajouter-ligne", "add a line to a draft",
+    about: "Adds a line at the end of a draft and prints the line's id.",
+    positionals: [.required("NUMERO", "the number of the draft")],
+    options: LigneFields.options(required: true) + Option.writing,
+    example:
+      #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
 
   let arguments: Arguments
   private let quantite: Quantite
@@ -26,7 +17,6 @@ struct AjouterLigneCommand: WritingCommand {
   private let dateCommande: Jour?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.required("designation", "quantite", "prix-unitaire")
     self.arguments = arguments
     quantite = try arguments.requiredValue("quantite")
     prixUnitaire = try arguments.requiredValue("prix-unitaire")

@@ -3,21 +3,12 @@ import LedgerDomain
 /// `facture appliquer-remise`: records the remise of a draft.
 struct AppliquerRemiseCommand: WritingCommand {
   static let declaration = Declaration(
-    "appliquer-remise", "set the discount (remise) of a draft", positionals: [.required("NUMERO")],
-    options: [.value("pourcentage", "POURCENTAGE")] + Option.writing)
-
-  static let help = """
-    facture appliquer-remise NUMERO --pourcentage=POURCENTAGE [option …]
-
-    Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
-
-      NUMERO                    the number of the draft
-      --pourcentage=POURCENTAGE  0 to 100, up to 2 decimals
-    \(HelpText.writing)
-
-    Example
-      facture appliquer-remise F-2026-0001 --pourcentage=7.5
-    """
+    "appliquer-remise", "set the discount (remise) of a draft",
+    about: """
+      Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    options: [.value("pourcentage", "POURCENTAGE", "0 to 100, up to 2 decimals", required: true)] + Option.writing,
+    example: "facture appliquer-remise F-2026-0001 --pourcentage=7.5")
 
   let arguments: Arguments
   private let pourcentage: Taux

@@ -4,31 +4,19 @@ import LedgerDomain
 struct CreerCommand: WritingCommand {
   static let declaration = Declaration(
     "creer", "create a draft with the next number",
+    about: "Creates a draft and prints its number, the next one of its year.",
     options: [
-      .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
-      .value("conditions", "MOYEN"), .value("remise", "POURCENTAGE"), .value("notes", "TEXTE"),
-      .value("commentaire", "TEXTE"), .value("devise", "DEVISE"),
-    ] + Option.writing)
-
-  static let help = """
-    facture creer [option …]
-
-    Creates a draft and prints its number, the next one of its year.
-
-      --client=ID|NOM           the client: its id, or its exact name
-      --date=JOUR               its date (default: today), not before that of the number before
-      --echeance=JOUR           the last day to pay (default: 30 days after its date; empty: none)
-      --tva=TAUX                the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)
-      --conditions=MOYEN        Virement, Chèque, Espèces or Carte (default: Virement)
-      --remise=POURCENTAGE      a discount on all its lines, 0 to 100 (default: 0)
-      --notes=TEXTE             notes for the client
-      --commentaire=TEXTE       an internal note; the client never sees it
-      --devise=DEVISE           its currency (default: that of the ledger)
-    \(HelpText.writing)
-
-    Example
-      facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque
-    """
+      .value("client", "ID|NOM", "the client: its id, or its exact name"),
+      .value("date", "JOUR", "its date (default: today), not before that of the number before"),
+      .value("echeance", "JOUR", "the last day to pay (default: 30 days after its date; empty: none)"),
+      .value("tva", "TAUX", "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
+      .value("conditions", "MOYEN", "Virement, Chèque, Espèces or Carte (default: Virement)"),
+      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)"),
+      .value("notes", "TEXTE", "notes for the client"),
+      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
+      .value("devise", "DEVISE", "its currency (default: that of the ledger)"),
+    ] + Option.writing,
+    example: #"facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque"#)
 
   let arguments: Arguments
   private let date: Jour?

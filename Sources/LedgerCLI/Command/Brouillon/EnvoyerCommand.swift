@@ -3,21 +3,13 @@ import LedgerDomain
 /// `facture envoyer`: records that a document is sent.
 struct EnvoyerCommand: WritingCommand {
   static let declaration = Declaration(
-    "envoyer", "send a draft: after that it never changes", positionals: [.required("NUMERO")],
-    options: [.value("date", "JOUR")] + Option.writing)
-
-  static let help = """
-    facture envoyer NUMERO [option …]
-
-    Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
-
-      NUMERO                    the number of the draft
-      --date=JOUR               the day it is sent, from its own date to today (default: today)
-    \(HelpText.writing)
-
-    Example
-      facture envoyer F-2026-0001 --date=2026-03-02
-    """
+    "envoyer", "send a draft: after that it never changes",
+    about: """
+      Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    options: [.value("date", "JOUR", "the day it is sent, from its own date to today (default: today)")]
+      + Option.writing,
+    example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
   let arguments: Arguments
   private let date: Jour?

@@ -3,34 +3,23 @@ import LedgerDomain
 /// `facture modifier`: records what changes of a draft, its lines apart.
 struct ModifierCommand: WritingCommand {
   private static let fields: [Option] = [
-    .value("client", "ID|NOM"), .value("date", "JOUR"), .value("echeance", "JOUR"), .value("tva", "TAUX"),
-    .value("conditions", "MOYEN"), .value("notes", "TEXTE"), .value("commentaire", "TEXTE"),
+    .value("client", "ID|NOM", "the client: its id, or its exact name"),
+    .value("date", "JOUR", "its date, within the year of its number"),
+    .value("echeance", "JOUR", "the last day to pay"),
+    .value("tva", "TAUX", "the rate of VAT of lines that have none of their own, 0 to 100"),
+    .value("conditions", "MOYEN", "Virement, Chèque, Espèces or Carte"),
+    .value("notes", "TEXTE", "notes for the client"),
+    .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
   ]
 
   static let declaration = Declaration(
-    "modifier", "change the client, dates, conditions or notes of a draft", positionals: [.required("NUMERO")],
-    options: fields + Option.writing)
-
-  static let help = """
-    facture modifier NUMERO [option …]
-
-    Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
-
-      NUMERO                    the number of the draft
-      --client=ID|NOM           the client: its id, or its exact name
-      --date=JOUR               its date, within the year of its number
-      --echeance=JOUR           the last day to pay
-      --tva=TAUX                the rate of VAT of lines that have none of their own, 0 to 100
-      --conditions=MOYEN        Virement, Chèque, Espèces or Carte
-      --notes=TEXTE             notes for the client
-      --commentaire=TEXTE       an internal note; the client never sees it
-    \(HelpText.writing)
-
-    An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=
-
-    Example
-      facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance"
-    """
+    "modifier", "change the client, dates, conditions or notes of a draft",
+    about: """
+      Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    options: fields + Option.writing,
+    notes: "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=",
+    example: #"facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance""#)
 
   let arguments: Arguments
   private let date: Jour?

@@ -3,24 +3,14 @@ import LedgerDomain
 /// `facture modifier-ligne`: records what changes of a line of a draft.
 struct ModifierLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "modifier-ligne", "change a line of a draft", positionals: [.required("NUMERO"), .required("LIGNE")],
-    options: LigneFields.options + Option.writing)
-
-  static let help = """
-    facture modifier-ligne NUMERO LIGNE [option …]
-
-    Changes a line of a draft and prints the line's id.
-
-      NUMERO                    the number of the draft
-      LIGNE                     the line: its place from 1, or its id
-    \(LigneFields.help)
-    \(HelpText.writing)
-
-    An empty value removes the field: --tva=, --reference-commande=, --date-commande=
-
-    Example
-      facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20
-    """
+    "modifier-ligne", "change a line of a draft",
+    about: "Changes a line of a draft and prints the line's id.",
+    positionals: [
+      .required("NUMERO", "the number of the draft"), .required("LIGNE", "the line: its place from 1, or its id"),
+    ],
+    options: LigneFields.options(required: false) + Option.writing,
+    notes: "An empty value removes the field: --tva=, --reference-commande=, --date-commande=",
+    example: "facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20")
 
   let arguments: Arguments
   private let ligne: LigneReference
@@ -30,7 +20,7 @@ struct ModifierLigneCommand: WritingCommand {
   private let dateCommande: Changement<Jour>
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.requireChange(LigneFields.options)
+    try arguments.requireChange(LigneFields.options(required: false))
     self.arguments = arguments
     ligne = try arguments.positional(1, "LIGNE")
     quantite = try arguments.value("quantite")

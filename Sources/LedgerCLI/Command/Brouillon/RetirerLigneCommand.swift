@@ -3,21 +3,13 @@ import LedgerDomain
 /// `facture retirer-ligne`: records that a line is removed from a draft.
 struct RetirerLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "retirer-ligne", "remove a line from a draft", positionals: [.required("NUMERO"), .required("LIGNE")],
-    options: Option.writing)
-
-  static let help = """
-    facture retirer-ligne NUMERO LIGNE [option …]
-
-    Removes a line from a draft and prints the line's id.
-
-      NUMERO                    the number of the draft
-      LIGNE                     the line: its place from 1, or its id
-    \(HelpText.writing)
-
-    Example
-      facture retirer-ligne F-2026-0001 1
-    """
+    "retirer-ligne", "remove a line from a draft",
+    about: "Removes a line from a draft and prints the line's id.",
+    positionals: [
+      .required("NUMERO", "the number of the draft"), .required("LIGNE", "the line: its place from 1, or its id"),
+    ],
+    options: Option.writing,
+    example: "facture retirer-ligne F-2026-0001 1")
 
   let arguments: Arguments
   private let ligne: LigneReference

@@ -5,31 +5,20 @@ import LedgerExchange
 /// `facture export`: the ledger as JSON for other programs.
 struct ExportCommand: Command {
   static let declaration = Declaration(
-    "export", "export documents or clients as JSON", positionals: [.required("factures|clients|snapshot")],
+    "export", "export documents or clients as JSON",
+    about: """
+      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
+      exports of the same log are the same bytes. `facture import` reads them.
+      """, positionals: [.required("factures|clients|snapshot", "what to export")],
     options: [
-      .value("format", "json|jsonl"), .value("numero", "NUMERO", repeats: true),
-      .value("dates", "jour|iso8601|reference"), .value("output", "FILE"), .flag("force"),
-    ] + Option.seenFrom + Option.common)
-
-  static let help = """
-    facture export factures|clients|snapshot [option …]
-
-    Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
-    exports of the same log are the same bytes. `facture import` reads them.
-
-      factures|clients|snapshot  what to export
-      --format=json|jsonl       one JSON array, or one document on each line (default: json)
-      --numero=NUMERO           only this document; may be repeated
-      --dates=jour|iso8601|reference  days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since
-                                2001-01-01T00:00:00Z, as a plain Swift JSONDecoder expects (default: jour)
-      --output=FILE             write to this file, all or nothing (default: -, standard output)
-      --force                   replace the file of --output
-    \(HelpText.seenFrom)
-    \(HelpText.common)
-
-    Example
-      facture export factures --format=jsonl --output=factures.jsonl
-    """
+      .value("format", "json|jsonl", "one JSON array, or one document on each line (default: json)"),
+      .value("numero", "NUMERO", "only this document; may be repeated", repeats: true),
+      .value(
+        "dates", "jour|iso8601|reference",
+        "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since "
+          + "2001-01-01T00:00:00Z, as a plain Swift JSONDecoder expects (default: jour)"),
+    ] + Option.output + Option.seenFrom + Option.common,
+    example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   private let request: ReadingRequest
   private let contenu: ExportOptions.Contenu

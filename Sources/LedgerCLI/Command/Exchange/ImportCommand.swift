@@ -6,36 +6,27 @@ import LedgerLog
 /// `facture import`: records the documents of a file.
 struct ImportCommand: Command {
   static let declaration = Declaration(
-    "import", "import documents and clients from JSON", positionals: [.required("FILE|-")],
+    "import", "import documents and clients from JSON",
+    about: """
+      Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
+      size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
+      refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
+      is 1. A file that is empty or cannot be read to its end: exit 4.
+      """, positionals: [.required("FILE|-", "the file, or - for standard input")],
     options: [
-      .value("batch", "N"), .value("fuseau", "ZONE"), .value("rejects", "FILE"), .flag("force"), .flag("dry-run"),
-      .value("auteur", "TEXTE"), .value("lock-timeout", "SECONDES"),
-    ] + Option.common)
-
-  static let help = """
-    facture import FILE|- [option …]
-
-    Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
-    size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
-    refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
-    is 1. A file that is empty or cannot be read to its end: exit 4.
-
-      FILE|-                    the file, or - for standard input
-      --batch=N                 how many documents to write and sync together, 1 to 100000 (default: 100)
-      --fuseau=ZONE             the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00
-                                (default: that of the machine)
-      --rejects=FILE            write the refused documents to this file, one on each line with its reason
-      --force                   replace the file of --rejects
-      --dry-run                 check everything, write nothing
-      --auteur=TEXTE            who records it (default: the login name)
-      --lock-timeout=SECONDES   how long to wait for another writer, decimals allowed (default: 10)
-    \(HelpText.common)
-
-    With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}]}.
-
-    Example
-      facture import factures.jsonl --rejects=refused.jsonl
-    """
+      .value("batch", "N", "how many documents to write and sync together, 1 to 100000 (default: 100)"),
+      .value(
+        "fuseau", "ZONE",
+        "the time zone in which instants become days, midnight UTC apart: Europe/Paris or "
+          + "+02:00 (default: that of the machine)"),
+      .value("rejects", "FILE", "write the refused documents to this file, one on each line with its reason"),
+      .flag("force", "replace the file of --rejects"), .flag("dry-run", "check everything, write nothing"),
+      Option.auteur, Option.lockTimeout,
+    ] + Option.common,
+    notes: """
+      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}]}.
+      """,
+    example: "facture import factures.jsonl --rejects=refused.jsonl")
 
   private let request: WritingRequest
   private let fuseau: Fuseau?
@@ -120,7 +111,7 @@ struct ImportCommand: Command {
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
       }
-      if let interruption = report.interruption { console.tell(Failure(.environment, interruption)) }
+      if let interruption = report.interruption { console.tell(Failure(CommandError.unreadableImport(interruption))) }
     }
     return report.interruption != nil ? .environment : report.isComplete ? .done : .refused
   }

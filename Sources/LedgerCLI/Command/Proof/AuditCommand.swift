@@ -7,32 +7,26 @@ import LedgerReadModel
 struct AuditCommand: Command {
   static let declaration = Declaration(
     "audit", "check the whole log and list everything that is wrong",
+    about: """
+      Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain, commit,
+      time, revision, schema, transition, totals, numbering, checkpoint. Exit 3 if there is an error; a warning is not one.
+      The log is compared with the checkpoints in its directory: they show that it was rewritten or lost its end. Somebody
+      may have replaced these too: give a copy kept elsewhere with --checkpoint.
+      """,
     options: [
-      .value("checkpoint", "FILE", repeats: true), .value("public-key", "VKEY|PEM"),
-      .value("format", "text|json|sarif"), .flag("read-model"),
-    ] + Option.common)
-
-  static let help = """
-    facture audit [option …]
-
-    Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain, commit,
-    time, revision, schema, transition, totals, numbering, checkpoint. Exit 3 if there is an error; a warning is not one.
-    The log is compared with the checkpoints in its directory: they show that it was rewritten or lost its end. Somebody
-    may have replaced these too: give a copy kept elsewhere with --checkpoint.
-
-      --checkpoint=FILE         a checkpoint kept elsewhere; may be repeated
-      --public-key=VKEY|PEM     every checkpoint must be signed by this key: what `facture checkpoint
-                                --print-public-key` prints, a file that holds it, or a PEM file
-      --format=text|json|sarif  for people, as --json, or as SARIF 2.1.0 (default: text)
-      --read-model              compare cache/lecture.sqlite with a replay of the whole log, row by row
-    \(HelpText.common)
-
-    With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
-    "subject","message"}]}, with --read-model also {"readModel":{"sequence","rows","differences"}}.
-
-    Example
-      facture audit --registre=registre
-    """
+      .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", repeats: true),
+      .value(
+        "public-key", "VKEY|PEM",
+        "every checkpoint must be signed by this key: what `facture checkpoint "
+          + "--print-public-key` prints, a file that holds it, or a PEM file"),
+      .value("format", "text|json|sarif", "for people, as --json, or as SARIF 2.1.0 (default: text)"),
+      .flag("read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row"),
+    ] + Option.common,
+    notes: """
+      With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
+      "subject","message"}]}, with --read-model also {"readModel":{"sequence","rows","differences"}}.
+      """,
+    example: "facture audit --registre=registre")
 
   private let reader: RegistreReader
   private let checkpoints: [String]

@@ -7,28 +7,23 @@ import LedgerExchange
 struct CheckpointCommand: Command {
   static let declaration = Declaration(
     "checkpoint", "sign the present state of the log, to compare it with later",
+    about: """
+      Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
+      checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
+      not extend the last checkpoint is not signed.
+      """,
     options: [
-      .value("key", "KEY.pem"), .value("origin", "NAME"), .flag("print-public-key"), .flag("full"),
-    ] + Option.common)
-
-  static let help = """
-    facture checkpoint --key=KEY.pem [option …]
-
-    Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
-    checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
-    not extend the last checkpoint is not signed.
-
-      --key=KEY.pem             an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)
-      --origin=NAME             the name of the log in it (default: facture/<id of the registre>)
-      --print-public-key        only print the public key, for those who check; sign nothing
-      --full                    read the whole log and compare it with all checkpoints, not only the last
-    \(HelpText.common)
-
-    With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
-
-    Example
-      facture checkpoint --key=KEY.pem
-    """
+      .value(
+        "key", "KEY.pem",
+        "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm " + "ed25519)", required: true),
+      .value("origin", "NAME", "the name of the log in it (default: facture/<id of the registre>)"),
+      .flag("print-public-key", "only print the public key, for those who check; sign nothing"),
+      .flag("full", "read the whole log and compare it with all checkpoints, not only the last"),
+    ] + Option.common,
+    notes: """
+      With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
+      """,
+    example: "facture checkpoint --key=KEY.pem")
 
   private let reader: RegistreReader
   private let key: String

@@ -7,28 +7,15 @@ import LedgerExchange
 struct ProveCommand: Command {
   static let declaration = Declaration(
     "prove", "prove that events are in the log, or that it extends an old checkpoint",
-    positionals: [.optional("NUMERO|SEQUENCE")],
-    options: [.value("from", "OLD.checkpoint"), .value("output", "FILE"), .flag("force")] + Option.common)
-
-  static let help = """
-    facture prove NUMERO|SEQUENCE [option …]
-    facture prove --from=OLD.checkpoint [option …]
-
-    Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
-    or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the
-    ledger, Tools/verify-proof without this program.
-
-      NUMERO|SEQUENCE           the number of a document, or the sequence of an event
-      --from=OLD.checkpoint     a checkpoint kept elsewhere
-      --output=FILE             write to this file, all or nothing (default: -, standard output)
-      --force                   replace the file of --output
-    \(HelpText.common)
-
-    With --json: {"events" or "extends","origin","size","root", "proof" or "output"}.
-
-    Example
-      facture prove F-2026-0001 --output=F-2026-0001.proof
-    """
+    about: """
+      Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
+      or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the
+      ledger, Tools/verify-proof without this program.
+      """,
+    positionals: [.optional("NUMERO|SEQUENCE", "the number of a document, or the sequence of an event")],
+    options: [.value("from", "OLD.checkpoint", "a checkpoint kept elsewhere")] + Option.output + Option.common,
+    notes: #"With --json: {"events" or "extends","origin","size","root", "proof" or "output"}."#,
+    example: "facture prove F-2026-0001 --output=F-2026-0001.proof")
 
   /// What is to be proved.
   private enum Claim {

@@ -4,26 +4,22 @@ import LedgerData
 /// `facture verify`: checks a proof, and needs no ledger.
 struct VerifyCommand: Command {
   static let declaration = Declaration(
-    "verify", "check a proof, without the ledger", positionals: [.required("PROOF")],
-    options: [.value("public-key", "VKEY|PEM"), .value("from", "OLD.checkpoint")] + Option.common)
-
-  static let help = """
-    facture verify PROOF --public-key=VKEY|PEM [option …]
-
-    Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
-    Exit 3 if it proves nothing.
-
-      PROOF                     the file; - is standard input
-      --public-key=VKEY|PEM     what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file
-      --from=OLD.checkpoint     that checkpoint, for a proof that the log extends an old one
-    \(HelpText.common)
-
-    With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-    "auteur"}] or "extends"}.
-
-    Example
-      facture verify F-2026-0001.proof --public-key=ledger.vkey
-    """
+    "verify", "check a proof, without the ledger",
+    about: """
+      Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
+      Exit 3 if it proves nothing.
+      """, positionals: [.required("PROOF", "the file; - is standard input")],
+    options: [
+      .value(
+        "public-key", "VKEY|PEM",
+        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM " + "file", required: true),
+      .value("from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one"),
+    ] + Option.common,
+    notes: """
+      With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
+      "auteur"}] or "extends"}.
+      """,
+    example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
   private let path: String
   private let key: PublicKey

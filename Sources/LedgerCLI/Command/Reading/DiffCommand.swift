@@ -5,22 +5,15 @@ import LedgerDomain
 struct DiffCommand: Command {
   static let declaration = Declaration(
     "diff", "show what changed between two moments",
-    positionals: [.required("A"), .required("B")], options: [.value("au", "JOUR")] + Option.common)
-
-  static let help = """
-    facture diff A B [option …]
-
-    Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
-    moments. Both are seen from the same day.
-
-      A, B                      a sequence as in 42 (0: before the first event), an instant as in
-                                2026-03-02T10:15:00Z, or a day for its end in UTC
-      --au=JOUR                 the day the statuts are seen from (default: today)
-    \(HelpText.common)
-
-    Example
-      facture diff 0 2026-12-31
-    """
+    about: """
+      Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
+      moments. Both are seen from the same day.
+      """,
+    positionals: [
+      .required("A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or " + "a day"),
+      .required("B", "the later one"),
+    ], options: [.value("au", "JOUR", "the day the statuts are seen from (default: today)")] + Option.common,
+    example: "facture diff 0 2026-12-31")
 
   private let request: ReadingRequest
   private let positions: (avant: Until, apres: Until)

@@ -4,25 +4,17 @@ import LedgerDomain
 /// `facture history`: every event of one document.
 struct HistoryCommand: Command {
   static let declaration = Declaration(
-    "history", "show every event of a document and what it changed", positionals: [.required("NUMERO")],
-    options: [.value("until", "SEQUENCE|INSTANT")] + Option.common)
-
-  static let help = """
-    facture history NUMERO [option …]
-
-    Shows every event of a document: its sequence in the log, when and by whom it was recorded, what it changed, and the
-    total and the balance after it.
-
-      NUMERO                    the number of the document
-    \(HelpText.until)
-    \(HelpText.common)
-
-    With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
-    "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}.
-
-    Example
-      facture history F-2026-0001
-    """
+    "history", "show every event of a document and what it changed",
+    about: """
+      Shows every event of a document: its sequence in the log, when and by whom it was recorded, what it changed, and the
+      total and the balance after it.
+      """, positionals: [.required("NUMERO", "the number of the document")],
+    options: [.until] + Option.common,
+    notes: """
+      With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
+      "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}.
+      """,
+    example: "facture history F-2026-0001")
 
   private let request: ReadingRequest
   private let numero: String

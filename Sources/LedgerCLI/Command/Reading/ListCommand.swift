@@ -6,34 +6,10 @@ import LedgerExchange
 struct ListCommand: Command {
   static let declaration = Declaration(
     "list", "list documents or clients, all or those that match",
-    positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common)
-
-  static let help = """
-    facture list [factures|clients] [option …]
-
-    Lists documents (the default) or clients. Without options it lists all; filters combine.
-
-      --client=ID|NOM           documents of this client
-      --statut=STATUT[,STATUT]  documents with one of these statuts, as in envoyee,en-retard
-      --depuis=JOUR             documents dated on this day or later
-      --jusqua=JOUR             documents dated on this day or earlier
-      --numero=MOTIF            documents with such a number: * is any characters, ? is one, as in 'F-2026-*'
-      --texte=MOTS              documents with all these words in their number, designations, notes, payment references,
-                                amounts (1234.50), or in the client's name, town or SIREN; of clients: these three. Case
-                                and accents do not matter; vitr* is any word that begins so
-      --tri=[-]CLE              order by creation (default), numero, date, echeance, client, statut, total or solde (of
-                                avoirs below zero); with a dash in reverse; what has no echeance or client comes last
-      --limite=N                at most N
-      --apres=NUMERO            only what comes after this document (or client) in that order: the next page
-      --format=table|csv        a table, or CSV for spreadsheets (default: table)
-    \(HelpText.seenFrom)
-    \(HelpText.common)
-
-    With --json: an array of FactureDTO, or of ClientDTO.
-
-    Example
-      facture list --statut=envoyee,en-retard --tri=-solde --limite=50
-    """
+    about: "Lists documents (the default) or clients. Without options it lists all; filters " + "combine.",
+    positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common,
+    notes: "With --json: an array of FactureDTO, or of ClientDTO.",
+    example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")
 
   private let request: ReadingRequest
   private let listsClients: Bool

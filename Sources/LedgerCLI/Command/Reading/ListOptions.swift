@@ -5,13 +5,32 @@ import LedgerDomain
 struct ListOptions {
   /// Those that choose among documents; clients have no such thing.
   private static let ofFactures: [Option] =
-    [.value("client", "ID|NOM"), .value("statut", "STATUT[,STATUT]")] + Option.periode + [
-      .value("numero", "MOTIF"), .value("tri", "[-]CLE"),
+    [
+      .value("client", "ID|NOM", "documents of this client"),
+      .value("statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard"),
+    ] + Option.periode + [
+      .value("numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'"),
+      .value(
+        "tri", "[-]CLE",
+        "order by creation (default), numero, date, echeance, client, statut, total or solde "
+          + "(of avoirs below zero); with "
+          + "a dash in reverse; what has no echeance or client comes last"),
     ]
 
   /// Those of `facture list`.
   static let all: [Option] =
-    ofFactures + [.value("texte", "MOTS"), .value("limite", "N"), .value("apres", "NUMERO"), TableFormat.option]
+    ofFactures + [
+      .value(
+        "texte", "MOTS",
+        "documents with all these words in their number, designations, notes, references, "
+          + "amounts (1234.50), or in the "
+          + "client's name, town or SIREN; of clients: these three. Case and accents do not "
+          + "matter; vitr* is any word that "
+          + "begins so"),
+      .value("limite", "N", "at most N"),
+      .value("apres", "NUMERO", "only what comes after this document (or client) in that order: the next page"),
+      TableFormat.option,
+    ]
 
   /// The documents that are to be shown.
   private(set) var factures = DemandeFactures()

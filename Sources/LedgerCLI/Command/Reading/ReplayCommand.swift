@@ -6,25 +6,17 @@ import LedgerExchange
 struct ReplayCommand: Command {
   static let declaration = Declaration(
     "replay", "compute every document and every total from the log alone",
-    options: [.value("facture", "NUMERO"), .flag("full"), .flag("no-verify"), .value("threads", "N")] + Option.seenFrom
-      + Option.common
-  )
-
-  static let help = """
-    facture replay [option …]
-
-    Computes every document and every total from the log alone, and checks its hash chain at the same time.
-
-      --facture=NUMERO          also show this document, event by event
-      --full                    compute every field of every document, not only what the totals need
-      --no-verify               do not check the hashes
-      --threads=N               how many threads to use, 1 to 256 (default: one for each processor)
-    \(HelpText.seenFrom)
-    \(HelpText.common)
-
-    Example
-      facture replay --au=2026-12-31
-    """
+    about: """
+      Computes every document and every total from the log alone, and checks its hash chain at the same time.
+      """,
+    options: [
+      .value("facture", "NUMERO", "also show this document, event by event"),
+      .flag("full", "compute every field of every document, not only what the totals need"),
+      .flag("no-verify", "do not check the hashes"),
+      .value("threads", "N", "how many threads to use, 1 to 256 (default: one for each processor)"),
+    ] + Option.seenFrom
+      + Option.common,
+    example: "facture replay --au=2026-12-31")
 
   private let request: ReadingRequest
   private let numero: String?

@@ -6,33 +6,31 @@ import LedgerExchange
 struct ReportCommand: Command {
   static let declaration = Declaration(
     "report", "show sales, VAT, balances or numbers, as accountants need them",
-    positionals: [.required("RAPPORT"), .optional("CLIENT")],
-    options: Option.periode + [.value("par", "jour|mois|client"), TableFormat.option] + Option.seenFrom
-      + Option.common)
+    about: """
+      Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
+      date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
+      """,
+    positionals: [
+      .required("RAPPORT", "one of those below"),
+      .optional("CLIENT", "of releve: the id or the exact name of a client"),
+    ],
+    options: Option.periode + [
+      .value(
+        "par", "jour|mois|client", "add up by day, month or client (ventes); by day or month (tva, encaissements)"),
+      TableFormat.option,
+    ] + Option.seenFrom
+      + Option.common,
+    notes: """
+      ventes         the journal of sales: each document with its VAT by rate
+      tva            the VAT by rate and month, on what was invoiced and on what was received
+      balance-agee   what each client has left to pay, by how long it has been due
+      releve         the account of a client: opening balance, movements, closing balance
+      numeros        every number of every series with its document, and the gaps
+      encaissements  what was paid and refunded, by day and means of payment
 
-  static let help = """
-    facture report RAPPORT [CLIENT] [option …]
-
-    Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
-    date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
-
-      RAPPORT                   one of:
-        ventes                  the journal of sales: each document with its VAT by rate
-        tva                     the VAT by rate and month, on what was invoiced and on what was received
-        balance-agee            what each client has left to pay, by how long it has been due
-        releve CLIENT           the account of a client (its id or exact name): opening balance, movements, closing balance
-        numeros                 every number of every series with its document, and the gaps
-        encaissements           what was paid and refunded, by day and means of payment
-      --depuis=JOUR             from this day on (ventes, tva, releve, encaissements)
-      --jusqua=JOUR             up to this day (the same)
-      --par=jour|mois|client    add up by day, month or client (ventes); by day or month (tva, encaissements)
-      --format=table|csv        a table, or CSV for spreadsheets (default: table)
-    \(HelpText.seenFrom)
-    \(HelpText.common)
-
-    Example
-      facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois
-    """
+      --depuis and --jusqua are of ventes, tva, releve and encaissements.
+      """,
+    example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
   private let request: ReadingRequest
   private let report: RapportRequest

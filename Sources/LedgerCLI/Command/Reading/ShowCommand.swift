@@ -5,23 +5,12 @@ import LedgerExchange
 /// `facture show`: one document, or one client.
 struct ShowCommand: Command {
   static let declaration = Declaration(
-    "show", "show a document or a client", positionals: [.required("NUMERO|CLIENT")],
-    options: Option.seenFrom + Option.common)
-
-  static let help = """
-    facture show NUMERO|CLIENT [option …]
-
-    Shows a document with its lines, totals and payments, or a client.
-
-      NUMERO|CLIENT             the number of the document, or the client's id or exact name
-    \(HelpText.seenFrom)
-    \(HelpText.common)
-
-    With --json: a FactureDTO or ClientDTO.
-
-    Example
-      facture show F-2026-0001
-    """
+    "show", "show a document or a client",
+    about: "Shows a document with its lines, totals and payments, or a client.",
+    positionals: [.required("NUMERO|CLIENT", "the number of the document, or the client's id or exact name")],
+    options: Option.seenFrom + Option.common,
+    notes: "With --json: a FactureDTO or ClientDTO.",
+    example: "facture show F-2026-0001")
 
   private let request: ReadingRequest
   private let name: String

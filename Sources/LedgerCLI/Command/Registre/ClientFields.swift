@@ -1,20 +1,10 @@
 /// The options of a client's optional fields, which `creer-client` and `modifier-client` share.
 enum ClientFields {
   static let options: [Option] = [
-    .value("siren", "SIREN"), .value("siret", "SIRET"), .value("numero-tva", "TEXTE"), .value("email", "TEXTE"),
-    .value("telephone", "TEXTE"), .value("rue", "TEXTE"), .value("code-postal", "TEXTE"), .value("ville", "TEXTE"),
-    .value("pays", "TEXTE"),
+    .value("siren", "SIREN", "nine digits"), .value("siret", "SIRET", "fourteen digits, the first nine its SIREN"),
+    .value("numero-tva", "TEXTE", "its VAT number"), .value("email", "TEXTE", "where to write to"),
+    .value("telephone", "TEXTE", "where to call"), .value("rue", "TEXTE", "number and street"),
+    .value("code-postal", "TEXTE", "postal code"), .value("ville", "TEXTE", "town"),
+    .value("pays", "TEXTE", "country"),
   ]
-
-  static let help = """
-      --siren=SIREN             nine digits
-      --siret=SIRET             fourteen digits, the first nine its SIREN
-      --numero-tva=TEXTE        its VAT number
-      --email=TEXTE             where to write to
-      --telephone=TEXTE         where to call
-      --rue=TEXTE               number and street
-      --code-postal=TEXTE       postal code
-      --ville=TEXTE             town
-      --pays=TEXTE              country
-    """
 }

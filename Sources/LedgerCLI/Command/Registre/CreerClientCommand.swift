@@ -3,25 +3,14 @@ import LedgerDomain
 /// `facture creer-client`: records a new client.
 struct CreerClientCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer-client", "create a client", options: [.value("nom", "TEXTE")] + ClientFields.options + Option.writing)
-
-  static let help = """
-    facture creer-client --nom=TEXTE [option …]
-
-    Creates a client and prints its id.
-
-      --nom=TEXTE               its name
-    \(ClientFields.help)
-    \(HelpText.writing)
-
-    Example
-      facture creer-client --nom="Boulangerie Dupont" --siren=732829320 --ville=Lyon
-    """
+    "creer-client", "create a client",
+    about: "Creates a client and prints its id.",
+    options: [.value("nom", "TEXTE", "its name", required: true)] + ClientFields.options + Option.writing,
+    example: #"facture creer-client --nom="Boulangerie Dupont" --siren=732829320 --ville=Lyon"#)
 
   let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.required("nom")
     self.arguments = arguments
   }
 

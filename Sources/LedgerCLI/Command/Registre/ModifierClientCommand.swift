@@ -2,26 +2,14 @@ import LedgerDomain
 
 /// `facture modifier-client`: records what changes of a client.
 struct ModifierClientCommand: WritingCommand {
-  private static let fields = [Option.value("nom", "TEXTE")] + ClientFields.options
+  private static let fields = [Option.value("nom", "TEXTE", "its name")] + ClientFields.options
 
   static let declaration = Declaration(
-    "modifier-client", "change a client", positionals: [.required("CLIENT")], options: fields + Option.writing)
-
-  static let help = """
-    facture modifier-client CLIENT [option …]
-
-    Changes a client and prints its id. Sent documents keep the client as it was.
-
-      CLIENT                    its id, or its exact name
-      --nom=TEXTE               its name
-    \(ClientFields.help)
-    \(HelpText.writing)
-
-    An empty value removes the field: --telephone=
-
-    Example
-      facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone=
-    """
+    "modifier-client", "change a client",
+    about: "Changes a client and prints its id. Sent documents keep the client as it was.",
+    positionals: [.required("CLIENT", "its id, or its exact name")], options: fields + Option.writing,
+    notes: "An empty value removes the field: --telephone=",
+    example: #"facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone="#)
 
   let arguments: Arguments
 

@@ -4,29 +4,19 @@ import LedgerDomain
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 struct OuvrirCommand: WritingCommand {
   static let declaration = Declaration(
-    "ouvrir", "open a new ledger in a directory", positionals: [.optional("DIR")],
+    "ouvrir", "open a new ledger in a directory",
+    about: "Opens a new ledger in DIR, which is created if it is missing, and prints the " + "ledger's id.",
+    positionals: [.optional("DIR", "the directory of the ledger")],
     options: [
-      .value("nom", "TEXTE"), .value("devise", "DEVISE"), .value("format-facture", "FORMAT"),
-      .value("format-avoir", "FORMAT"),
-    ] + Option.writing)
-
-  static let help = """
-    facture ouvrir DIR [option …]
-
-    Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.
-
-      DIR                       the directory of the ledger
-      --nom=TEXTE               the name of the ledger (default: that of DIR)
-      --devise=DEVISE           the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)
-      --format-facture=FORMAT   how factures are numbered (default: F-{AAAA}-{NNNN})
-      --format-avoir=FORMAT     how avoirs are numbered (default: A-{AAAA}-{NNNN})
-    \(HelpText.writing)
-
-    {AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.
-
-    Example
-      facture ouvrir registre --nom="Atelier Martin" --devise=EUR
-    """
+      .value("nom", "TEXTE", "the name of the ledger (default: that of DIR)"),
+      .value(
+        "devise", "DEVISE",
+        "the currency of documents that name no other, ISO 4217 with two decimals (default: " + "EUR)"),
+      .value("format-facture", "FORMAT", "how factures are numbered (default: F-{AAAA}-{NNNN})"),
+      .value("format-avoir", "FORMAT", "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
+    ] + Option.writing,
+    notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four " + "digits.",
+    example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
   let arguments: Arguments
   private let nom: String

@@ -3,22 +3,13 @@ import LedgerDomain
 /// `facture annuler`: records that a document is cancelled.
 struct AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
-    "annuler", "cancel a draft, or a sent facture by an avoir of all of it", positionals: [.required("NUMERO")],
-    options: [.value("motif", "TEXTE")] + Option.writing)
-
-  static let help = """
-    facture annuler NUMERO --motif=TEXTE [option …]
-
-    Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
-    it, which is created, sent and applied at once; --json names it under "avoir".
-
-      NUMERO                    the number of the document
-      --motif=TEXTE             why
-    \(HelpText.writing)
-
-    Example
-      facture annuler F-2026-0001 --motif="Commande annulée par le client"
-    """
+    "annuler", "cancel a draft, or a sent facture by an avoir of all of it",
+    about: """
+      Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
+      it, which is created, sent and applied at once; --json names it under "avoir".
+      """, positionals: [.required("NUMERO", "the number of the document")],
+    options: [.value("motif", "TEXTE", "why", required: true)] + Option.writing,
+    example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
 
   let arguments: Arguments
   private let motif: String

@@ -3,22 +3,14 @@ import LedgerDomain
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 struct CreerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer-avoir", "create a draft avoir of a sent facture", positionals: [.required("NUMERO")],
-    options: [.value("lignes", "LIGNE,…")] + Option.writing)
-
-  static let help = """
-    facture creer-avoir NUMERO [option …]
-
-    Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
-    amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it.
-
-      NUMERO                    the number of the facture
-      --lignes=LIGNE,…          only these lines: their places from 1, or their ids (default: all)
-    \(HelpText.writing)
-
-    Example
-      facture creer-avoir F-2026-0001 --lignes=1
-    """
+    "creer-avoir", "create a draft avoir of a sent facture",
+    about: """
+      Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
+      amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it.
+      """, positionals: [.required("NUMERO", "the number of the facture")],
+    options: [.value("lignes", "LIGNE,…", "only these lines: their places from 1, or their ids (default: all)")]
+      + Option.writing,
+    example: "facture creer-avoir F-2026-0001 --lignes=1")
 
   let arguments: Arguments
   private let lignes: LigneReferences?

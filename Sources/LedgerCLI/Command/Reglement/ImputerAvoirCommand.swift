@@ -3,23 +3,16 @@ import LedgerDomain
 /// `facture imputer-avoir`: records that an avoir settles a facture.
 struct ImputerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    "imputer-avoir", "apply an avoir to a facture", positionals: [.required("AVOIR")],
-    options: [.value("sur", "NUMERO"), .value("montant", "MONTANT"), .value("date", "JOUR")] + Option.writing)
-
-  static let help = """
-    facture imputer-avoir AVOIR --sur=NUMERO [option …]
-
-    Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
-
-      AVOIR                     the number of the avoir
-      --sur=NUMERO              the number of the facture
-      --montant=MONTANT         how much, above 0.00 (default: the smaller balance)
-      --date=JOUR               the day it is applied, at the latest today (default: today)
-    \(HelpText.writing)
-
-    Example
-      facture imputer-avoir A-2026-0001 --sur=F-2026-0001
-    """
+    "imputer-avoir", "apply an avoir to a facture",
+    about: """
+      Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
+      """, positionals: [.required("AVOIR", "the number of the avoir")],
+    options: [
+      .value("sur", "NUMERO", "the number of the facture", required: true),
+      .value("montant", "MONTANT", "how much, above 0.00 (default: the smaller balance)"),
+      .value("date", "JOUR", "the day it is applied, at the latest today (default: today)"),
+    ] + Option.writing,
+    example: "facture imputer-avoir A-2026-0001 --sur=F-2026-0001")
 
   let arguments: Arguments
   private let sur: String

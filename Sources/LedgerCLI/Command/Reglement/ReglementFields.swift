@@ -3,7 +3,10 @@ import LedgerDomain
 /// The options of a payment or refund, and what was given to them.
 struct ReglementFields {
   static let options: [Option] = [
-    .value("montant", "MONTANT"), .value("date", "JOUR"), .value("moyen", "MOYEN"), .value("reference", "TEXTE"),
+    .value("montant", "MONTANT", "how much, above 0.00 (default: the balance)"),
+    .value("date", "JOUR", "the day of it, which may be in the future (default: today)"),
+    .value("moyen", "MOYEN", "Virement, Chèque, Espèces or Carte (default: as the document says)"),
+    .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
   ]
 
   let montant: Montant?

@@ -1,13 +1,14 @@
 /// What programs and people are told of a failure.
-struct Phrase {
+package struct Phrase: Sendable {
   /// Its stable name, kebab-case.
-  let code: String
+  package let code: String
   /// One sentence.
-  let message: String
+  package let message: String
   /// The way out.
-  let hint: String
+  package let hint: String
 
-  init(_ code: String, _ message: String, _ hint: String) {
+  /// What is said under `code`.
+  package init(_ code: String, _ message: String, _ hint: String) {
     self.code = code
     self.message = message
     self.hint = hint

@@ -68,10 +68,10 @@ struct CompositionImport {
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
     // The ids of the lines are compared here: ``AjouterLigne`` looks through all lines, which would make n lines cost n².
     var places: [LigneID: Int] = [:]
-    for (index, ligne) in document.lignes.enumerated() {
+    for (index, importee) in document.lignes.enumerated() {
       do throws(Refus) {
-        let premiere = ligne.ligne.id.donne.flatMap { places.updateValue(index, forKey: $0) }
-        try ajoute(ligne, a: &facture, premiere.map { LigneComptee(facture.lignes[$0]) })
+        let premiere = importee.ligne.id.donne.flatMap { places.updateValue(index, forKey: $0) }
+        try ajoute(importee, a: &facture, premiere.map { LigneComptee(facture.lignes[$0]) })
       } catch {
         throw .dans("lignes[\(index)]", error)
       }
@@ -89,8 +89,8 @@ struct CompositionImport {
     try facture.admet(event, ligne: presente)
     facture.apply(event)
     facts.append(.facture(facture.id, event))
+    guard let enonce = importee.montantNet, Int128(enonce.centimes) != ligne.centimesNets else { return }
     let calcule = MontantLarge(centimes: ligne.centimesNets)
-    guard let enonce = importee.montantNet, MontantLarge(enonce) != calcule else { return }
     throw .facture(facture.numero, .totauxDifferents("montantNet", enonce: "\(enonce)", calcule: "\(calcule)"))
   }
 

@@ -1,0 +1,68 @@
+import LedgerDomain
+
+/// A text that is not the value an option or argument asks for.
+enum BadValue: Error, Equatable {
+  case empty
+  case notAmong(String, [String])
+  case auteur(String)
+  case commande(characters: Int)
+  case count(String, ClosedRange<Int>)
+  case duration(String)
+  case fuseau(String)
+  case key(String)
+  case ligne(String)
+  case moyen(String)
+  case statut(String)
+  /// The domain says what is wrong with it.
+  case domain(ValeurInvalide)
+}
+
+/// What is said of it.
+extension BadValue {
+  var phrase: Phrase {
+    switch self {
+    case .empty: Phrase("valeur-vide", "the value is empty.", "Give one, or leave the option out.")
+    case .notAmong(let text, let words):
+      Phrase(
+        "choix-inconnu", "\(quoted(text)) is not a choice here.",
+        NearestName.of(text, among: words).map { "Did you mean \($0)?" } ?? "It is one of \(listed(words)).")
+    case .auteur(let text):
+      Phrase(
+        "auteur-invalide", "\(quoted(text)) is not a name.",
+        "Write 1 to 200 characters, no control character among them, and not only white space.")
+    case .commande(let count):
+      Phrase(
+        "commande-invalide", "the name of a command has 1 to 100 characters, not \(count).",
+        "Write a shorter name, or a UUID.")
+    case .count(let text, let range):
+      Phrase(
+        "nombre-invalide", "\(quoted(text)) is not a whole number within the limits.",
+        "Write one from \(range.lowerBound) to \(range.upperBound).")
+    case .duration(let text):
+      Phrase("duree-invalide", "\(quoted(text)) is not a time to wait.", "Write seconds, as in 10 or 0.5, up to 86400.")
+    case .fuseau(let text):
+      Phrase(
+        "fuseau-inconnu", "\(quoted(text)) is not a time zone this machine knows.",
+        "Write a name of its zone database, as in Europe/Paris, or an offset from UTC, as in +02:00.")
+    case .key(let text):
+      Phrase(
+        "cle-invalide", "\(quoted(text)) is neither a verifier key nor a file.",
+        "Give all of what `facture checkpoint --key=KEY.pem --print-public-key` prints, or the file of a key.")
+    case .ligne(let text):
+      Phrase("ligne-invalide", "\(quoted(text)) is not a line.", "Give its place from 1, or its id.")
+    case .moyen(let text):
+      Phrase(
+        "moyen-inconnu", "\(quoted(text)) is not a means of payment.",
+        "It is one of \(listed(ConditionsPaiement.allCases.map(\.rawValue))); case and accents do not matter.")
+    case .statut(let text):
+      Phrase(
+        "statut-inconnu", "\(quoted(text)) is not a statut.",
+        "It is one of \(listed(Statut.allCases.map(\.rawValue))); case and accents do not matter.")
+    case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(Texte.cite(text))\"" }
+
+  private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
