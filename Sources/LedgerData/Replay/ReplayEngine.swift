@@ -25,3 +25,20 @@ package struct ReplayEngine<Projection: LogProjection>: Sendable {
     return try pipeline.run(ReplayFold(projection, log, limit: limit, options)).outcome()
   }
 }
+
+/// Something folded from a log, in its order.
+package protocol LogProjection: Sendable {
+  /// What it needs of events.
+  static var wanted: Wanted { get }
+  /// Folds the events of one block.
+  mutating func fold(_ events: consuming DecodedEvents)
+}
+
+/// What a replay gave.
+package struct ReplayOutcome<Projection: LogProjection>: Sendable {
+  package let projection: Projection
+  /// Where the last line lies, its line feed included; nil in an empty log.
+  package let last: Range<Int>?
+  /// How many events were folded.
+  package let events: Int
+}

@@ -1,4 +1,5 @@
 public import LedgerDomain
+import Synchronization
 
 extension Environment {
   /// The world around this process: its clock, its time zone, and the system's random bits.
@@ -20,4 +21,17 @@ extension Environment {
 extension Instant {
   /// The day that it falls on in the zone of this process (`TZ`, else the machine's).
   public var jourLocal: Jour { Machine.localDay(self) }
+}
+
+/// Random bits of the system, fetched many at a time.
+final class RandomPool: Sendable {
+  private let left = Mutex<[UInt64]>([])
+
+  /// 128 random bits.
+  func next() -> (UInt64, UInt64) {
+    left.withLock { words in
+      if words.count < 2 { words = Machine.randomWords() }
+      return (words.removeLast(), words.removeLast())
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import LedgerLog
+package import LedgerLog
 import Synchronization
 
 /// A thread that does writes in their order. It sleeps while there are none, and ends with this value, which waits for
@@ -69,4 +69,13 @@ private final class Writes: Sendable {
       if let answer = answers.withLock({ $0.isEmpty ? nil : LogFailure??.some($0.removeFirst()) }) { return answer }
     }
   }
+}
+
+/// Where writes are done, one after the other, beside the thread that gives them: by a thread of its own, or, in a
+/// simulation, at moments that its seed chooses.
+package protocol WriteLane: AnyObject, Sendable {
+  /// Takes a write, which is done after all that were taken before, and returns at once. It answers why it failed.
+  func start(_ write: @escaping @Sendable () -> LogFailure?)
+  /// Waits for the oldest write that was not waited for, and gives its answer. There must be one.
+  func wait() -> LogFailure?
 }

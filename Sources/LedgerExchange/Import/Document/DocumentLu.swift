@@ -1,6 +1,15 @@
 import LedgerDomain
 import LedgerJSON
 
+/// A document that was read and waits to be recorded.
+struct DocumentLu {
+  /// Its position in the file, from 0.
+  let index: Int
+  var facture: FactureImportee
+  /// Its bytes, where refused documents are kept; else empty.
+  let bytes: [UInt8]
+}
+
 /// Why a document cannot be read.
 enum DocumentFault: Error {
   /// It is JSON, but not such a document: it is refused, and the others go on.

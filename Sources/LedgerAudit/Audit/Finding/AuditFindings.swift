@@ -1,3 +1,5 @@
+import LedgerData
+
 /// What was found so far: everything, up to a thousand of each check, so that a log broken throughout stays readable.
 struct AuditFindings: Sendable {
   private static let most = 1_000
@@ -23,4 +25,17 @@ struct AuditFindings: Sendable {
     }
     return ordered.map(\.element) + rest
   }
+}
+
+/// What is wrong with an event, before it is known which line of the file that is.
+struct AuditRemark: Sendable {
+  let check: AuditCheck
+  /// The event.
+  let sequence: UInt64
+  /// What it is about.
+  let sujet: Sujet
+  /// One sentence or two: what, and the way out.
+  let message: String
+  /// What seems not to be there: nil where nothing is missing. An event that could not be read may have been about it.
+  var absent: Sujet?
 }

@@ -1,0 +1,73 @@
+/// What an audit of a whole log found.
+public struct AuditReport: Sendable {
+  /// Whether nothing is wrong; warnings are no error.
+  public var intact: Bool { !findings.contains { $0.severity == .error } }
+  /// The last event that could be read; 0 in an empty log.
+  public let sequence: UInt64
+  /// SHA-256 of the last line that could be read, 64 hex digits.
+  public let head: String
+  /// How many events were read.
+  public let events: Int
+  /// The checks that were run.
+  public let checks: [AuditCheck]
+  /// How many checkpoints the log was held against.
+  public let checkpoints: Int
+  /// What they found, in the order of the log.
+  public let findings: [AuditFinding]
+}
+
+/// One thing that an audit found.
+public struct AuditFinding: Equatable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// The log is not what the program writes.
+    case error
+    /// It may be right, and is worth a look.
+    case warning
+  }
+
+  /// The check that found it.
+  public let check: AuditCheck
+  /// How bad it is.
+  public let severity: Severity
+  /// The log file; nil where no place applies, like the fields below.
+  public let file: String?
+  /// The line, from 1.
+  public let line: Int?
+  /// The event.
+  public let sequence: UInt64?
+  /// What the event is about.
+  public let subject: String?
+  /// One sentence, and the way out.
+  public let message: String
+}
+
+/// The checks of an audit, by their names.
+public enum AuditCheck: String, CaseIterable, Sendable {
+  /// Bytes make lines: none empty, too long, unfinished, or with a NUL in it.
+  case framing
+  /// Each line is one JSON object.
+  case json
+  /// Its attributes are those of CloudEvents and of the ledger.
+  case envelope
+  /// Events are numbered 1, 2, 3 … without a gap.
+  case sequence
+  /// Each line holds the SHA-256 of the line before.
+  case chain
+  /// Commits are whole.
+  case commit
+  /// Time never goes back.
+  case time
+  /// The events of a subject are numbered 1, 2, 3 … without a gap.
+  case revision
+  /// The data are what the schema of the event says.
+  case schema
+  /// No event happens to a document whose state forbids it.
+  case transition
+  /// The totals frozen at sending are those of the lines.
+  case totals
+  /// No number is given twice; gaps and dates out of order are warnings.
+  case numbering
+  /// The log is the one that checkpoints were signed of, and has all that it had then.
+  case checkpoint
+}
