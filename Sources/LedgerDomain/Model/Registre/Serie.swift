@@ -32,7 +32,7 @@ extension Serie {
 public struct EtatSerie: Hashable, Sendable {
   /// The highest rank ever given; 0 in an empty series.
   public var dernierRang: Int
-  /// The date of the document of the highest number whose date counts (``Serie/compte(_:estEnvoyee:estAnnulee:)``).
+  /// The date of the document of the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
   public var derniereDate: Jour?
 
   /// A series that has come so far.
