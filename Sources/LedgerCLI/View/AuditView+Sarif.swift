@@ -74,7 +74,7 @@ extension AuditCheck {
   /// What is so where it finds nothing.
   fileprivate var promise: String {
     switch self {
-    case .framing: "Bytes make lines: none empty, too long, unfinished, or with a NUL in it."
+    case .framing: "The log is whole lines: none is empty, too long or unfinished, and none holds a NUL."
     case .json: "Each line is one JSON object."
     case .envelope: "The attributes of a line are those of CloudEvents and of the ledger, and no id is given twice."
     case .sequence: "Events are numbered 1, 2, 3 … without a gap."
@@ -82,11 +82,11 @@ extension AuditCheck {
     case .commit: "Commits are whole."
     case .time: "Time never goes back."
     case .revision: "The events of a subject are numbered 1, 2, 3 … without a gap."
-    case .schema: "The data are what the schema of the event says."
+    case .schema: "The data of an event are as its schema says."
     case .transition: "No event happens to a document whose state forbids it."
     case .totals: "The totals frozen at sending are those of the lines."
     case .numbering: "No number is given twice; gaps and dates out of order are warnings."
-    case .checkpoint: "The log is the one that checkpoints were signed of, and has all that it had then."
+    case .checkpoint: "The log has everything that its checkpoints were signed for."
     }
   }
 }

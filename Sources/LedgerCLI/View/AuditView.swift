@@ -29,16 +29,16 @@ struct AuditView {
   }
 
   private func lines(_ readModel: ReadModelAudit) -> [String] {
-    guard let sequence = readModel.sequence else { return ["read model: none there", ""] }
+    guard let sequence = readModel.sequence else { return ["read model: none", ""] }
     guard !readModel.differences.isEmpty else {
-      return ["read model: as a replay up to event \(sequence), \(Measure.grouped(readModel.rows)) rows", ""]
+      return ["read model: the same as a replay up to event \(sequence), \(Measure.grouped(readModel.rows)) rows", ""]
     }
     let remedy = "Delete cache/lecture.sqlite: the next command makes it again."
     return readModel.differences.map { "error read model: \(SafeText.line($0))" } + ["  \(remedy)", ""]
   }
 
   private func verdict(_ check: AuditCheck) -> (String, Look) {
-    if check == .checkpoint, report.checkpoints == 0 { return ("none there", .dim) }
+    if check == .checkpoint, report.checkpoints == 0 { return ("none", .dim) }
     let found = report.findings.filter { $0.check == check }
     let errors = found.count { $0.severity == .error }
     let counts = [Self.counted(errors, "error"), Self.counted(found.count - errors, "warning")].compactMap { $0 }

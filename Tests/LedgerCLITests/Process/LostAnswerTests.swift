@@ -43,7 +43,9 @@ struct LostAnswerTests {
     Files.write(ledger.scratch.path("f"), Samples.facture("X-1"))
     let outcome = ledger.program.shell("\"$F\" import '\(ledger.scratch.path("f"))' >/dev/full")
     #expect(outcome.exit == 4)
-    #expect(outcome.errors.hasPrefix("facture: 1 document was imported before this; the same import again goes on.\n"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "facture: 1 document was imported before this. Run the same import again: it goes on from there.\n"))
   }
 
   @Test func `an import of nothing does not tell what was imported`() throws {

@@ -66,7 +66,7 @@ struct NoRoomTests {
       #expect(Self.check(ledger, "and written to again") != answers)
       let lines = ledger.run("show", "F-2026-0002", "--json").output.matches(of: /"designation":"Sel"/).count
       #expect(lines == recorded + 1)
-      #expect(ledger.run("audit", "--read-model").output.contains("\nread model: as a replay up to event "))
+      #expect(ledger.run("audit", "--read-model").output.contains("\nread model: the same as a replay up to event "))
     }
   }
 

@@ -132,7 +132,7 @@ struct PlaceTests {
     let before = Files.names("\(ledger.path)/cache").sorted()
     let audit = ledger.program.shell("TMPDIR='\(temporary)' \(nobody) audit --read-model")
     #expect(audit.exit == 0, "\(audit)")
-    #expect(audit.output.contains("read model: as a replay up to event"))
+    #expect(audit.output.contains("read model: the same as a replay up to event"))
     #expect(Files.names("\(ledger.path)/cache").sorted() == before)
     #expect(Files.names(temporary).isEmpty)
   }

@@ -81,7 +81,7 @@ struct ImportCommand: Command {
   private func tell(imported count: Int, _ console: Console) {
     guard count > 0, !dryRun else { return }
     console.tell(
-      "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this; the same import again goes on."
+      "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this. Run the same import again: it goes on from there."
     )
   }
 

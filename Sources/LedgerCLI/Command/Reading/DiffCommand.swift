@@ -10,7 +10,7 @@ struct DiffCommand: Command {
       moments. Both are seen from the same day.
       """,
     positionals: [
-      .required("A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or " + "a day"),
+      .required("A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day"),
       .required("B", "the later one"),
     ], options: [.value("au", "JOUR", "the day the statuts are seen from (default: today)")] + Option.common,
     example: "facture diff 0 2026-12-31")

@@ -6,7 +6,7 @@ import LedgerExchange
 struct ListCommand: Command {
   static let declaration = Declaration(
     "list", "list documents or clients, all or those that match",
-    about: "Lists documents (the default) or clients. Without options it lists all; filters " + "combine.",
+    about: "Lists documents (the default) or clients. Without options it lists all; filters combine.",
     positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common,
     notes: "With --json: an array of FactureDTO, or of ClientDTO.",
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")

@@ -5,7 +5,7 @@ import LedgerDomain
 struct OuvrirCommand: WritingCommand {
   static let declaration = Declaration(
     "ouvrir", "open a new ledger in a directory",
-    about: "Opens a new ledger in DIR, which is created if it is missing, and prints the " + "ledger's id.",
+    about: "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
     positionals: [.optional("DIR", "the directory of the ledger")],
     options: [
       .value("nom", "TEXTE", "the name of the ledger (default: that of DIR)"),
@@ -15,7 +15,7 @@ struct OuvrirCommand: WritingCommand {
       .value("format-facture", "FORMAT", "how factures are numbered (default: F-{AAAA}-{NNNN})"),
       .value("format-avoir", "FORMAT", "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
     ] + Option.writing,
-    notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four " + "digits.",
+    notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
   let arguments: Arguments
