@@ -43,7 +43,7 @@ struct FactureView {
     ]
     if let annulation = facture.annulation {
       let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
-      fields.append(("Annulation", "\(annulation.date)\(avoir) \(annulation.motif)"))
+      fields.append(("Annulation", "\(annulation.dateAnnulation)\(avoir) \(annulation.motif)"))
     }
     var table = Table([.left(""), .text("")])
     for case (let label, let value?) in fields { table.add([.init(label, .dim), .init(value)]) }
@@ -98,10 +98,10 @@ struct FactureView {
   private func settlements() -> Table {
     var table = Table([.left(""), .left(""), .right(""), .left(""), .text("")])
     for paiement in facture.paiements {
-      let look: Look = paiement.estAnnule ? .struck : paiement.datePaiement > au ? .dim : .plain
+      let look: Look = paiement.estAnnule ? .struck : paiement.date > au ? .dim : .plain
       let note = paiement.motifAnnulation.map { "annulé : \($0)" } ?? paiement.reference ?? ""
       table.add([
-        .init("\(paiement.datePaiement)", look), .init(paiement.moyen.rawValue, look),
+        .init("\(paiement.date)", look), .init(paiement.moyen.rawValue, look),
         .init(money(paiement.montant), look),
         .init("\(paiement.id)", .dim), .init(note),
       ])
@@ -115,7 +115,7 @@ struct FactureView {
     }
     for remboursement in facture.remboursements {
       table.add([
-        .init("\(remboursement.dateRemboursement)", remboursement.dateRemboursement > au ? .dim : .plain),
+        .init("\(remboursement.date)", remboursement.date > au ? .dim : .plain),
         .init("Remboursé, \(remboursement.moyen.rawValue)"), .init(money(remboursement.montant)),
         .init("\(remboursement.id)", .dim), .init(remboursement.reference ?? ""),
       ])

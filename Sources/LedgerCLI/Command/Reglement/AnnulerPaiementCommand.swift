@@ -16,7 +16,7 @@ struct AnnulerPaiementCommand: WritingCommand {
       #"facture annuler-paiement F-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Chèque sans provision""#)
 
   let arguments: Arguments
-  private let paiement: PaiementID
+  private let paiement: ReglementID
   private let motif: String
 
   init(_ arguments: Arguments) throws(UsageError) {

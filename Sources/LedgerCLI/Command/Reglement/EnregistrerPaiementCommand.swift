@@ -18,10 +18,11 @@ struct EnregistrerPaiementCommand: WritingCommand {
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    var paiement = EnregistrerPaiement(
+    var paiement = EnregistrerReglement(
+      .paiement,
       try registre.document(arguments.positionals[0]), id: registre.environment.newID())
     paiement.montant = fields.montant
-    paiement.datePaiement = fields.date
+    paiement.date = fields.date
     paiement.moyen = fields.moyen
     paiement.reference = fields.reference
     return paiement

@@ -18,10 +18,11 @@ struct RembourserCommand: WritingCommand {
   }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    var remboursement = EnregistrerRemboursement(
+    var remboursement = EnregistrerReglement(
+      .remboursement,
       try registre.document(arguments.positionals[0]), id: registre.environment.newID())
     remboursement.montant = fields.montant
-    remboursement.dateRemboursement = fields.date
+    remboursement.date = fields.date
     remboursement.moyen = fields.moyen
     remboursement.reference = fields.reference
     return remboursement
