@@ -176,13 +176,19 @@ enum Tables {
   }
 }
 
-/// A part of a document: a line, a payment …
-struct Part<Value: Sendable>: Sendable {
+/// A part of a document: a line, a payment … It is handed to each column, and so not copied.
+final class Part<Value: Sendable>: Sendable {
   /// The key of the document.
   let cle: Int64
   /// Its place in the document, from 1.
   let position: Int
   let value: Value
+
+  init(cle: Int64, position: Int, value: Value) {
+    self.cle = cle
+    self.position = position
+    self.value = value
+  }
 
   /// The columns of its key.
   static var key: [Table<Part>.Column] { [.init("facture") { $0.cle }, .init("position") { $0.position }] }
