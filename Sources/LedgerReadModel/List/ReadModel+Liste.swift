@@ -5,7 +5,7 @@ import LedgerDomain
 extension ReadModel {
   /// What `demande` asks for, each document in one line; nil where the tables cannot tell.
   ///
-  /// - Throws: ``Refus``, ``LedgerFailure`` where what it names is not there; ``ReadModelFault`` where a row does not say
+  /// - Throws: `Refus`, `LedgerFailure` where what it names is not there; ``ReadModelFault`` where a row does not say
   ///   what it should.
   func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>? {
     let recherche = try recherche(demande)
@@ -35,7 +35,7 @@ extension ReadModel {
 
   /// What `demande` asks for.
   ///
-  /// - Throws: ``Refus``, ``LedgerFailure`` where the client after which it begins is not there.
+  /// - Throws: `Refus`, `LedgerFailure` where the client after which it begins is not there.
   func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
     let apres = try demande.apres.map { try known(clientID(named: $0), in: "clients")?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
