@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-struct EnregistrerPaiementTests {
+struct PaiementTests {
   private func payer(_ montant: String?, _ id: FactureID = .f1) -> EnregistrerReglement {
     var paiement = EnregistrerReglement(.paiement, id, id: .p2)
     paiement.montant = montant.map { .de($0) }

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-struct EnregistrerRemboursementTests {
+struct RemboursementTests {
   private func rembourser(_ montant: String?, _ id: FactureID = .a1) -> EnregistrerReglement {
     var remboursement = EnregistrerReglement(.remboursement, id, id: .p2)
     remboursement.montant = montant.map { .de($0) }
