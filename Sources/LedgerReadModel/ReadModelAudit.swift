@@ -18,7 +18,7 @@ extension ReadModelReader {
   ///
   /// - Parameter elsewhere: gives an empty directory for files where the registre may only be read; what is made there is
   ///   removed, but for a directory `cache`.
-  /// - Throws: ``LedgerFailure``: the log is damaged, another has the read model locked, or none can be made beside it.
+  /// - Throws: `LedgerFailure`: the log is damaged, another has the read model locked, or none can be made beside it.
   public func audit(elsewhere: (() throws -> String)? = nil) throws(LedgerFailure) -> ReadModelAudit {
     try LedgerFailure.wrap {
       do {

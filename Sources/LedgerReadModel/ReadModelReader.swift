@@ -82,7 +82,7 @@ public struct ReadModelReader: RegistreReading {
   /// What `question` answers to the read model of the log as it is; nil where that cannot be asked, for whatever reason, or
   /// does not know: the replay that follows tells of what is wrong with the log.
   ///
-  /// - Throws: ``LedgerFailure`` where the answer is that something is not there.
+  /// - Throws: `LedgerFailure` where the answer is that something is not there.
   private func ask<Answer>(
     _ options: ReplayOptions, _ question: (ReadModel) throws -> Answer?
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport)? {

@@ -33,7 +33,7 @@ static inline __m128i hex_bytes(__m128i first, __m128i second) {
   return _mm_packus_epi16(first, second);
 }
 
-static inline __attribute__((always_inline)) bool hex_pair(__m128i first, __m128i second, uint64_t *high, uint64_t *low) {
+static inline bool hex_pair(__m128i first, __m128i second, uint64_t *high, uint64_t *low) {
   first = hex_values(first);
   second = hex_values(second);
   if (!hex_all(_mm_max_epu8(first, second))) return false;
@@ -44,13 +44,13 @@ static inline __attribute__((always_inline)) bool hex_pair(__m128i first, __m128
 }
 
 // The 32 digits of four words of 8, as two big-endian words; false where one is no digit.
-static inline __attribute__((always_inline)) bool hex_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t *high, uint64_t *low) {
+static inline bool hex_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t *high, uint64_t *low) {
   return hex_pair(
       _mm_set_epi64x((int64_t)b, (int64_t)a), _mm_set_epi64x((int64_t)d, (int64_t)c), high, low);
 }
 
 // The same of 32 digits in a row.
-static inline __attribute__((always_inline)) bool hex_32(const void *text, uint64_t *high, uint64_t *low) {
+static inline bool hex_32(const void *text, uint64_t *high, uint64_t *low) {
   return hex_pair(
       _mm_loadu_si128((const __m128i *)text), _mm_loadu_si128((const __m128i *)text + 1), high, low);
 }
@@ -83,7 +83,7 @@ static inline uint64_t hex_load(const void *text, int place) {
   return word;
 }
 
-static inline __attribute__((always_inline)) bool hex_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t *high, uint64_t *low) {
+static inline bool hex_words(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t *high, uint64_t *low) {
   uint32_t words[4];
   if (!hex_half(a, words) || !hex_half(b, words + 1) || !hex_half(c, words + 2) || !hex_half(d, words + 3)) return false;
   *high = (uint64_t)words[0] << 32 | words[1];
@@ -91,7 +91,7 @@ static inline __attribute__((always_inline)) bool hex_words(uint64_t a, uint64_t
   return true;
 }
 
-static inline __attribute__((always_inline)) bool hex_32(const void *text, uint64_t *high, uint64_t *low) {
+static inline bool hex_32(const void *text, uint64_t *high, uint64_t *low) {
   return hex_words(hex_load(text, 0), hex_load(text, 8), hex_load(text, 16), hex_load(text, 24), high, low);
 }
 

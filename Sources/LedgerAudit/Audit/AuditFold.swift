@@ -40,7 +40,7 @@ struct AuditFold: BlockFold {
 
   /// What was audited.
   ///
-  /// - Throws: ``LogFailure`` where the log could not be read to its end.
+  /// - Throws: `LogFailure` where the log could not be read to its end.
   func outcome() throws(LogFailure) -> AuditedLog {
     if let failure { throw failure }
     return audited

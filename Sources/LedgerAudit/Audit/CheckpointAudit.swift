@@ -12,7 +12,7 @@ struct CheckpointAudit {
 
   /// Reads the checkpoints that are given and those in `store`.
   ///
-  /// - Throws: ``LogFailure`` when the directory of checkpoints or a file in it cannot be read.
+  /// - Throws: `LogFailure` when the directory of checkpoints or a file in it cannot be read.
   init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws(LogFailure) {
     self.log = log
     key = audited.key

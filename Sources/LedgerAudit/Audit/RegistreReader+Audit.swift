@@ -10,7 +10,7 @@ extension RegistreReader {
   ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
   ///   - threads: how many; nil: all processors. What is found never depends on it.
   ///   - progress: told now and then how far the audit is.
-  /// - Throws: ``LedgerFailure`` when the log cannot be read at all. What is wrong with it is in the report.
+  /// - Throws: `LedgerFailure` when the log cannot be read at all. What is wrong with it is in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil

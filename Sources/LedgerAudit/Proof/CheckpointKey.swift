@@ -7,7 +7,7 @@ public struct CheckpointKey: Sendable {
 
   /// Reads a private key in PKCS#8 PEM, as `openssl genpkey -algorithm ed25519` makes it.
   ///
-  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is none; `name` is how the message calls it.
+  /// - Throws: `LedgerFailure` `cle-invalide` when it is none; `name` is how the message calls it.
   public init(pem: Span<UInt8>, named name: String) throws(LedgerFailure) {
     do throws(ProofFault) {
       key = try SigningKey(pem: pem)
@@ -21,7 +21,7 @@ public struct CheckpointKey: Sendable {
 
   /// The public key for those who check, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
   ///
-  /// - Throws: ``LedgerFailure`` only when libcrypto fails.
+  /// - Throws: `LedgerFailure` only when libcrypto fails.
   public func verifierKey(of origin: CheckpointOrigin) throws(LedgerFailure) -> String {
     try LedgerFailure.wrap { try key.verifierKey(name: origin.text).text }
   }

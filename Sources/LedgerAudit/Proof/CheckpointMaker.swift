@@ -12,7 +12,7 @@ struct CheckpointMaker {
   /// Those to hold the log against, the smallest first: the newest, or all.
   private let stored: [StoredCheckpoint]
 
-  /// - Throws: ``Refus`` in a log without events; ``LedgerFailure`` for a checkpoint that is none.
+  /// - Throws: `Refus` in a log without events; `LedgerFailure` for a checkpoint that is none.
   init(
     _ log: LogFile, _ store: CheckpointStore, _ key: SigningKey, _ origin: CheckpointOrigin?, full: Bool
   ) throws {
@@ -128,7 +128,7 @@ extension CheckpointMaker {
 extension LogFile {
   /// The id of the registre, as the first line tells it.
   ///
-  /// - Throws: ``Refus`` in a log without events; `.damage` and `.io`.
+  /// - Throws: `Refus` in a log without events; `.damage` and `.io`.
   func registre() throws -> Identifiant {
     let end = try end(Envelope.linkReader)
     var reader = LogBlockReader(self, limit: end.committedSize)

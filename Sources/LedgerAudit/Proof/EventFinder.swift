@@ -17,7 +17,7 @@ struct EventFinder {
   /// The sequences of the events of the document that bears `numero`; where there is none, and `numero` is the sequence of
   /// an event, that one.
   ///
-  /// - Throws: ``Refus`` or ``LedgerFailure`` when there is neither; `.damage` and `.io`.
+  /// - Throws: `Refus` or `LedgerFailure` when there is neither; `.damage` and `.io`.
   func sequences(of numero: String) throws -> [UInt64] {
     let found = try document(numero)
     guard found.isEmpty else { return found }

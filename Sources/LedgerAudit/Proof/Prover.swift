@@ -8,7 +8,7 @@ struct Prover {
   private let end: LogEnd
   private let newest: StoredCheckpoint
 
-  /// - Throws: ``Refus`` in a log without events; ``LedgerFailure`` where there is no checkpoint, or the log no
+  /// - Throws: `Refus` in a log without events; `LedgerFailure` where there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
   init(_ log: LogFile, _ store: CheckpointStore) throws {
     self.log = log

@@ -7,7 +7,7 @@ extension RegistreReader {
   /// It costs what is new since the last one, or with `full` the whole log. Where there is one of the same events by the
   /// same key, that is the answer.
   ///
-  /// - Throws: ``LedgerFailure``: the log does not extend the last checkpoint, is damaged, or cannot be read; the last
+  /// - Throws: `LedgerFailure`: the log does not extend the last checkpoint, is damaged, or cannot be read; the last
   ///   checkpoint has another origin, or is of the same events and by another key.
   public func checkpoint(
     signedBy key: CheckpointKey, origin: CheckpointOrigin?, full: Bool = false,
@@ -21,7 +21,7 @@ extension RegistreReader {
 
   /// The name that the log has where no other is given: `facture/<registre id>`.
   ///
-  /// - Throws: ``LedgerFailure`` when nothing was recorded yet, or the log cannot be read.
+  /// - Throws: `LedgerFailure` when nothing was recorded yet, or the log cannot be read.
   public func origin() throws(LedgerFailure) -> CheckpointOrigin {
     try LedgerFailure.wrap { CheckpointOrigin(registre: try open().registre()) }
   }

@@ -11,7 +11,7 @@ struct StoredCheckpoint: Sendable {
 
   /// Reads one of those that a registre keeps.
   ///
-  /// - Throws: ``LedgerFailure`` when it is none, or not of the size that its name says.
+  /// - Throws: `LedgerFailure` when it is none, or not of the size that its name says.
   init(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws {
     path = stored.path
     do {

@@ -14,7 +14,7 @@ public struct TrustedKey: Equatable, Sendable {
 
   /// Reads a verifier key, `<name>+<id>+<base64>`; nil when the text is none, and may be the name of a file.
   ///
-  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is meant as one and does not fit together.
+  /// - Throws: `LedgerFailure` `cle-invalide` when it is meant as one and does not fit together.
   public init?(_ text: String) throws(LedgerFailure) {
     do {
       guard let key = try VerifierKey(text) else { return nil }
@@ -28,7 +28,7 @@ public struct TrustedKey: Equatable, Sendable {
 
   /// Reads the file of a key: a public key in PEM as `openssl pkey -pubout` makes it, or a line with a verifier key.
   ///
-  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is neither; `name` is how the message calls it.
+  /// - Throws: `LedgerFailure` `cle-invalide` when it is neither; `name` is how the message calls it.
   public init(file: Span<UInt8>, named name: String) throws(LedgerFailure) {
     let line = String(decoding: [UInt8](file), as: UTF8.self)
     if file.count < 1_024, let key = try TrustedKey(line.hasSuffix("\n") ? String(line.dropLast()) : line) {

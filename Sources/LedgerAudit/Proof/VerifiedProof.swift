@@ -25,7 +25,7 @@ public struct VerifiedProof: Equatable, Sendable {
 
   /// Checks a proof that events are in a log.
   ///
-  /// - Throws: ``LedgerFailure``, of the kind `.damaged`, when it is none, or does not prove. `name` is how messages call
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when it is none, or does not prove. `name` is how messages call
   ///   it.
   public init(events proof: Span<UInt8>, by key: TrustedKey, named name: String) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
@@ -48,7 +48,7 @@ public struct VerifiedProof: Equatable, Sendable {
 
   /// Checks a proof that a log extends that of an old checkpoint.
   ///
-  /// - Throws: ``LedgerFailure``, of the kind `.damaged`, when either is none, not signed by the key, or it does not prove.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when either is none, not signed by the key, or it does not prove.
   ///   `name` and `oldName` are how messages call them.
   public init(
     extension proof: Span<UInt8>, of old: Span<UInt8>, by key: TrustedKey, named name: String, oldName: String

@@ -83,7 +83,7 @@ struct CanonicalLines {
     self.verify = verify
     self.texts = WantedTexts(wanted, texts)
     schemas = EventType.allCases.map { type in
-      Schema(isOfFacture: type.sujet == .facture, versions: catalogue.canonical(type))
+      Schema(isOfFacture: type.sujet == .facture, versions: catalogue.canonical[type.rawValue])
     }
   }
 

@@ -7,7 +7,11 @@ package import LedgerLog
 /// Each event has its file in `Events`, with all its versions, and its row in ``standard``.
 package struct EventCatalogue: Sendable {
   /// The versions of each type, by its `rawValue`.
-  private var versions: [[EventVersion]]
+  private var versions: [[EventVersion]] {
+    didSet { canonical = versions.map { $0.map(\.canonical) } }
+  }
+  /// How their data are read in canonical form.
+  private(set) var canonical: [[CanonicalData]]
   /// What a line holds from its type to its version, by the type's `rawValue`:
   /// `LigneAjoutee","dataschema":"urn:facture:schema:LigneAjoutee:`.
   let schemas: [[UInt8]]
@@ -15,6 +19,7 @@ package struct EventCatalogue: Sendable {
   /// The versions of each type, the oldest first.
   package init(_ versions: (EventType) -> [EventVersion]) {
     self.versions = EventType.allCases.map(versions)
+    canonical = self.versions.map { $0.map(\.canonical) }
     schemas = EventType.allCases.map { Array("\($0.nom)\",\"dataschema\":\"urn:facture:schema:\($0.nom):".utf8) }
   }
 
@@ -52,9 +57,6 @@ package struct EventCatalogue: Sendable {
     let known = versions[type.rawValue]
     return known.indices.contains(number - 1) ? known[number - 1] : nil
   }
-
-  /// How the data of each version of `type` are read in canonical form, the oldest first.
-  func canonical(_ type: EventType) -> [CanonicalData] { versions[type.rawValue].map(\.canonical) }
 
   /// The number of the version of `type` that is written.
   func present(_ type: EventType) -> Int { versions[type.rawValue].count }

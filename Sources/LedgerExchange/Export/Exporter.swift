@@ -17,7 +17,7 @@ public struct Exporter: Sendable {
 
   /// An export of `etat`, which is what `report` tells of.
   ///
-  /// - Throws: ``LedgerFailure``: a number that no document bears, or an option that does not go with what is asked.
+  /// - Throws: `LedgerFailure`: a number that no document bears, or an option that does not go with what is asked.
   public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
     if options.contenu == .snapshot, options.format == .jsonl {
       throw LedgerFailure(
@@ -54,7 +54,7 @@ public struct Exporter: Sendable {
 
   /// Writes everything, in pieces of about 64 KiB.
   ///
-  /// - Throws: what `sink` throws, and ``LedgerFailure`` when a total of the log does not fit an amount.
+  /// - Throws: what `sink` throws, and `LedgerFailure` when a total of the log does not fit an amount.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     var output = ExportOutput(chunk: Self.chunk)
     do {

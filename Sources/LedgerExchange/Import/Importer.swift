@@ -50,7 +50,7 @@ public struct Importer {
   /// - Parameters:
   ///   - read: appends the next bytes of the file to the array; false when none are left.
   ///   - repository: the ledger that records the documents.
-  /// - Throws: what `read` and `options.rejects` throw, and ``LedgerFailure`` when the ledger cannot be read or
+  /// - Throws: what `read` and `options.rejects` throw, and `LedgerFailure` when the ledger cannot be read or
   ///   written: ``report`` then tells what is durable. Refusals and a broken file are in ``report``, and not thrown.
   public mutating func run(
     from read: (inout [UInt8]) throws -> Bool, into repository: inout LogRegistreRepository

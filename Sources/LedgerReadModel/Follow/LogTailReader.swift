@@ -20,7 +20,7 @@ struct LogTailReader: ~Copyable {
 
   /// The next event; nil after the last.
   ///
-  /// - Throws: ``LogFailure`` at a line that cannot be right.
+  /// - Throws: `LogFailure` at a line that cannot be right.
   mutating func next() throws(LogFailure) -> LogEvent? {
     guard let line = try lines.next() else { return nil }
     var event: LogEvent?

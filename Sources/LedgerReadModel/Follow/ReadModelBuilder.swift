@@ -14,7 +14,7 @@ import Synchronization
 enum ReadModelBuilder {
   /// Makes the model of what `lines` holds at `place`.
   ///
-  /// - Throws: ``LogFailure`` where the log is damaged, ``SQLiteFailure`` where the database cannot be written.
+  /// - Throws: `LogFailure` where the log is damaged, ``SQLiteFailure`` where the database cannot be written.
   static func build(at place: ReadModelPlace, _ lines: StoredLines) throws {
     try build(in: place.made(), lines)
   }

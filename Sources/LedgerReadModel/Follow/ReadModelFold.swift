@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// Folds events into the tables, by ``Facture/apply(_:)`` and nothing else.
+/// Folds events into the tables, by `Facture/apply(_:)` and nothing else.
 ///
 ///     event ──► the document it is about, as it is ──► apply ──► … ──► flush: the rows that changed
 ///               held here, else read back by its own lines

@@ -14,7 +14,7 @@ struct ReadModelPlace: Sendable {
 
   /// The path of the database, made empty where it is not there, its owner's alone.
   ///
-  /// - Throws: ``LogFailure``: it cannot be made, or something else has its name.
+  /// - Throws: `LogFailure`: it cannot be made, or something else has its name.
   func made() throws(LogFailure) -> String { try directory.makeCacheFile(Self.name) }
 
   /// The size of what SQLite keeps beside it and has not written back, in bytes.

@@ -5,7 +5,7 @@ import LedgerDomain
 extension ReadModel {
   /// What `demande` asks for, each document in one line; nil where the tables cannot tell.
   ///
-  /// - Throws: ``Refus``, ``LedgerFailure`` where what it names is not there; ``ReadModelFault`` where a row does not say
+  /// - Throws: `Refus`, `LedgerFailure` where what it names is not there; ``ReadModelFault`` where a row does not say
   ///   what it should.
   func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>? {
     let recherche = try recherche(demande)
@@ -35,21 +35,18 @@ extension ReadModel {
 
   /// What `demande` asks for.
   ///
-  /// - Throws: ``Refus``, ``LedgerFailure`` where the client after which it begins is not there.
+  /// - Throws: `Refus`, `LedgerFailure` where the client after which it begins is not there.
   func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
     let apres = try demande.apres.map { try known(clientID(named: $0), in: "clients")?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
-    let table = Tables.clients
-    var statement = try base.prepare("\(table.select) WHERE cle > ? ORDER BY cle")
+    var statement = try base.prepare("\(Tables.clients.select) WHERE cle > ? ORDER BY cle")
     statement.add([.integer(apres)])
     try statement.begin()
+    let reader = ClientReader()
     var (clients, reste): ([Client], Int) = ([], 0)
     while try statement.next() {
-      guard
-        demande.accepte(
-          statement.text(table["nom"]), ville: statement.text(table["ville"]), siren: statement.text(table["siren"]))
-      else { continue }
-      if clients.count < limite { clients.append(try client(statement)) } else { reste += 1 }
+      guard reader.accepte(statement, demande) else { continue }
+      if clients.count < limite { clients.append(try client(statement, reader)) } else { reste += 1 }
     }
     return PageListe(clients, reste: reste, total: Int(try base.integer("SELECT max(cle) FROM clients") ?? 0))
   }
@@ -94,18 +91,10 @@ extension ReadModel {
   }
 
   /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.
-  private func client(_ row: borrowing SQLiteStatement) throws -> Client {
-    let table = Tables.clients
-    func text(_ column: String) -> String? { row.textIfThere(table[column]) }
-    guard let id = row.id(table["id"]) else { throw ReadModelFault.unlikeTheLog }
-    let adresse = Adresse(rue: text("rue"), codePostal: text("codePostal"), ville: text("ville"), pays: text("pays"))
-    if adresse.estVide {
-      guard let client = try client(id) else { throw ReadModelFault.unlikeTheLog }
-      return client
-    }
-    return Client(
-      id: id, nom: row.text(table["nom"]), siren: text("siren"), siret: text("siret"), numeroTVA: text("numeroTVA"),
-      email: text("email"), telephone: text("telephone"), adresse: adresse)
+  private func client(_ row: borrowing SQLiteStatement, _ reader: ClientReader) throws -> Client {
+    if let client = reader.client(row) { return client }
+    guard let id = reader.id(row), let client = try client(id) else { throw ReadModelFault.unlikeTheLog }
+    return client
   }
 
   /// So many documents are read back one by one, however few there are.
@@ -127,5 +116,39 @@ private struct ResumeReader {
     devises[text] = devise
     guard let resume = LigneListe.resume(row, au: au, devise) else { throw ReadModelFault.unlikeTheLog }
     return resume
+  }
+}
+
+/// Reads clients.
+private struct ClientReader {
+  private let id = Tables.clients["id"]
+  private let nom = Tables.clients["nom"]
+  private let siren = Tables.clients["siren"]
+  private let siret = Tables.clients["siret"]
+  private let numeroTVA = Tables.clients["numeroTVA"]
+  private let email = Tables.clients["email"]
+  private let telephone = Tables.clients["telephone"]
+  private let rue = Tables.clients["rue"]
+  private let codePostal = Tables.clients["codePostal"]
+  private let ville = Tables.clients["ville"]
+  private let pays = Tables.clients["pays"]
+
+  func id(_ row: borrowing SQLiteStatement) -> ClientID? { row.id(id) }
+
+  func accepte(_ row: borrowing SQLiteStatement, _ demande: DemandeClients) -> Bool {
+    demande.mots == nil
+      || demande.accepte(row.text(nom), ville: row.textIfThere(ville), siren: row.textIfThere(siren))
+  }
+
+  /// The client; nil where the row does not tell all of it.
+  func client(_ row: borrowing SQLiteStatement) -> Client? {
+    let adresse = Adresse(
+      rue: row.textIfThere(rue), codePostal: row.textIfThere(codePostal), ville: row.textIfThere(ville),
+      pays: row.textIfThere(pays))
+    guard let id = row.id(id), !adresse.estVide else { return nil }
+    return Client(
+      id: id, nom: row.text(nom), siren: row.textIfThere(siren), siret: row.textIfThere(siret),
+      numeroTVA: row.textIfThere(numeroTVA), email: row.textIfThere(email), telephone: row.textIfThere(telephone),
+      adresse: adresse)
   }
 }

@@ -8,7 +8,7 @@ struct Trouvailles {
   let reste: Int
 }
 
-/// What ``EtatRegistre/recherche(_:au:)`` answers, of the tables: they narrow what is looked for by an index, and the
+/// What `EtatRegistre/recherche(_:au:)` answers, of the tables: they narrow what is looked for by an index, and the
 /// domain's rules judge what is left, or the index has the order and the list ends with its page.
 extension ReadModel {
   /// Whether the tables can tell: they cannot where words are looked for that they do not have.

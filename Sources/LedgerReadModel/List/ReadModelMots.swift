@@ -1,7 +1,7 @@
 import LedgerDomain
 
 /// The words of documents, in an index of SQLite's FTS5: `recherche`, a row for each document with its words as
-/// ``TextePlie`` has them.
+/// `TextePlie` has them.
 ///
 ///     evenements   … 97 98 99│100 101       what is new since the last search tells which documents to write again
 ///     recherche              └ its own position, always in one transaction with it

@@ -13,7 +13,7 @@ struct ReadModelPosition: Equatable, Sendable {
 
   /// The chain after that line; nil where the log of `registre` has another line there, or none.
   ///
-  /// - Throws: ``LogFailure`` when the log cannot be read.
+  /// - Throws: `LogFailure` when the log cannot be read.
   func chain(in log: LogFile, committedSize: Int, registre: Identifiant) throws(LogFailure) -> Chain? {
     guard line.lowerBound >= 0, line.count > 1, line.upperBound <= committedSize else { return nil }
     let bytes = try log.bytes(at: line.lowerBound, count: line.count)

@@ -31,7 +31,7 @@ struct ReadModelRows: ~Copyable {
   /// Writes an event, about the document or client of that key.
   mutating func write(
     _ event: LogEvent, facture: Int64?, client: Int64?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) { try evenement.write((event, facture, client), in: base) }
+  ) throws(SQLiteFailure) { try evenement.write(EvenementRow(event, facture: facture, client: client), in: base) }
 
   /// Writes a commit: its first and last event, and the command it came from.
   mutating func write(

@@ -69,31 +69,31 @@ struct Table<Row>: Sendable {
 
 /// Writes the rows of a table.
 struct TableWriter<Row>: ~Copyable {
-  private let table: Table<Row>
+  private typealias Add = @Sendable (Row, inout SQLiteStatement) -> Void
   private var insert: PreparedStatement
   private var update: PreparedStatement
+  private let places: [@Sendable (Row, Row) -> Bool]
+  // What is called for each row stands by itself: copying a column takes longer than adding it.
+  private let all: [Add]
+  private let others: [Add]
 
   /// One of `table`; nothing is prepared yet.
   init(_ table: Table<Row>) {
-    self.table = table
     insert = PreparedStatement(table.insert)
     update = PreparedStatement(table.update)
+    places = table.columns.compactMap(\.isSame)
+    all = table.columns.map(\.add)
+    others = table.columns.filter { $0.isSame == nil }.map(\.add) + all.prefix(1)
   }
 
   /// Writes `row`. Where the table holds `old`, and no index knows a difference, only the rest is written.
   mutating func write(
     _ row: Row, insteadOf old: Row? = nil, in base: borrowing SQLiteDatabase
   ) throws(SQLiteFailure) {
-    let columns = table.columns
-    if let old, columns.allSatisfy({ $0.isSame?(old, row) ?? true }) {
-      return try update.run(on: base) { values in
-        for column in columns where column.isSame == nil { column.add(row, &values) }
-        columns[0].add(row, &values)
-      }
+    if let old, places.allSatisfy({ $0(old, row) }) {
+      return try update.run(on: base) { values in for add in others { add(row, &values) } }
     }
-    try insert.run(on: base) { values in
-      for column in columns { column.add(row, &values) }
-    }
+    try insert.run(on: base) { values in for add in all { add(row, &values) } }
   }
 }
 

@@ -136,18 +136,18 @@ enum Tables {
       .init("reference") { $0.value.reference },
     ])
 
-  static let evenements = Table<(event: LogEvent, facture: Int64?, client: Int64?)>(
+  static let evenements = Table<EvenementRow>(
     "evenements",
     [
-      .init("sequence") { Int64(clamping: $0.event.recorded.sequence) },
-      .init("type") { $0.event.recorded.fact.nomEvenement },
+      .init("sequence") { $0.sequence },
+      .init("type") { $0.type },
       .init("facture") { $0.facture },
       .init("client") { $0.client },
-      .init("revision") { $0.event.recorded.revision },
-      .init("instant_ms") { $0.event.recorded.time.millisecondes },
-      .init("auteur") { $0.event.recorded.auteur },
-      .init("octet") { $0.event.offset },
-      .init("longueur_octets") { $0.event.count },
+      .init("revision") { $0.revision },
+      .init("instant_ms") { $0.instant },
+      .init("auteur") { $0.auteur },
+      .init("octet") { $0.place.offset },
+      .init("longueur_octets") { $0.place.count },
     ])
 
   static let commandes = Table<(sequences: ClosedRange<UInt64>, id: Identifiant)>(
@@ -176,14 +176,43 @@ enum Tables {
   }
 }
 
-/// A part of a document: a line, a payment …
-struct Part<Value: Sendable>: Sendable {
+/// A part of a document: a line, a payment … It is handed to each column, and so not copied.
+final class Part<Value: Sendable>: Sendable {
   /// The key of the document.
   let cle: Int64
   /// Its place in the document, from 1.
   let position: Int
   let value: Value
 
+  init(cle: Int64, position: Int, value: Value) {
+    self.cle = cle
+    self.position = position
+    self.value = value
+  }
+
   /// The columns of its key.
   static var key: [Table<Part>.Column] { [.init("facture") { $0.cle }, .init("position") { $0.position }] }
+}
+
+/// An event, about the document or client of that key: without what happened, which would be copied for each column.
+struct EvenementRow: Sendable {
+  let sequence: Int64
+  let type: String
+  let facture: Int64?
+  let client: Int64?
+  let revision: Int
+  let instant: Int64
+  let auteur: String
+  let place: LogRange
+
+  init(_ event: LogEvent, facture: Int64?, client: Int64?) {
+    sequence = Int64(clamping: event.recorded.sequence)
+    type = event.recorded.fact.nomEvenement
+    self.facture = facture
+    self.client = client
+    revision = event.recorded.revision
+    instant = event.recorded.time.millisecondes
+    auteur = event.recorded.auteur
+    place = LogRange(offset: event.offset, count: event.count)
+  }
 }

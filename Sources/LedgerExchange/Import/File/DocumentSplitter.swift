@@ -64,7 +64,7 @@ struct DocumentSplitter {
 
   /// The next document; nil at the end of the file.
   ///
-  /// - Throws: ``Refus`` where the file is none of the three forms, with line and column; whatever `read` throws.
+  /// - Throws: `Refus` where the file is none of the three forms, with line and column; whatever `read` throws.
   mutating func next(_ read: Source) throws -> Document? {
     while true {
       switch etat {

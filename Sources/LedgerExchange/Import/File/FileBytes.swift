@@ -30,7 +30,7 @@ struct FileBytes {
 
   /// Reads enough to tell how the file is encoded.
   ///
-  /// - Throws: ``Refus`` where it is not UTF-8 without a byte order mark.
+  /// - Throws: `Refus` where it is not UTF-8 without a byte order mark.
   mutating func begin(_ read: DocumentSplitter.Source) throws {
     while buffer.count < 4, try refill(read) {}
     if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
