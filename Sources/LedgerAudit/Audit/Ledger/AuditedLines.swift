@@ -12,12 +12,10 @@ struct AuditedLines: Sendable {
   /// Makes room for the lines of the next document.
   mutating func append() { suites.append(.init()) }
 
-  /// Adds `ligne` to the draft at `place`; false, and nothing is changed, where it has a line of that id.
-  mutating func add(_ ligne: LigneComptee, to place: Int) -> Bool {
-    guard self.ligne(ligne.id, of: place) == nil else { return false }
+  /// Adds `ligne` to the draft at `place`, which has no line of that id.
+  mutating func add(_ ligne: LigneComptee, to place: Int) {
     brouillons.ajoute(ligne, a: &suites[place])
     if !sets.isEmpty { sets[place]?.insert(ligne.id) }
-    return true
   }
 
   /// The line of `id` in the draft at `place`, where there is one.
