@@ -21,6 +21,14 @@ package struct DecodedEvents: Sendable {
     facts = Facts(gardeTextes: wanted.contains(.designations))
   }
 
+  /// Makes room for so many events.
+  mutating func reserveCapacity(_ count: Int) {
+    facts.reserveCapacity(lignes: count)
+    if wanted.contains(.places) { places.reserveCapacity(count) }
+    if wanted.contains(.recordings) { recordings.reserveCapacity(count) }
+    if wanted.contains(.heads) { heads.reserveCapacity(count) }
+  }
+
   /// Adds how the event was recorded that is added next.
   @inline(__always) mutating func append(_ place: LinePlace, _ recording: Recording) {
     if wanted.contains(.places) { places.append(place) }
