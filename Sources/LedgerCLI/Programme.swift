@@ -48,7 +48,8 @@ public enum Programme {
       try console.output.line(command.declaration.help)
       return .done
     }
-    return try command.init(ArgumentReader.read(words, command.declaration)).run(console)
+    let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
+    return try command.init(arguments: arguments).run(console)
   }
 
   /// What `facture help` and `facture help <command>` print.

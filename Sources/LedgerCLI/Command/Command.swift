@@ -3,10 +3,10 @@ protocol Command {
   /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
 
-  /// The command that `arguments` ask for.
+  /// The command that `arguments`, which are those of its declaration, ask for.
   ///
   /// - Throws: ``UsageError``, before anything is read or written.
-  init(_ arguments: Arguments) throws
+  init(arguments: Arguments) throws
 
   /// Does it.
   func run(_ console: Console) throws -> Exit

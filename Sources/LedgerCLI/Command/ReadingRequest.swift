@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// Which ledger a reading command reads, and what of it.
 struct ReadingRequest {
@@ -25,21 +26,18 @@ struct ReadingRequest {
     try RegistrePlace.use(path, body)
   }
 
-  /// Reads the whole ledger, and says on standard error when a commit at its end is not finished.
-  func etat(_ console: Console) throws -> EtatRegistre { try replay(console).etat }
-
-  /// The part of the ledger that `name` names, at least: of what is known now, whatever the length of the log.
-  func etat(named name: String, _ console: Console) throws -> EtatRegistre {
-    let (etat, report) = try inRegistre { try reader.etat(named: name, ReplayOptions(until: until)) }
+  /// What `ask` reads of the ledger. A commit at its end that is not finished is said on standard error.
+  func read<Result>(
+    _ console: Console, _ ask: (ReplayOptions) throws -> (Result, ReplayReport)
+  ) throws -> (Result, ReplayReport) {
+    let (result, report) = try inRegistre { try ask(ReplayOptions(until: until)) }
     console.tell(unfinished: report)
-    return etat
+    return (result, report)
   }
 
   /// The whole ledger, and which state of which log it is.
   func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
-    let (etat, report) = try inRegistre { try reader.etat(ReplayOptions(until: until)) }
-    console.tell(unfinished: report)
-    return (etat, report)
+    try read(console) { try reader.etat($0) }
   }
 }
 
@@ -51,4 +49,9 @@ extension Console {
       "facture: \(Measure.bytes(report.unfinishedBytes)) after event \(report.sequence) belong to an unfinished commit "
         + "and are not read. The next command that writes saves them and cuts them off.")
   }
+}
+
+extension ReplayReport {
+  /// Which state of which log was read, as JSON tells it.
+  var position: [(String, JSONValue)] { [("sequence", .number(String(sequence))), ("head", .string(head))] }
 }

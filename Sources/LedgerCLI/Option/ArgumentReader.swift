@@ -10,7 +10,7 @@ struct ArgumentReader {
   ///
   /// `--key=value` and `--key value` say the same; `--` ends the options; a word like `-5` is an argument, or a value.
   ///
-  /// - Throws: ``UsageError`` at the first word that fits nothing, and for an argument that is missing.
+  /// - Throws: ``UsageError`` at the first word that fits nothing, for what is missing.
   static func read(_ words: [String], _ declaration: Declaration) throws(UsageError) -> Arguments {
     var reader = ArgumentReader(declaration: declaration)
     try reader.read(words)

@@ -40,6 +40,9 @@ struct Arguments {
     return try Self.read(text, "--\(name)")
   }
 
+  /// The number of an option that is a ``Count``; nil where it was not given.
+  func count(_ name: String) -> Int? { given(name).flatMap { Int($0) } }
+
   /// What an option says of a field that may be absent: given empty, that it is.
   func change<Value: OptionValue & Hashable>(_ name: String) throws(UsageError) -> Changement<Value> {
     guard let text = given(name) else { return .inchange }
@@ -56,17 +59,55 @@ struct Arguments {
     try Self.read(given(name) ?? "", "--\(name)")
   }
 
-  /// At least one of `fields` is there: a change of nothing was meant otherwise.
-  func requireChange(_ fields: [Option]) throws(UsageError) {
-    guard !fields.contains(where: { given($0.name) != nil }) else { return }
-    throw .nothingToChange(fields.map(\.name), command: command)
-  }
-
   private static func read<Value: OptionValue>(_ text: String, _ place: String) throws(UsageError) -> Value {
     do throws(BadValue) {
       return try Value(option: text)
     } catch {
       throw .badValue(place: place, error)
     }
+  }
+}
+
+extension Arguments {
+  /// These, once each value is known to be what `declaration` says, and a change to change something: a command reads
+  /// them later, when it has opened the ledger.
+  func checked(_ declaration: Declaration) throws(UsageError) -> Arguments {
+    let changes = declaration.changes.map(\.name)
+    guard changes.isEmpty || changes.contains(where: { given($0) != nil }) else {
+      throw .nothingToChange(changes, command: command)
+    }
+    for (text, positional) in zip(positionals, declaration.positionals) {
+      if let type = positional.type { try Self.check(text, type, positional.name) }
+    }
+    for (name, text) in options {
+      guard let option = declaration.option(name), let type = option.type else { continue }
+      if !text.isEmpty || !option.orNone { try Self.check(text, type, "--\(name)") }
+    }
+    return self
+  }
+
+  private static func check<Value: OptionValue>(
+    _ text: String, _ type: Value.Type, _ place: String
+  ) throws(UsageError) {
+    let _: Value = try read(text, place)
+  }
+
+  /// The days of --depuis and --jusqua.
+  ///
+  /// - Throws: ``UsageError`` `periode-invalide` for two that are the wrong way round.
+  func periode() throws(UsageError) -> Periode {
+    let periode = Periode(depuis: try value("depuis"), jusqua: try value("jusqua"))
+    if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {
+      throw .periodReversed(depuis, jusqua)
+    }
+    return periode
+  }
+
+  /// Refuses those of `names` that were given.
+  ///
+  /// - Throws: ``UsageError`` `option-inattendue`, which says that they have no meaning for `what`.
+  func refuse(_ names: [String], for what: String) throws(UsageError) {
+    guard let name = names.first(where: { given($0) != nil }) else { return }
+    throw .meaninglessOption(name, command: "\(command) \(what)")
   }
 }

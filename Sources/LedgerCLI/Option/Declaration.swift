@@ -5,9 +5,13 @@ struct Declaration: Sendable {
     let name: String
     let required: Bool
     let help: String
+    /// What it must be, which is checked before the command begins; nil where any text will do.
+    var type: (any OptionValue.Type)?
 
-    static func required(_ name: String, _ help: String = "") -> Positional {
-      Positional(name: name, required: true, help: help)
+    static func required(
+      _ name: String, _ help: String = "", of type: (any OptionValue.Type)? = nil
+    ) -> Positional {
+      Positional(name: name, required: true, help: help, type: type)
     }
     static func optional(_ name: String, _ help: String = "") -> Positional {
       Positional(name: name, required: false, help: help)
@@ -22,7 +26,9 @@ struct Declaration: Sendable {
   let about: String
   /// Its arguments, in their order; the optional ones last.
   let positionals: [Positional]
-  /// Its options.
+  /// Its options that say what changes: one of them at least must be there.
+  let changes: [Option]
+  /// All its options.
   let options: [Option]
   /// What else there is to say.
   let notes: String
@@ -30,14 +36,15 @@ struct Declaration: Sendable {
   let example: String
 
   init(
-    _ name: String, _ summary: String, about: String = "", positionals: [Positional] = [], options: [Option],
-    notes: String = "", example: String = ""
+    _ name: String, _ summary: String, about: String = "", positionals: [Positional] = [], changes: [Option] = [],
+    options: [Option], notes: String = "", example: String = ""
   ) {
     self.name = name
     self.summary = summary
     self.about = about
     self.positionals = positionals
-    self.options = options
+    self.changes = changes
+    self.options = changes + options
     self.notes = notes
     self.example = example
   }

@@ -1,3 +1,6 @@
+import LedgerData
+import LedgerDomain
+
 /// One option of a command, as the command declares it.
 struct Option: Sendable {
   /// What follows its name.
@@ -14,6 +17,10 @@ struct Option: Sendable {
   let form: Form
   /// What the help says of it.
   let help: String
+  /// What its value must be, which is checked before the command begins; nil where any text will do.
+  var type: (any OptionValue.Type)?
+  /// Whether its value may also be empty: it then says that there is none.
+  var orNone = false
   /// Whether it may be given more than once.
   var repeats = false
   /// Whether it cannot be left out.
@@ -24,9 +31,12 @@ struct Option: Sendable {
 
   /// An option with a value.
   static func value(
-    _ name: String, _ placeholder: String, _ help: String = "", repeats: Bool = false, required: Bool = false
+    _ name: String, _ placeholder: String, _ help: String = "", of type: (any OptionValue.Type)? = nil,
+    orNone: Bool = false, repeats: Bool = false, required: Bool = false
   ) -> Option {
-    Option(name: name, form: .value(placeholder), help: help, repeats: repeats, required: required)
+    Option(
+      name: name, form: .value(placeholder), help: help, type: type, orNone: orNone, repeats: repeats,
+      required: required)
   }
 
   /// As it is written: `--montant=MONTANT`.
@@ -48,7 +58,8 @@ extension Option {
   /// Who records it, and how long to wait for the lock.
   static let auteur = Option.value("auteur", "TEXTE", "who records it (default: the login name)")
   static let lockTimeout = Option.value(
-    "lock-timeout", "SECONDES", "how long to wait for another writer, decimals allowed (default: 10)")
+    "lock-timeout", "SECONDES", "how long to wait for another writer, decimals allowed (default: 10)",
+    of: LockTimeout.self)
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
@@ -65,16 +76,23 @@ extension Option {
   static let until = Option.value(
     "until", "SEQUENCE|INSTANT",
     "the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of "
-      + "that day in UTC")
+      + "that day in UTC", of: Until.self)
 
-  /// The date the statuts are seen from, and the moment the ledger is seen at.
-  static let seenFrom: [Option] = [
-    .value("au", "JOUR", "the day the statuts are seen from (default: today)"), until,
+  /// The date the statuts are seen from.
+  static let au = Option.value("au", "JOUR", "the day the statuts are seen from (default: today)", of: Jour.self)
+
+  /// That date, and the moment the ledger is seen at.
+  static let seenFrom: [Option] = [au, until]
+
+  /// The days that a command is about.
+  static let periode: [Option] = [
+    .value("depuis", "JOUR", "what is dated on this day or later", of: Jour.self),
+    .value("jusqua", "JOUR", "what is dated on this day or earlier", of: Jour.self),
   ]
 
   /// Where a file goes.
   static let output: [Option] = [
-    .value("output", "FILE", "write to this file, all or nothing (default: -, standard output)"),
+    .value("output", "FILE", "write to this file, all or nothing (default: -, standard output)", of: String.self),
     .flag("force", "replace the file of --output"),
   ]
 }

@@ -57,34 +57,29 @@ extension ChoiceValue {
 extension ConditionsPaiement: OptionValue {
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
-    let folded = Self.folded(text)
-    guard let found = Self.allCases.first(where: { Self.folded($0.rawValue) == folded }) else {
-      throw .moyen(text)
-    }
+    guard let found = Self.named(text) else { throw .moyen(text) }
     self = found
-  }
-
-  /// Small letters; a letter with an accent, composed or not, is the letter.
-  private static func folded(_ text: String) -> String {
-    String(text.prefix(20).lowercased().map { "éèêë".contains($0) ? "e" : $0 })
   }
 }
 
-/// A whole number within bounds.
-struct Count<Bounds: CountBounds>: OptionValue {
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The case of that word, whatever its case, accents and dashes.
+  static func named(_ text: String) -> Self? {
+    let letters = TextePlie(text).lettres
+    return allCases.first { TextePlie($0.rawValue).lettres == letters }
+  }
+}
+
+/// A whole number from 1 to `most`.
+struct Count<let most: Int>: OptionValue {
   let value: Int
 
   init(option text: String) throws(BadValue) {
-    guard let value = Int(text), Bounds.range.contains(value), text.utf8.first != UInt8(ascii: "+") else {
-      throw .count(text, Bounds.range)
+    guard let value = Int(text), (1...most).contains(value), text.utf8.first != UInt8(ascii: "+") else {
+      throw .count(text, 1...most)
     }
     self.value = value
   }
-}
-
-/// From where to where a ``Count`` goes.
-protocol CountBounds: Sendable {
-  static var range: ClosedRange<Int> { get }
 }
 
 /// How long to wait for the lock.

@@ -30,11 +30,6 @@ struct Console {
     try output.line("")
   }
 
-  /// A table, as wide as the terminal.
-  func table(_ table: Table, indent: Int = 0, titled: Bool = true) throws {
-    try output.lines(table.lines(style, width: width, indent: indent, titled: titled))
-  }
-
   /// Records of CSV; to a terminal without what it would obey.
   func csv(_ records: [String]) throws {
     let isShown = HostProcess.isTerminal(HostProcess.output)

@@ -62,3 +62,16 @@ final class OutputFile {
     }
   }
 }
+
+extension Arguments {
+  /// The file that an option names; nil where it is not given, or names `standard`, which is no file.
+  ///
+  /// - Throws: ``UsageError`` where no file may be written, and what the file throws.
+  func outputFile(
+    _ option: String, or standard: String? = nil, registre: String, input: FileStatus.Identity? = nil
+  ) throws -> OutputFile? {
+    guard let path = given(option), path != standard else { return nil }
+    try ProtectedFiles.check(path, "--\(option)", registre: registre, input: input)
+    return try OutputFile(at: path, replaces: flag("force"))
+  }
+}

@@ -19,18 +19,12 @@ extension RapportSheet {
     let rows = months.map { month in
       [Table.Cell(month.name), RapportCell.montant(month.amount).shown(.plain)]
     }
-    let cells = Self.table([.left(""), .right("")], rows).cells(titled: false)
+    let cells = Table([.left(""), .right("")], rows).cells(titled: false)
     let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
     guard !bars.isEmpty else { return [] }
-    let table = Self.table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
+    let table = Table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
     return ["", console.style.apply(.bold, "\(title) par mois\(section.devise.map { " (\($0))" } ?? "")")]
       + table.lines(console.style, width: width, titled: false)
-  }
-
-  private static func table(_ columns: [Table.Column], _ rows: [[Table.Cell]]) -> Table {
-    var table = Table(columns)
-    for row in rows { table.add(row) }
-    return table
   }
 
   /// The cells of the longest bar.

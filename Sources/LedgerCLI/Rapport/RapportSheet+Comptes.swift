@@ -15,8 +15,7 @@ extension RapportSheet {
       ], rowsKey: "clients",
       sections: balance.devises.map { part in
         let rows = part.lignes.map { Row.line([.client($0.client), .id($0.clientId)] + cells($0.soldes)) }
-        return Section(
-          part.devise, rows + [Row(kind: .total("total"), cells: [.mot("Total"), .vide] + cells(part.total))])
+        return Section(part.devise, rows + [.total(cells(part.total), of: 8)])
       },
       empty: "Nothing is left to pay.")
   }

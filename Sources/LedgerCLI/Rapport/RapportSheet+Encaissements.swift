@@ -17,21 +17,16 @@ extension RapportSheet {
         let means = part.total.map {
           Row(kind: .subtotal("parMoyen"), cells: [.vide, .mot($0.moyen.rawValue)] + cells($0))
         }
-        return Section(part.devise, lines + means + [total(part.total)])
+        return Section(part.devise, lines + means + [.total(total(part.total), of: 6)])
       },
       empty: "Nothing was paid or refunded in that period.", chart: cadence == .mois ? "net" : nil)
   }
 
-  private static func total(_ recettes: [RapportEncaissements.Recette]) -> Row {
+  private static func total(_ recettes: [RapportEncaissements.Recette]) -> [RapportCell] {
     func sum(_ amount: (RapportEncaissements.Recette) -> MontantLarge) -> RapportCell {
       .montant(recettes.reduce(.zero) { $0 + amount($1) })
     }
-    return Row(
-      kind: .total("total"),
-      cells: [
-        .mot("Total"), .vide, .entier(recettes.reduce(0) { $0 + $1.nombre }), sum(\.encaisse), sum(\.rembourse),
-        sum(\.net),
-      ])
+    return [.entier(recettes.reduce(0) { $0 + $1.nombre }), sum(\.encaisse), sum(\.rembourse), sum(\.net)]
   }
 
   private static func cells(_ recette: RapportEncaissements.Recette) -> [RapportCell] {

@@ -17,20 +17,16 @@ extension RapportSheet {
         let rates = part.total.map {
           Row(kind: .subtotal("parTaux"), cells: [.vide, .taux($0.taux)] + cells($0))
         }
-        return Section(part.devise, lines + rates + [total(part.total)])
+        return Section(part.devise, lines + rates + [.total(total(part.total), of: 6)])
       },
       empty: "Nothing was invoiced or received in that period.", chart: cadence == .mois ? "tvaFacturee" : nil)
   }
 
-  private static func total(_ lignes: [RapportTVA.Ligne]) -> Row {
+  private static func total(_ lignes: [RapportTVA.Ligne]) -> [RapportCell] {
     func sum(_ amount: (RapportTVA.Ligne) -> MontantLarge) -> RapportCell {
       .montant(lignes.reduce(.zero) { $0 + amount($1) })
     }
-    return Row(
-      kind: .total("total"),
-      cells: [
-        .mot("Total"), .vide, sum(\.baseFacturee), sum(\.tvaFacturee), sum(\.baseEncaissee), sum(\.tvaEncaissee),
-      ])
+    return [sum(\.baseFacturee), sum(\.tvaFacturee), sum(\.baseEncaissee), sum(\.tvaEncaissee)]
   }
 
   private static func cells(_ ligne: RapportTVA.Ligne) -> [RapportCell] {

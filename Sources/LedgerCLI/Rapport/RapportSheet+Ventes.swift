@@ -17,8 +17,7 @@ extension RapportSheet {
               .texte(vente.client), .id(vente.clientId), .id(vente.id),
             ] + cells(vente.somme))
         }
-        let head: [RapportCell] = [.mot("Total"), .vide, .vide, .vide, .vide, .vide, .vide]
-        return Section(part.devise, rows + [Row(kind: .total("total"), cells: head + cells(part.total))])
+        return Section(part.devise, rows + [.total(cells(part.total), of: 11)])
       },
       empty: nothingInvoiced)
   }
@@ -37,12 +36,8 @@ extension RapportSheet {
         let rows = etat.regroupe(part, par: par).map {
           Row.line(cells($0.cle) + [.entier($0.somme.documents)] + cells($0.somme))
         }
-        let total = [.mot("Total")] + Array(repeating: RapportCell.vide, count: head.count - 1)
-        return Section(
-          part.devise,
-          rows + [
-            Row(kind: .total("total"), cells: total + [.entier(part.total.documents)] + cells(part.total))
-          ])
+        let sums = [.entier(part.total.documents)] + cells(part.total)
+        return Section(part.devise, rows + [.total(sums, of: head.count + sums.count)])
       },
       empty: nothingInvoiced, chart: par == .mois ? "totalTTC" : nil)
   }

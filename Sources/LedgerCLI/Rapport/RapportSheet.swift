@@ -44,6 +44,12 @@ struct RapportSheet {
     let cells: [RapportCell]
 
     static func line(_ cells: [RapportCell]) -> Row { Row(kind: .line, cells: cells) }
+
+    /// Sums in the last columns of `count`.
+    static func total(_ sums: [RapportCell], of count: Int) -> Row {
+      let gap = Array(repeating: RapportCell.vide, count: count - sums.count - 1)
+      return Row(kind: .total("total"), cells: [.mot("Total")] + gap + sums)
+    }
   }
 
   /// Rows that belong together: those of a currency, or of a series.

@@ -26,12 +26,17 @@ struct Table {
   }
 
   private let columns: [Column]
-  private var rows: [[Cell]] = []
+  private var rows: [[Cell]]
 
-  init(_ columns: [Column]) { self.columns = columns }
+  init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
 
   /// Adds a row: one cell for each column.
   mutating func add(_ row: [Cell]) { rows.append(row) }
+
+  /// Adds a row for each name and what it is, of those that are anything.
+  mutating func add(fields: [(String, String?)]) {
+    for case (let label, let value?) in fields { add([.init(label, .dim), .init(value)]) }
+  }
 
   /// Whether it has no row.
   var isEmpty: Bool { rows.isEmpty }

@@ -7,12 +7,7 @@ import LedgerReadModel
 /// What an audit found, as people and programs read it.
 struct AuditView {
   let report: AuditReport
-  private let readModel: ReadModelAudit?
-
-  init(_ report: AuditReport, _ readModel: ReadModelAudit? = nil) {
-    self.report = report
-    self.readModel = readModel
-  }
+  let readModel: ReadModelAudit?
 
   /// Its lines of text: each check with its verdict, every finding, and the verdict on the whole.
   func lines(_ console: Console) -> [String] {

@@ -4,18 +4,11 @@ import LedgerExchange
 
 /// What `diff` says: the documents to which something happened, and the totals before and after.
 struct DifferenceView {
-  private let difference: DifferenceRegistre
-  private let avant: ReplayReport?
-  private let apres: ReplayReport
-  private let au: Jour
-
-  /// `avant` is nil where the ledger was not opened yet.
-  init(_ difference: DifferenceRegistre, _ avant: ReplayReport?, _ apres: ReplayReport, au: Jour) {
-    self.difference = difference
-    self.avant = avant
-    self.apres = apres
-    self.au = au
-  }
+  let difference: DifferenceRegistre
+  /// The earlier moment; nil where the ledger was not opened yet.
+  let avant: ReplayReport?
+  let apres: ReplayReport
+  let au: Jour
 
   private static var montants: [(key: String, title: String, montant: (TotauxDevise) -> MontantLarge)] {
     [
@@ -27,14 +20,11 @@ struct DifferenceView {
   /// Its lines of text.
   func lines(_ console: Console) -> [String] {
     var head = Table([.left(""), .left("")])
-    head.add([.init("Avant", .dim), .init(avant.map(Self.position) ?? "0, not opened yet")])
-    head.add([.init("Après", .dim), .init(Self.position(apres))])
-    head.add([.init("Au", .dim), .init("\(au)")])
-    for (label, clients) in [
-      ("Clients créés", difference.clientsCrees), ("Clients modifiés", difference.clientsModifies),
-    ] where !clients.isEmpty {
-      head.add([.init(label, .dim), .init("\(Measure.grouped(clients.count))")])
-    }
+    func count(_ clients: [Client]) -> String? { clients.isEmpty ? nil : Measure.grouped(clients.count) }
+    head.add(fields: [
+      ("Avant", avant.map(Self.position) ?? "0, not opened yet"), ("Après", Self.position(apres)), ("Au", "\(au)"),
+      ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)),
+    ])
     var lines = head.lines(console.style, width: console.width, titled: false)
     guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
     lines += [""] + documents().lines(console.style, width: console.width)
@@ -120,9 +110,7 @@ extension DifferenceView {
   }
 
   private static func json(_ report: ReplayReport) -> JSONValue {
-    .object([
-      ("sequence", .number(String(report.sequence))), ("head", .string(report.head)), ("time", .instant(report.time)),
-    ])
+    .object(report.position + [("time", .instant(report.time))])
   }
 
   private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {

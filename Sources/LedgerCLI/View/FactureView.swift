@@ -46,7 +46,7 @@ struct FactureView {
       fields.append(("Annulation", "\(annulation.date)\(avoir) \(annulation.motif)"))
     }
     var table = Table([.left(""), .text("")])
-    for case (let label, let value?) in fields { table.add([.init(label, .dim), .init(value)]) }
+    table.add(fields: fields)
     return table
   }
 
@@ -97,28 +97,26 @@ struct FactureView {
   /// Payments, avoirs and refunds, whatever their dates: those that do not count yet, or never did, are dimmed.
   private func settlements() -> Table {
     var table = Table([.left(""), .left(""), .right(""), .left(""), .text("")])
+    func add(_ date: Jour, _ what: String, _ montant: Montant, _ id: Identifiant, _ note: String, _ look: Look = .plain)
+    {
+      let dateLook: Look = look == .plain && date > au ? .dim : look
+      table.add([
+        .init("\(date)", dateLook), .init(what, look), .init(money(montant), look), .init("\(id)", .dim), .init(note),
+      ])
+    }
     for paiement in facture.paiements {
       let look: Look = paiement.estAnnule ? .struck : paiement.datePaiement > au ? .dim : .plain
       let note = paiement.motifAnnulation.map { "annulé : \($0)" } ?? paiement.reference ?? ""
-      table.add([
-        .init("\(paiement.datePaiement)", look), .init(paiement.moyen.rawValue, look),
-        .init(money(paiement.montant), look),
-        .init("\(paiement.id)", .dim), .init(note),
-      ])
+      add(paiement.datePaiement, paiement.moyen.rawValue, paiement.montant, paiement.id, note, look)
     }
     for imputation in facture.imputations {
-      table.add([
-        .init("\(imputation.dateImputation)", imputation.dateImputation > au ? .dim : .plain),
-        .init(facture.estAvoir ? "Imputé" : "Avoir"), .init(money(imputation.montant)),
-        .init("\(imputation.documentId)", .dim), .init(numero(imputation.documentId)),
-      ])
+      let what = facture.estAvoir ? "Imputé" : "Avoir"
+      let id = imputation.documentId
+      add(imputation.dateImputation, what, imputation.montant, id, numero(id))
     }
     for remboursement in facture.remboursements {
-      table.add([
-        .init("\(remboursement.dateRemboursement)", remboursement.dateRemboursement > au ? .dim : .plain),
-        .init("Remboursé, \(remboursement.moyen.rawValue)"), .init(money(remboursement.montant)),
-        .init("\(remboursement.id)", .dim), .init(remboursement.reference ?? ""),
-      ])
+      let what = "Remboursé, \(remboursement.moyen.rawValue)"
+      add(remboursement.dateRemboursement, what, remboursement.montant, remboursement.id, remboursement.reference ?? "")
     }
     return table
   }

@@ -4,14 +4,9 @@ import LedgerExchange
 
 /// The history of one document: every event, what it changed, and what was left to pay after it.
 struct HistoryView {
-  private let events: Historique
-  private let numeros: [FactureID: String]
-
-  /// `numeros` gives the numbers of other documents that the events name.
-  init(_ events: Historique, numeros: [FactureID: String]) {
-    self.events = events
-    self.numeros = numeros
-  }
+  let events: Historique
+  /// The numbers of other documents that the events name.
+  let numeros: [FactureID: String]
 
   /// The ids of other documents that the events name.
   static func named(in events: Historique) -> Set<FactureID> {

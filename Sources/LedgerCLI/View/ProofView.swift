@@ -4,9 +4,7 @@ import LedgerExchange
 
 /// What a proof proves, as people and programs read it.
 struct ProofView {
-  private let proof: VerifiedProof
-
-  init(_ proof: VerifiedProof) { self.proof = proof }
+  let proof: VerifiedProof
 
   /// Its lines of text: the events, and the verdict.
   func lines(_ console: Console) -> [String] {

@@ -4,28 +4,21 @@ import LedgerExchange
 
 /// What a replay rebuilt, as people and programs read it.
 struct ReplayView {
-  private let totaux: TotauxRegistre
-  private let report: ReplayReport
-  private let au: Jour
+  let totaux: TotauxRegistre
+  let report: ReplayReport
+  let au: Jour
   /// Whether every field of every document was rebuilt.
-  private let full: Bool
-
-  init(_ totaux: TotauxRegistre, _ report: ReplayReport, au: Jour, full: Bool) {
-    self.totaux = totaux
-    self.report = report
-    self.au = au
-    self.full = full
-  }
+  let full: Bool
 
   /// Its lines of text.
   func lines(_ console: Console) -> [String] {
     let style = console.style
     var head = Table([.left(""), .text("")])
     head.add([.init("Registre", .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold)])
-    head.add([.init("Id", .dim), .init("\(report.registre.id)")])
-    head.add([.init("Sequence", .dim), .init("\(report.sequence), recorded \(report.time)")])
-    head.add([.init("Head", .dim), .init(report.head)])
-    head.add([.init("Au", .dim), .init("\(au)")])
+    head.add(fields: [
+      ("Id", "\(report.registre.id)"), ("Sequence", "\(report.sequence), recorded \(report.time)"),
+      ("Head", report.head), ("Au", "\(au)"),
+    ])
     var lines = head.lines(style, width: console.width, titled: false) + [""]
     lines += counts().lines(style, titled: false) + [""]
     for devise in totaux.totaux { lines += sums(devise).lines(style) + [""] }
@@ -100,15 +93,12 @@ struct ReplayView {
   }
 
   private static func json(_ sums: TotauxDevise) -> JSONValue {
-    let ventilation = sums.ventilationTVA.map { part in
-      JSONValue.object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
-    }
-    return .object([
+    .object([
       ("devise", .string(sums.devise.description)), ("sousTotal", .montant(sums.sousTotal)),
       ("montantRemise", .montant(sums.montantRemise)), ("totalHT", .montant(sums.totalHT)),
       ("montantTVA", .montant(sums.montantTVA)), ("totalTTC", .montant(sums.totalTTC)),
       ("montantPaye", .montant(sums.montantPaye)), ("soldeDu", .montant(sums.soldeDu)),
-      ("ventilationTVA", .array(ventilation)),
+      ("ventilationTVA", RapportCell.ventilation(sums.ventilationTVA).json ?? .null),
     ])
   }
 }

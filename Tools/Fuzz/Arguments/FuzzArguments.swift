@@ -14,7 +14,8 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     .map { String(decoding: $0, as: UTF8.self) }
   do {
     guard let name = words.first, let command = CommandList.named(name) else { return 0 }
-    try decide(command.init(ArgumentReader.read(Array(words.dropFirst()), command.declaration)))
+    let arguments = try ArgumentReader.read(Array(words.dropFirst()), command.declaration)
+    try decide(command.init(arguments: arguments.checked(command.declaration)))
   } catch {
     let failure = Failure(error)
     // No more than a screen of it, however long the word it is about.

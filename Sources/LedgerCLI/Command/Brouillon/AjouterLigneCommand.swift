@@ -11,25 +11,10 @@ struct AjouterLigneCommand: WritingCommand {
       #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
 
   let arguments: Arguments
-  private let quantite: Quantite
-  private let prixUnitaire: PrixUnitaire
-  private let tva: Taux?
-  private let dateCommande: Jour?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    quantite = try arguments.requiredValue("quantite")
-    prixUnitaire = try arguments.requiredValue("prix-unitaire")
-    tva = try arguments.value("tva")
-    dateCommande = try arguments.value("date-commande")
-  }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     AjouterLigne(
       try registre.document(arguments.positionals[0]),
-      LigneFacture(
-        id: registre.environment.newID(), designation: arguments.given("designation") ?? "", quantite: quantite,
-        prixUnitaire: prixUnitaire, tauxTVA: tva, referenceCommande: arguments.text("reference-commande"),
-        dateCommande: dateCommande))
+      try LigneFields.ligne(registre.environment.newID(), arguments))
   }
 }

@@ -7,44 +7,32 @@ struct CreerCommand: WritingCommand {
     about: "Creates a draft and prints its number, the next one of its year.",
     options: [
       .value("client", "ID|NOM", "the client: its id, or its exact name"),
-      .value("date", "JOUR", "its date (default: today), not before that of the number before"),
-      .value("echeance", "JOUR", "the last day to pay (default: 30 days after its date; empty: none)"),
-      .value("tva", "TAUX", "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
-      .value("conditions", "MOYEN", "Virement, Chèque, Espèces or Carte (default: Virement)"),
-      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)"),
+      .value("date", "JOUR", "its date (default: today), not before that of the number before", of: Jour.self),
+      .value(
+        "echeance", "JOUR", "the last day to pay (default: 30 days after its date; empty: none)", of: Jour.self,
+        orNone: true),
+      .value(
+        "tva", "TAUX", "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)", of: Taux.self),
+      .value(
+        "conditions", "MOYEN", "Virement, Chèque, Espèces or Carte (default: Virement)", of: ConditionsPaiement.self),
+      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
       .value("notes", "TEXTE", "notes for the client"),
       .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
-      .value("devise", "DEVISE", "its currency (default: that of the ledger)"),
+      .value("devise", "DEVISE", "its currency (default: that of the ledger)", of: Devise.self),
     ] + Option.writing,
     example: #"facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque"#)
 
   let arguments: Arguments
-  private let date: Jour?
-  private let echeance: Changement<Jour>
-  private let tva: Taux
-  private let conditions: ConditionsPaiement
-  private let remise: Taux
-  private let devise: Devise?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    date = try arguments.value("date")
-    echeance = try arguments.change("echeance")
-    tva = try arguments.value("tva") ?? .normal
-    conditions = try arguments.value("conditions") ?? .virement
-    remise = try arguments.value("remise") ?? .zero
-    devise = try arguments.value("devise")
-  }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     var facture = CreerFacture(registre.environment.newID())
     if let client = arguments.text("client") { facture.clientId = try registre.client(named: client) }
-    facture.dateFacture = date
-    facture.dateEcheance = echeance
-    facture.tva = tva
-    facture.conditionsPaiement = conditions
-    facture.remisePourcentage = remise
-    facture.devise = devise
+    facture.dateFacture = try arguments.value("date")
+    facture.dateEcheance = try arguments.change("echeance")
+    if let tva: Taux = try arguments.value("tva") { facture.tva = tva }
+    if let moyen: ConditionsPaiement = try arguments.value("conditions") { facture.conditionsPaiement = moyen }
+    if let remise: Taux = try arguments.value("remise") { facture.remisePourcentage = remise }
+    facture.devise = try arguments.value("devise")
     facture.notes = arguments.given("notes") ?? ""
     facture.notesCommentaire = arguments.text("commentaire")
     return facture

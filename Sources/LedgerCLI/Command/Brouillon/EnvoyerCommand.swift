@@ -7,19 +7,13 @@ struct EnvoyerCommand: WritingCommand {
     about: """
       Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
       """, positionals: [.required("NUMERO", "the number of the draft")],
-    options: [.value("date", "JOUR", "the day it is sent, from its own date to today (default: today)")]
+    options: [.value("date", "JOUR", "the day it is sent, from its own date to today (default: today)", of: Jour.self)]
       + Option.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
   let arguments: Arguments
-  private let date: Jour?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    date = try arguments.value("date")
-  }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    EnvoyerFacture(try registre.document(arguments.positionals[0]), dateEnvoi: date)
+    EnvoyerFacture(try registre.document(arguments.positionals[0]), dateEnvoi: try arguments.value("date"))
   }
 }

@@ -5,22 +5,14 @@ struct RetirerLigneCommand: WritingCommand {
   static let declaration = Declaration(
     "retirer-ligne", "remove a line from a draft",
     about: "Removes a line from a draft and prints the line's id.",
-    positionals: [
-      .required("NUMERO", "the number of the draft"), .required("LIGNE", "the line: its place from 1, or its id"),
-    ],
+    positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
     options: Option.writing,
     example: "facture retirer-ligne F-2026-0001 1")
 
   let arguments: Arguments
-  private let ligne: LigneReference
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    ligne = try arguments.positional(1, "LIGNE")
-  }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     let document = try registre.document(arguments.positionals[0])
-    return RetirerLigne(document, try registre.ligne(ligne, of: document))
+    return RetirerLigne(document, try registre.ligne(arguments.positional(1, "LIGNE"), of: document))
   }
 }

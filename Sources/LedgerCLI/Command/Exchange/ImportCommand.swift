@@ -14,12 +14,16 @@ struct ImportCommand: Command {
       is 1. A file that is empty or cannot be read to its end: exit 4.
       """, positionals: [.required("FILE|-", "the file, or - for standard input")],
     options: [
-      .value("batch", "N", "how many documents to write and sync together, 1 to 100000 (default: 100)"),
+      .value(
+        "batch", "N", "how many documents to write and sync together, 1 to 100000 (default: 100)",
+        of: Count<100_000>.self),
       .value(
         "fuseau", "ZONE",
         "the time zone in which instants become days, midnight UTC apart: Europe/Paris or "
-          + "+02:00 (default: that of the machine)"),
-      .value("rejects", "FILE", "write the refused documents to this file, one on each line with its reason"),
+          + "+02:00 (default: that of the machine)", of: Fuseau.self),
+      .value(
+        "rejects", "FILE", "write the refused documents to this file, one on each line with its reason",
+        of: String.self),
       .flag("force", "replace the file of --rejects"), .flag("dry-run", "check everything, write nothing"),
       Option.auteur, Option.lockTimeout,
     ] + Option.common,
@@ -29,34 +33,22 @@ struct ImportCommand: Command {
     example: "facture import factures.jsonl --rejects=refused.jsonl")
 
   private let request: WritingRequest
-  private let fuseau: Fuseau?
-  private let path: String
-  private let batch: Int
-  private let rejects: String?
-  private let replaces: Bool
+  private let arguments: Arguments
   private let dryRun: Bool
 
-  init(_ arguments: Arguments) throws {
-    path = arguments.positionals[0]
-    let batch: Count<BatchBounds>? = try arguments.value("batch")
-    self.batch = batch?.value ?? 100
-    fuseau = try arguments.value("fuseau")
-    rejects = try arguments.value("rejects")
-    replaces = arguments.flag("force")
+  init(arguments: Arguments) throws {
+    self.arguments = arguments
     dryRun = arguments.flag("dry-run")
     request = try WritingRequest(arguments)
   }
 
   func run(_ console: Console) throws -> Exit {
-    let file = try InputFile(path)
-    let rejected = try rejects.map {
-      try ProtectedFiles.check($0, "--rejects", registre: request.path, input: file.identity)
-      return try OutputFile(at: $0, replaces: replaces)
-    }
+    let file = try InputFile(arguments.positionals[0])
+    let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
     let progress = ProgressLine()
     defer { progress.clear() }
     var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
-    var importer = Importer(options(file, rejected, progress))
+    var importer = Importer(try options(file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
     } catch {
@@ -85,10 +77,10 @@ struct ImportCommand: Command {
     )
   }
 
-  private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) -> ImportOptions {
+  private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) throws -> ImportOptions {
     var options = ImportOptions()
-    options.batch = batch
-    if let fuseau { HostProcess.useZone(fuseau.variable) }
+    options.batch = arguments.count("batch") ?? 100
+    if let fuseau: Fuseau = try arguments.value("fuseau") { HostProcess.useZone(fuseau.variable) }
     options.jourLocal = { $0.jourLocal }
     options.totalBytes = file.size
     options.progress = progress.report
@@ -129,9 +121,4 @@ struct ImportCommand: Command {
     let (read, imported, unchanged) = (report.read, report.imported, report.unchanged)
     return lines + ["\(read) read, \(imported) imported, \(unchanged) unchanged, \(report.refused) refused"]
   }
-}
-
-/// Documents that share one sync.
-enum BatchBounds: CountBounds {
-  static let range = 1...100_000
 }

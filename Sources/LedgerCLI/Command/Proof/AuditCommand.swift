@@ -14,12 +14,13 @@ struct AuditCommand: Command {
       may have replaced these too: give a copy kept elsewhere with --checkpoint.
       """,
     options: [
-      .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", repeats: true),
+      .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", of: String.self, repeats: true),
       .value(
         "public-key", "VKEY|PEM",
         "every checkpoint must be signed by this key: what `facture checkpoint "
-          + "--print-public-key` prints, a file that holds it, or a PEM file"),
-      .value("format", "text|json|sarif", "for people, as --json, or as SARIF 2.1.0 (default: text)"),
+          + "--print-public-key` prints, a file that holds it, or a PEM file", of: PublicKey.self),
+      .value(
+        "format", "text|json|sarif", "for people, as --json, or as SARIF 2.1.0 (default: text)", of: Format.self),
       .flag("read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row"),
     ] + Option.common,
     notes: """
@@ -28,37 +29,27 @@ struct AuditCommand: Command {
       """,
     example: "facture audit --registre=registre")
 
-  private let reader: RegistreReader
-  private let checkpoints: [String]
-  private let key: PublicKey?
-  private let format: Format
-
   /// How the report is written.
   private enum Format: String, ChoiceValue {
     case text, json, sarif
   }
-  private let auditsReadModel: Bool
 
-  init(_ arguments: Arguments) throws {
-    reader = RegistreReader(at: try arguments.registre())
-    checkpoints = try arguments.values("checkpoint")
-    key = try arguments.value("public-key")
-    format = try arguments.value("format") ?? (arguments.flag("json") ? .json : .text)
-    auditsReadModel = arguments.flag("read-model")
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
+    let reader = RegistreReader(at: try arguments.registre())
     try RegistrePlace.check(reader.path)
     let held = AuditedCheckpoints(
-      given: try checkpoints.map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) }, key: try key?.read())
+      given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) },
+      key: try (arguments.value("public-key") as PublicKey?)?.read())
     let progress = ProgressLine()
     defer { progress.clear() }
     let report = try reader.audit(held, progress: progress.report)
     // A damaged log cannot be replayed: there is nothing to compare with.
-    let readModel = auditsReadModel && report.intact ? try auditReadModel() : nil
+    let readModel = arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil
     progress.clear()
-    let view = AuditView(report, readModel)
-    switch format {
+    let view = AuditView(report: report, readModel: readModel)
+    switch try arguments.value("format") ?? (arguments.flag("json") ? Format.json : .text) {
     case .text: try console.output.lines(view.lines(console))
     case .json: try console.answer(view.json)
     case .sarif: try console.answer(view.sarif)
@@ -67,10 +58,10 @@ struct AuditCommand: Command {
   }
 
   /// Where the registre may only be read, the comparison is made in another place.
-  private func auditReadModel() throws -> ReadModelAudit {
+  private func auditReadModel(_ path: String) throws -> ReadModelAudit {
     var place: TemporaryDirectory?
     defer { extendLifetime(place) }
-    return try ReadModelReader(at: reader.path).audit {
+    return try ReadModelReader(at: path).audit {
       let made = try TemporaryDirectory()
       place = made
       return made.path

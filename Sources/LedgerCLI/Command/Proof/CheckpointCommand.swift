@@ -15,8 +15,11 @@ struct CheckpointCommand: Command {
     options: [
       .value(
         "key", "KEY.pem",
-        "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)", required: true),
-      .value("origin", "NAME", "the name of the log in it (default: facture/<id of the registre>)"),
+        "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)", of: String.self,
+        required: true),
+      .value(
+        "origin", "NAME", "the name of the log in it (default: facture/<id of the registre>)",
+        of: CheckpointOrigin.self),
       .flag("print-public-key", "only print the public key, for those who check; sign nothing"),
       .flag("full", "read the whole log and compare it with all checkpoints, not only the last"),
     ] + Option.common,
@@ -25,28 +28,22 @@ struct CheckpointCommand: Command {
       """,
     example: "facture checkpoint --key=KEY.pem")
 
-  private let reader: RegistreReader
-  private let key: String
-  private let origin: CheckpointOrigin?
-  private let printsPublicKey: Bool
-  private let full: Bool
-
-  init(_ arguments: Arguments) throws {
-    reader = RegistreReader(at: try arguments.registre())
-    key = try arguments.requiredValue("key")
-    origin = try arguments.value("origin")
-    printsPublicKey = arguments.flag("print-public-key")
-    full = arguments.flag("full")
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
-    let pem = try InputFile.bytes(of: key, upTo: InputFile.smallFile)
-    let key = try CheckpointKey(pem: pem.span, named: key)
-    if printsPublicKey { return try printPublicKey(key, console) }
+    let reader = RegistreReader(at: try arguments.registre())
+    let name: String = try arguments.requiredValue("key")
+    let pem = try InputFile.bytes(of: name, upTo: InputFile.smallFile)
+    let key = try CheckpointKey(pem: pem.span, named: name)
+    let origin: CheckpointOrigin? = try arguments.value("origin")
+    if arguments.flag("print-public-key") {
+      let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
+      return try printPublicKey(key.verifierKey(of: origin), console)
+    }
     let progress = ProgressLine()
     defer { progress.clear() }
     let report = try RegistrePlace.use(reader.path) {
-      try reader.checkpoint(signedBy: key, origin: origin, full: full, progress: progress.report)
+      try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: progress.report)
     }
     progress.clear()
     if let failure = report.notKept {
@@ -56,14 +53,8 @@ struct CheckpointCommand: Command {
     return .done
   }
 
-  private func printPublicKey(_ key: CheckpointKey, _ console: Console) throws -> Exit {
-    let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
-    let text = try key.verifierKey(of: origin)
-    if console.json {
-      try console.answer(.object([("publicKey", .string(text))]))
-    } else {
-      try console.output.line(text)
-    }
+  private func printPublicKey(_ key: String, _ console: Console) throws -> Exit {
+    if console.json { try console.answer(.object([("publicKey", .string(key))])) } else { try console.output.line(key) }
     return .done
   }
 

@@ -13,43 +13,18 @@ struct ProveCommand: Command {
       ledger, Tools/verify-proof without this program.
       """,
     positionals: [.optional("NUMERO|SEQUENCE", "the number of a document, or the sequence of an event")],
-    options: [.value("from", "OLD.checkpoint", "a checkpoint kept elsewhere")] + Option.output + Option.common,
+    options: [.value("from", "OLD.checkpoint", "a checkpoint kept elsewhere", of: String.self)] + Option.output
+      + Option.common,
     notes: #"With --json: {"events" or "extends","origin","size","root", "proof" or "output"}."#,
     example: "facture prove F-2026-0001 --output=F-2026-0001.proof")
 
-  /// What is to be proved.
-  private enum Claim {
-    case events(String)
-    case extends(String)
-  }
-
-  private let reader: RegistreReader
-  private let claim: Claim
-  private let path: String?
-  private let replaces: Bool
-
-  init(_ arguments: Arguments) throws {
-    reader = RegistreReader(at: try arguments.registre())
-    let old: String? = try arguments.value("from")
-    switch (arguments.positionals.first, old) {
-    case (let numero?, nil): claim = .events(numero)
-    case (nil, let old?): claim = .extends(old)
-    case (nil, nil):
-      throw UsageError.nothingToProve
-    case (_?, _?):
-      throw UsageError.twoProofs
-    }
-    let output: String? = try arguments.value("output")
-    path = output == "-" ? nil : output
-    replaces = arguments.flag("force")
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
-    let file = try path.map {
-      try ProtectedFiles.check($0, "--output", registre: reader.path)
-      return try OutputFile(at: $0, replaces: replaces)
-    }
-    let report = try RegistrePlace.use(reader.path) { try prove() }
+    let reader = RegistreReader(at: try arguments.registre())
+    let prove = try claim()
+    let file = try arguments.outputFile("output", or: "-", registre: reader.path)
+    let report = try RegistrePlace.use(reader.path) { try prove(reader) }
     if let file {
       try file.write(report.proof.span)
       try file.finish()
@@ -62,11 +37,14 @@ struct ProveCommand: Command {
     return .done
   }
 
-  private func prove() throws -> ProofReport {
-    switch claim {
-    case .events(let numero): try reader.prove(numero)
-    case .extends(let path):
-      try reader.prove(extending: InputFile.bytes(of: path, upTo: InputFile.smallFile), named: path)
+  /// What proves what is asked for.
+  private func claim() throws(UsageError) -> (RegistreReader) throws -> ProofReport {
+    switch (arguments.positionals.first, arguments.given("from")) {
+    case (let numero?, nil): { try $0.prove(numero) }
+    case (nil, let old?):
+      { try $0.prove(extending: InputFile.bytes(of: old, upTo: InputFile.smallFile), named: old) }
+    case (nil, nil): throw .nothingToProve
+    case (_?, _?): throw .twoProofs
     }
   }
 

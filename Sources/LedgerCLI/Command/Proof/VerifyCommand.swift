@@ -12,8 +12,10 @@ struct VerifyCommand: Command {
     options: [
       .value(
         "public-key", "VKEY|PEM",
-        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM " + "file", required: true),
-      .value("from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one"),
+        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
+        of: PublicKey.self, required: true),
+      .value(
+        "from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one", of: String.self),
     ] + Option.common,
     notes: """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
@@ -21,30 +23,22 @@ struct VerifyCommand: Command {
       """,
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
-  private let path: String
-  private let key: PublicKey
-  private let old: String?
-
-  init(_ arguments: Arguments) throws {
-    path = arguments.positionals[0]
-    key = try arguments.requiredValue("public-key")
-    old = try arguments.value("from")
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
-    let key = try key.read()
+    let path = arguments.positionals[0]
+    let key = try (arguments.requiredValue("public-key") as PublicKey).read()
     let proof = try InputFile.bytes(of: path, upTo: Self.mostBytes)
     guard proof.count <= Self.mostBytes else {
       throw CommandError.proofTooLong(path: path, limit: Measure.bytes(Self.mostBytes))
     }
-    let verified = try verify(proof, key)
-    let view = ProofView(verified)
+    let view = ProofView(proof: try verify(proof, path, key))
     if console.json { try console.answer(view.json) } else { try console.output.lines(view.lines(console)) }
     return .done
   }
 
-  private func verify(_ proof: [UInt8], _ key: TrustedKey) throws -> VerifiedProof {
-    switch (VerifiedProof.isOfExtension(proof.span), old) {
+  private func verify(_ proof: [UInt8], _ path: String, _ key: TrustedKey) throws -> VerifiedProof {
+    switch (VerifiedProof.isOfExtension(proof.span), arguments.given("from")) {
     case (false, nil): return try VerifiedProof(events: proof.span, by: key, named: path)
     case (true, let old?):
       let checkpoint = try InputFile.bytes(of: old, upTo: InputFile.smallFile)

@@ -10,28 +10,31 @@ struct DiffCommand: Command {
       moments. Both are seen from the same day.
       """,
     positionals: [
-      .required("A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day"),
-      .required("B", "the later one"),
-    ], options: [.value("au", "JOUR", "the day the statuts are seen from (default: today)")] + Option.common,
+      .required(
+        "A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
+        of: Until.self),
+      .required("B", "the later one", of: Until.self),
+    ], options: [.au] + Option.common,
     example: "facture diff 0 2026-12-31")
 
   private let request: ReadingRequest
-  private let positions: (avant: Until, apres: Until)
+  private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws {
+  init(arguments: Arguments) throws {
     request = try ReadingRequest(arguments)
-    positions = (try arguments.positional(0, "A"), try arguments.positional(1, "B"))
+    self.arguments = arguments
   }
 
   func run(_ console: Console) throws -> Exit {
-    let apres = try read(positions.apres)
-    let avant = try readEarlier(positions.avant)
+    let apres = try read(arguments.positional(1, "B"))
+    let avant = try readEarlier(arguments.positional(0, "A"))
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
       throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }
     console.tell(unfinished: apres.report)
     let difference = try apres.etat.difference(depuis: avant.etat, au: request.au)
-    let view = DifferenceView(difference, avant.report, apres.report, au: request.au)
+    let view = DifferenceView(
+      difference: difference, avant: avant.report, apres: apres.report, au: request.au)
     if console.json { try console.answer(view.json()) } else { try console.output.lines(view.lines(console)) }
     return .done
   }

@@ -16,16 +16,11 @@ struct HistoryCommand: Command {
       """,
     example: "facture history F-2026-0001")
 
-  private let request: ReadingRequest
-  private let numero: String
-
-  init(_ arguments: Arguments) throws {
-    request = try ReadingRequest(arguments)
-    numero = arguments.positionals[0]
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
-    let report = try request.inRegistre { try request.history(of: numero) }
+    let request = try ReadingRequest(arguments)
+    let report = try request.inRegistre { try request.history(of: arguments.positionals[0]) }
     if console.json { try console.answer(report.json()) } else { try console.output.lines(report.lines(console)) }
     return .done
   }
@@ -36,6 +31,6 @@ extension ReadingRequest {
   func history(of numero: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
     let events = try reader.historique(numero: numero, options)
-    return HistoryView(events, numeros: try reader.numeros(of: HistoryView.named(in: events), options))
+    return HistoryView(events: events, numeros: try reader.numeros(of: HistoryView.named(in: events), options))
   }
 }

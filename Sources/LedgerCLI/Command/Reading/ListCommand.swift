@@ -16,7 +16,7 @@ struct ListCommand: Command {
   private let options: ListOptions
   private let format: TableFormat
 
-  init(_ arguments: Arguments) throws {
+  init(arguments: Arguments) throws {
     switch arguments.positionals.first ?? "factures" {
     case "factures": listsClients = false
     case "clients": listsClients = true
@@ -40,20 +40,20 @@ struct ListCommand: Command {
   }
 
   private func listResumes(_ console: Console) throws {
-    let page = try found(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
+    let (page, _) = try request.read(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
     let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
     try show(.factures(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
     if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.numero) }
   }
 
   private func listDocuments(_ console: Console) throws {
-    let page = try found(console) { try request.reader.documents(options.factures, au: request.au, $0) }
+    let (page, _) = try request.read(console) { try request.reader.documents(options.factures, au: request.au, $0) }
     try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
     if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.facture.numero) }
   }
 
   private func listClients(_ console: Console) throws {
-    let page = try found(console) { try request.reader.clients(options.clients, $0) }
+    let (page, _) = try request.read(console) { try request.reader.clients(options.clients, $0) }
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0).json() }
     } else {
@@ -70,15 +70,6 @@ struct ListCommand: Command {
     case .table: if !isEmpty { try console.output.lines(sheet.lines(console)) }
     }
     if isEmpty { console.tell(nothing) }
-  }
-
-  /// What is found in the ledger, as far as it is to be known.
-  private func found<Element>(
-    _ console: Console, _ ask: (ReplayOptions) throws -> (page: PageListe<Element>, report: ReplayReport)
-  ) throws -> PageListe<Element> {
-    let (page, report) = try request.inRegistre { try ask(ReplayOptions(until: request.until)) }
-    console.tell(unfinished: report)
-    return page
   }
 }
 

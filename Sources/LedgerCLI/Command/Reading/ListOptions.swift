@@ -6,15 +6,18 @@ struct ListOptions {
   /// Those that choose among documents; clients have no such thing.
   private static let ofFactures: [Option] =
     [
-      .value("client", "ID|NOM", "documents of this client"),
-      .value("statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard"),
+      .value("client", "ID|NOM", "documents of this client", of: String.self),
+      .value(
+        "statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard", of: Statuts.self),
     ] + Option.periode + [
-      .value("numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'"),
+      .value(
+        "numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
+        of: String.self),
       .value(
         "tri", "[-]CLE",
         "order by creation (default), numero, date, echeance, client, statut, total or solde "
           + "(of avoirs below zero); with "
-          + "a dash in reverse; what has no echeance or client comes last"),
+          + "a dash in reverse; what has no echeance or client comes last", of: TriFactures.self),
     ]
 
   /// Those of `facture list`.
@@ -26,9 +29,11 @@ struct ListOptions {
           + "amounts (1234.50), or in the "
           + "client's name, town or SIREN; of clients: these three. Case and accents do not "
           + "matter; vitr* is any word that "
-          + "begins so"),
-      .value("limite", "N", "at most N"),
-      .value("apres", "NUMERO", "only what comes after this document (or client) in that order: the next page"),
+          + "begins so", of: MotsCherches.self),
+      .value("limite", "N", "at most N", of: Count<1_000_000>.self),
+      .value(
+        "apres", "NUMERO", "only what comes after this document (or client) in that order: the next page",
+        of: String.self),
       TableFormat.option,
     ]
 
@@ -40,26 +45,19 @@ struct ListOptions {
   /// - Throws: ``UsageError`` for a value that is none, and for what has no meaning for clients.
   init(_ arguments: Arguments, clients listsClients: Bool) throws(UsageError) {
     if listsClients { try arguments.refuse(Self.ofFactures.map(\.name), for: "clients") }
-    factures.client = try arguments.value("client")
+    clients.mots = try arguments.value("texte")
+    clients.apres = arguments.given("apres")
+    clients.limite = arguments.count("limite")
+    factures.client = arguments.given("client")
+    factures.apres = clients.apres
     let statuts: Statuts? = try arguments.value("statut")
     factures.recherche.statuts = statuts?.statuts ?? []
     factures.recherche.periode = try arguments.periode()
-    let motif: String? = try arguments.value("numero")
-    factures.recherche.numero = motif.map { MotifNumero($0) }
-    clients.mots = try arguments.value("texte")
+    factures.recherche.numero = arguments.given("numero").map { MotifNumero($0) }
     factures.recherche.mots = clients.mots
     factures.recherche.tri = try arguments.value("tri") ?? TriFactures(.creation)
-    clients.apres = try arguments.value("apres")
-    factures.apres = clients.apres
-    let count: Count<ListBounds>? = try arguments.value("limite")
-    clients.limite = count?.value
     factures.recherche.limite = clients.limite
   }
-}
-
-/// How many a page may have.
-enum ListBounds: CountBounds {
-  static let range = 1...1_000_000
 }
 
 /// Several statuts, as in `envoyee,en-retard`: whatever their case, accents and dashes.
@@ -69,10 +67,7 @@ private struct Statuts: OptionValue {
   init(option text: String) throws(BadValue) {
     var statuts: Set<Statut> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let letters = TextePlie(String(part)).lettres
-      guard let statut = Statut.allCases.first(where: { TextePlie($0.rawValue).lettres == letters }) else {
-        throw .statut(String(part))
-      }
+      guard let statut = Statut.named(String(part)) else { throw .statut(String(part)) }
       statuts.insert(statut)
     }
     self.statuts = statuts

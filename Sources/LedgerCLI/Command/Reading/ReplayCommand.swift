@@ -10,43 +10,42 @@ struct ReplayCommand: Command {
       Computes every document and every total from the log alone, and checks its hash chain at the same time.
       """,
     options: [
-      .value("facture", "NUMERO", "also show this document, event by event"),
+      .value("facture", "NUMERO", "also show this document, event by event", of: String.self),
       .flag("full", "compute every field of every document, not only what the totals need"),
       .flag("no-verify", "do not check the hashes"),
-      .value("threads", "N", "how many threads to use, 1 to 256 (default: one for each processor)"),
+      .value(
+        "threads", "N", "how many threads to use, 1 to 256 (default: one for each processor)", of: Count<256>.self),
     ] + Option.seenFrom
       + Option.common,
     example: "facture replay --au=2026-12-31")
 
   private let request: ReadingRequest
-  private let numero: String?
+  private let arguments: Arguments
   private let full: Bool
-  private let verify: Bool
-  private let threads: Int?
 
-  init(_ arguments: Arguments) throws {
+  init(arguments: Arguments) throws {
     request = try ReadingRequest(arguments)
-    numero = try arguments.value("facture")
+    self.arguments = arguments
     full = arguments.flag("full")
-    verify = !arguments.flag("no-verify")
-    let count: Count<ThreadBounds>? = try arguments.value("threads")
-    threads = count?.value
   }
 
   func run(_ console: Console) throws -> Exit {
     let progress = ProgressLine()
     defer { progress.clear() }
-    let options = ReplayOptions(until: request.until, threads: threads, verify: verify, progress: progress.report)
+    let options = ReplayOptions(
+      until: request.until, threads: arguments.count("threads"), verify: !arguments.flag("no-verify"),
+      progress: progress.report)
     let (totaux, report) = try request.inRegistre {
       try full ? fullTotaux(options) : request.reader.totaux(options, au: request.au)
     }
     progress.clear()
     console.tell(unfinished: report)
-    let answer = ReplayView(totaux, report, au: request.au, full: full)
+    let answer = ReplayView(totaux: totaux, report: report, au: request.au, full: full)
+    let document = try arguments.given("facture").map(document)
     if console.json {
-      try console.answer(answer.json(facture: try document()))
+      try console.answer(answer.json(facture: document.map(json)))
     } else {
-      if let numero { try printDocument(numero, console) }
+      if let document { try show(document, console) }
       try console.output.lines(answer.lines(console))
     }
     return .done
@@ -58,24 +57,21 @@ struct ReplayCommand: Command {
     return (try etat.totaux(au: request.au), report)
   }
 
-  private func printDocument(_ numero: String, _ console: Console) throws {
-    try console.output.lines(request.history(of: numero).lines(console))
-    try console.output.line("")
+  /// The document of that number, and the ledger that it is in.
+  private func document(_ numero: String) throws -> (facture: Facture, etat: EtatRegistre) {
     let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
     guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
-    try console.output.lines(FactureView(facture, etat, au: request.au).lines(console))
-    try console.output.line("")
+    return (facture, etat)
   }
 
-  private func document() throws -> JSONValue? {
-    guard let numero else { return nil }
-    let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
-    guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
-    return try FactureDTO(facture, client: facture.clientId.flatMap { etat.client($0) }, au: request.au).json()
+  private func show(_ document: (facture: Facture, etat: EtatRegistre), _ console: Console) throws {
+    let history = try request.history(of: document.facture.numero)
+    let view = try FactureView(document.facture, document.etat, au: request.au)
+    try console.output.lines(history.lines(console) + [""] + view.lines(console) + [""])
   }
-}
 
-/// More threads than these only cost.
-enum ThreadBounds: CountBounds {
-  static let range = 1...256
+  private func json(_ document: (facture: Facture, etat: EtatRegistre)) throws -> JSONValue {
+    let client = document.facture.clientId.flatMap { document.etat.client($0) }
+    return try FactureDTO(document.facture, client: client, au: request.au).json()
+  }
 }

@@ -32,21 +32,17 @@ struct ReportCommand: Command {
       """,
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
-  private let request: ReadingRequest
-  private let report: RapportRequest
-  private let format: TableFormat
-
-  init(_ arguments: Arguments) throws {
-    request = try ReadingRequest(arguments)
-    report = try RapportRequest(arguments)
-    format = try TableFormat(arguments)
-  }
+  let arguments: Arguments
 
   func run(_ console: Console) throws -> Exit {
+    let (request, report) = (try ReadingRequest(arguments), try RapportRequest(arguments))
+    let format = try TableFormat(arguments)
     let (etat, replay) = try request.replay(console)
     let sheet = try report.sheet(etat, au: request.au, connu: request.until == nil ? nil : replay.sequence)
     if console.json {
-      try console.answer(sheet.json(context(replay)))
+      // Which state of which log it shows, from when, and of which days.
+      let context = replay.position + [("au", .jour(request.au))]
+      try console.answer(sheet.json(context + report.context))
     } else if format == .csv {
       try console.csv(sheet.csv())
     } else if sheet.sections.isEmpty {
@@ -55,12 +51,5 @@ struct ReportCommand: Command {
       try console.output.lines(sheet.lines(console))
     }
     return .done
-  }
-
-  /// Which state of which log it shows, from when, and of which days.
-  private func context(_ replay: ReplayReport) -> [(String, JSONValue?)] {
-    [
-      ("sequence", .number(String(replay.sequence))), ("head", .string(replay.head)), ("au", .jour(request.au)),
-    ] + report.context
   }
 }

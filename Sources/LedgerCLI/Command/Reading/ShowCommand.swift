@@ -15,13 +15,13 @@ struct ShowCommand: Command {
   private let request: ReadingRequest
   private let name: String
 
-  init(_ arguments: Arguments) throws {
+  init(arguments: Arguments) throws {
     request = try ReadingRequest(arguments)
     name = arguments.positionals[0]
   }
 
   func run(_ console: Console) throws -> Exit {
-    let etat = try request.etat(named: name, console)
+    let etat = try request.read(console) { try request.reader.etat(named: name, $0) }.0
     if let facture = facture(etat) {
       try show(facture, etat, console)
     } else {
@@ -58,7 +58,6 @@ struct ShowCommand: Command {
     guard !console.json else { return try console.answer(ClientDTO(client).json()) }
     let adresse = client.adresse ?? Adresse()
     let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
-    var table = Table([.left(""), .left("")])
     let place = [adresse.rue, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
     var fields: [(String, String?)] = [
       ("Client", client.nom), ("SIREN", client.siren), ("SIRET", client.siret), ("Numéro TVA", client.numeroTVA),
@@ -66,7 +65,8 @@ struct ShowCommand: Command {
     ]
     for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
     fields.append(("Id", client.id.description))
-    for case (let label, let value?) in fields where !value.isEmpty { table.add([.init(label, .dim), .init(value)]) }
-    try console.table(table, titled: false)
+    var table = Table([.left(""), .left("")])
+    table.add(fields: fields.filter { $0.1?.isEmpty == false })
+    try console.output.lines(table.lines(console.style, width: console.width, titled: false))
   }
 }

@@ -11,26 +11,20 @@ struct OuvrirCommand: WritingCommand {
       .value("nom", "TEXTE", "the name of the ledger (default: that of DIR)"),
       .value(
         "devise", "DEVISE",
-        "the currency of documents that name no other, ISO 4217 with two decimals (default: " + "EUR)"),
-      .value("format-facture", "FORMAT", "how factures are numbered (default: F-{AAAA}-{NNNN})"),
-      .value("format-avoir", "FORMAT", "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
+        "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
+        of: Devise.self),
+      .value("format-facture", "FORMAT", "how factures are numbered (default: F-{AAAA}-{NNNN})", of: FormatNumero.self),
+      .value("format-avoir", "FORMAT", "how avoirs are numbered (default: A-{AAAA}-{NNNN})", of: FormatNumero.self),
     ] + Option.writing,
     notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
   let arguments: Arguments
   private let nom: String
-  private let devise: Devise
-  private let formatFacture: FormatNumero
-  private let formatAvoir: FormatNumero
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(arguments: Arguments) throws {
     self.arguments = try Self.placed(arguments)
-    let place = try self.arguments.registre()
-    nom = arguments.given("nom") ?? Self.nom(of: place)
-    devise = try arguments.value("devise") ?? .euro
-    formatFacture = try arguments.value("format-facture") ?? .facture
-    formatAvoir = try arguments.value("format-avoir") ?? .avoir
+    nom = try arguments.given("nom") ?? Self.nom(of: self.arguments.registre())
   }
 
   func run(_ console: Console) throws -> Exit {
@@ -52,8 +46,9 @@ struct OuvrirCommand: WritingCommand {
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     OuvrirRegistre(
-      id: registre.environment.newID(), nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir
-    )
+      id: registre.environment.newID(), nom: nom, devise: try arguments.value("devise") ?? .euro,
+      formatFacture: try arguments.value("format-facture") ?? .facture,
+      formatAvoir: try arguments.value("format-avoir") ?? .avoir)
   }
 
   /// DIR, or `--registre` where a script always gives that.

@@ -9,23 +9,17 @@ struct AnnulerPaiementCommand: WritingCommand {
       """,
     positionals: [
       .required("NUMERO", "the number of the facture"),
-      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it"),
+      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it", of: PaiementID.self),
     ],
-    options: [.value("motif", "TEXTE", "why", required: true)] + Option.writing,
+    options: [.value("motif", "TEXTE", "why", of: String.self, required: true)] + Option.writing,
     example:
       #"facture annuler-paiement F-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Chèque sans provision""#)
 
   let arguments: Arguments
-  private let paiement: PaiementID
-  private let motif: String
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    self.arguments = arguments
-    paiement = try arguments.positional(1, "PAIEMENT")
-    motif = try arguments.requiredValue("motif")
-  }
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    AnnulerPaiement(try registre.document(arguments.positionals[0]), paiement, motif: motif)
+    AnnulerPaiement(
+      try registre.document(arguments.positionals[0]), try arguments.positional(1, "PAIEMENT"),
+      motif: try arguments.requiredValue("motif"))
   }
 }

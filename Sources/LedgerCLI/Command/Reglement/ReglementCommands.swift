@@ -1,0 +1,57 @@
+import LedgerDomain
+
+/// `facture enregistrer-paiement`: records a payment of a sent facture.
+struct EnregistrerPaiementCommand: WritingCommand {
+  static let declaration = Declaration(
+    "enregistrer-paiement", "record a payment of a facture",
+    about: "Records a payment of a sent facture and prints the payment's id.",
+    positionals: [.required("NUMERO", "the number of the facture")],
+    options: Option.reglement + Option.writing,
+    example: "facture enregistrer-paiement F-2026-0001 --montant=10.00 --date=2026-03-05 " + "--moyen=carte")
+
+  let arguments: Arguments
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    var paiement = EnregistrerPaiement(
+      try registre.document(arguments.positionals[0]), id: registre.environment.newID())
+    paiement.montant = try arguments.value("montant")
+    paiement.datePaiement = try arguments.value("date")
+    paiement.moyen = try arguments.value("moyen")
+    paiement.reference = arguments.text("reference")
+    return paiement
+  }
+}
+
+/// `facture rembourser`: records a refund of a sent avoir.
+struct RembourserCommand: WritingCommand {
+  static let declaration = Declaration(
+    "rembourser", "record a refund of an avoir",
+    about: "Records a refund of a sent avoir and prints the refund's id.",
+    positionals: [.required("AVOIR", "the number of the avoir")],
+    options: Option.reglement + Option.writing,
+    example: #"facture rembourser A-2026-0001 --moyen=virement --reference="Remboursement mars""#)
+
+  let arguments: Arguments
+
+  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+    var remboursement = EnregistrerRemboursement(
+      try registre.document(arguments.positionals[0]), id: registre.environment.newID())
+    remboursement.montant = try arguments.value("montant")
+    remboursement.dateRemboursement = try arguments.value("date")
+    remboursement.moyen = try arguments.value("moyen")
+    remboursement.reference = arguments.text("reference")
+    return remboursement
+  }
+}
+
+extension Option {
+  /// What may be said of a payment or refund.
+  fileprivate static let reglement: [Option] = [
+    .value("montant", "MONTANT", "how much, above 0.00 (default: the balance)", of: Montant.self),
+    .value("date", "JOUR", "the day of it, which may be in the future (default: today)", of: Jour.self),
+    .value(
+      "moyen", "MOYEN", "Virement, Chèque, Espèces or Carte (default: as the document says)",
+      of: ConditionsPaiement.self),
+    .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
+  ]
+}
