@@ -12,7 +12,7 @@ extension RapportSheet {
       ],
       sections: rapport.devises.map { part in
         let lines = part.tranches.flatMap { tranche in
-          tranche.recettes.map { Row.line([.mot("\(tranche.etape)"), .mot($0.moyen.rawValue)] + cells($0)) }
+          tranche.lignes.map { Row.line([.mot("\(tranche.etape)"), .mot($0.moyen.rawValue)] + cells($0)) }
         }
         let means = part.total.map {
           Row(kind: .subtotal("parMoyen"), cells: [.vide, .mot($0.moyen.rawValue)] + cells($0))
@@ -22,14 +22,14 @@ extension RapportSheet {
       empty: "Nothing was paid or refunded in that period.", chart: cadence == .mois ? "net" : nil)
   }
 
-  private static func total(_ recettes: [RapportEncaissements.Recette]) -> [RapportCell] {
-    func sum(_ amount: (RapportEncaissements.Recette) -> MontantLarge) -> RapportCell {
+  private static func total(_ recettes: [Recette]) -> [RapportCell] {
+    func sum(_ amount: (Recette) -> MontantLarge) -> RapportCell {
       .montant(recettes.reduce(.zero) { $0 + amount($1) })
     }
     return [.entier(recettes.reduce(0) { $0 + $1.nombre }), sum(\.encaisse), sum(\.rembourse), sum(\.net)]
   }
 
-  private static func cells(_ recette: RapportEncaissements.Recette) -> [RapportCell] {
+  private static func cells(_ recette: Recette) -> [RapportCell] {
     [.entier(recette.nombre), .montant(recette.encaisse), .montant(recette.rembourse), .montant(recette.net)]
   }
 }

@@ -22,14 +22,14 @@ extension RapportSheet {
       empty: "Nothing was invoiced or received in that period.", chart: cadence == .mois ? "tvaFacturee" : nil)
   }
 
-  private static func total(_ lignes: [RapportTVA.Ligne]) -> [RapportCell] {
-    func sum(_ amount: (RapportTVA.Ligne) -> MontantLarge) -> RapportCell {
+  private static func total(_ lignes: [LigneTVA]) -> [RapportCell] {
+    func sum(_ amount: (LigneTVA) -> MontantLarge) -> RapportCell {
       .montant(lignes.reduce(.zero) { $0 + amount($1) })
     }
     return [sum(\.baseFacturee), sum(\.tvaFacturee), sum(\.baseEncaissee), sum(\.tvaEncaissee)]
   }
 
-  private static func cells(_ ligne: RapportTVA.Ligne) -> [RapportCell] {
+  private static func cells(_ ligne: LigneTVA) -> [RapportCell] {
     [
       .montant(ligne.baseFacturee), .montant(ligne.tvaFacturee), .montant(ligne.baseEncaissee),
       .montant(ligne.tvaEncaissee),

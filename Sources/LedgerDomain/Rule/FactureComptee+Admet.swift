@@ -169,11 +169,11 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  private func exigeNouveau(_ id: PaiementID, _ presents: [PaiementID]) throws(Refus) {
+  private func exigeNouveau(_ id: ReglementID, _ presents: [ReglementID]) throws(Refus) {
     guard !presents.contains(id) else { throw .reglement(numero, .dejaLa(id)) }
   }
 
-  private func exigePaiement(_ id: PaiementID) throws(Refus) {
+  private func exigePaiement(_ id: ReglementID) throws(Refus) {
     guard let paiement = situation.paiements.first(where: { $0.id == id }) else {
       throw .reglement(numero, .inconnu(id))
     }
