@@ -64,8 +64,13 @@ extension FactureComptee {
     }
   }
 
-  /// Whether every new line that is not large is admitted: a cheaper question than ``admet(_:ligne:)`` for each line.
-  package var admetToutePetiteLigne: Bool { situation.etat == .brouillon && situation.sommes.sontPetites }
+  /// Adds a line that is not large where every such line is admitted; false, and nothing is changed, where ``admet(_:ligne:)`` has
+  /// to be asked.
+  package mutating func ajoutePetite(_ ligne: LigneComptee) -> Bool {
+    guard situation.etat == .brouillon, situation.sommes.sontPetites else { return false }
+    situation.ajoute(ligne)
+    return true
+  }
 
   private func refus(_ refus: RefusFacture) -> Refus { .facture(numero, refus) }
 }
