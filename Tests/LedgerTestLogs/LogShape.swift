@@ -148,8 +148,8 @@ extension FactureEvent {
   fileprivate var autres: [FactureID] {
     switch self {
     case .factureCreee(let creee): creee.factureOrigineId.map { [$0] } ?? []
-    case .avoirImpute(let impute): [impute.avoirId]
-    case .avoirUtilise(let utilise): [utilise.factureId]
+    case .avoirImpute(let impute): [impute.imputation.documentId]
+    case .avoirUtilise(let utilise): [utilise.imputation.documentId]
     case .factureAnnulee(let annulee): annulee.avoirId.map { [$0] } ?? []
     default: []
     }

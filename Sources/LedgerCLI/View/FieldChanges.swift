@@ -18,9 +18,8 @@ struct FieldChanges {
     case .factureEnvoyee(let envoyee): add(envoyee)
     case .paiementEnregistre(let enregistre): add(enregistre.paiement, id: "paiementId", date: "datePaiement")
     case .paiementAnnule(let annule): addCancelled(annule, event.avant)
-    case .avoirImpute(let impute): addImputation("avoir", impute.avoirId, impute.montant, impute.dateImputation)
-    case .avoirUtilise(let utilise):
-      addImputation("facture", utilise.factureId, utilise.montant, utilise.dateImputation)
+    case .avoirImpute(let impute): add(impute.imputation, "avoir")
+    case .avoirUtilise(let utilise): add(utilise.imputation, "facture")
     case .remboursementEnregistre(let enregistre):
       add(enregistre.remboursement, id: "remboursementId", date: "dateRemboursement")
     case .factureAnnulee(let annulee): add(annulee)
@@ -102,10 +101,10 @@ extension FieldChanges {
     add("motif", nil, text(annule.motif))
   }
 
-  private mutating func addImputation(_ field: String, _ id: FactureID, _ montant: Montant, _ date: Jour) {
-    add(field, nil, numero(id))
-    add("montant", nil, number(montant))
-    add("dateImputation", nil, text(date))
+  private mutating func add(_ imputation: Imputation, _ field: String) {
+    add(field, nil, numero(imputation.documentId))
+    add("montant", nil, number(imputation.montant))
+    add("dateImputation", nil, text(imputation.dateImputation))
   }
 
   private mutating func add(_ annulee: FactureAnnulee) {

@@ -1,18 +1,10 @@
 /// An avoir was applied to this facture.
 public struct AvoirImpute: Hashable, Sendable {
-  /// The avoir.
-  public let avoirId: FactureID
-  /// How much.
-  public let montant: Montant
-  /// The day from which it counts.
-  public let dateImputation: Jour
+  /// The application, under the id of the avoir.
+  public let imputation: Imputation
 
   /// An event of these facts.
-  public init(avoirId: FactureID, montant: Montant, dateImputation: Jour) {
-    self.avoirId = avoirId
-    self.montant = montant
-    self.dateImputation = dateImputation
+  public init(imputation: Imputation) {
+    self.imputation = imputation
   }
-
-  var imputation: Imputation { Imputation(documentId: avoirId, montant: montant, dateImputation: dateImputation) }
 }

@@ -47,14 +47,12 @@ extension FactureComptee {
     case .avoirImpute(let impute):
       guard !estAvoir else { throw .avoir(numero, .dAvoir) }
       // The avoir that cancels a facture may be applied to it afterwards.
-      if avoirAnnulation != impute.avoirId { try exigeEnvoyee() }
-      try exigeApresEnvoi(impute.dateImputation)
-      try exigeReste(impute.montant)
+      if avoirAnnulation != impute.imputation.documentId { try exigeEnvoyee() }
+      try exigeApplicable(impute.imputation)
     case .avoirUtilise(let utilise):
       guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
       try exigeEnvoyee()
-      try exigeApresEnvoi(utilise.dateImputation)
-      try exigeReste(utilise.montant)
+      try exigeApplicable(utilise.imputation)
     case .remboursementEnregistre(let enregistre):
       guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
       try exigeEnvoyee()
@@ -180,9 +178,11 @@ extension FactureComptee {
     guard !paiement.estAnnule else { throw .reglement(numero, .dejaAnnule(id)) }
   }
 
-  /// Nothing is applied before it was sent.
-  private func exigeApresEnvoi(_ date: Jour) throws(Refus) {
+  /// Nothing is applied before it was sent, nor more than what is left.
+  private func exigeApplicable(_ imputation: Imputation) throws(Refus) {
+    let date = imputation.dateImputation
     if let envoi = situation.dateEnvoi, date < envoi { throw .avoir(numero, .avantEnvoi(date, envoi: envoi)) }
+    try exigeReste(imputation.montant)
   }
 }
 

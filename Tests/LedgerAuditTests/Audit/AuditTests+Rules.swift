@@ -84,8 +84,9 @@ extension AuditTests {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
     .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is itself an avoir")) {
-      let impute = AvoirImpute(avoirId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
-      let utilise = AvoirUtilise(factureId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
+      let impute = AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui))
+      let utilise = AvoirUtilise(
+        imputation: Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui))
       return [avoir, [.facture(.a1, .avoirImpute(impute)), .facture(.a1, .avoirUtilise(utilise))]]
     },
     .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not an avoir")) {
@@ -279,11 +280,15 @@ extension AuditTests {
 
   private static func impute(_ montant: String) -> Fact {
     .facture(
-      .f1, .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de(montant), dateImputation: .aujourdhui)))
+      .f1,
+      .avoirImpute(
+        AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: .aujourdhui))))
   }
 
   private static func utilise(_ montant: String) -> Fact {
     .facture(
-      .a1, .avoirUtilise(AvoirUtilise(factureId: .f1, montant: .de(montant), dateImputation: .aujourdhui)))
+      .a1,
+      .avoirUtilise(
+        AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: .aujourdhui))))
   }
 }

@@ -46,10 +46,11 @@ struct TransitionTests {
         paiement: Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte)))
   }
   private static func impute(_ montant: String, le date: String = "2026-03-02") -> FactureEvent {
-    .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de(montant), dateImputation: .le(date)))
+    .avoirImpute(AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: .le(date))))
   }
   private static func utilise(_ montant: String, le date: String = "2026-03-02") -> FactureEvent {
-    .avoirUtilise(AvoirUtilise(factureId: .f1, montant: .de(montant), dateImputation: .le(date)))
+    .avoirUtilise(
+      AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: .le(date))))
   }
   private static func rembourse(_ montant: String) -> FactureEvent {
     .remboursementEnregistre(

@@ -38,8 +38,10 @@ package struct FaitAleatoire {
     case .factureEnvoyee: .factureEnvoyee(factureEnvoyee())
     case .paiementEnregistre: .paiementEnregistre(PaiementEnregistre(paiement: paiement()))
     case .paiementAnnule: .paiementAnnule(PaiementAnnule(paiementId: id(), motif: texte()))
-    case .avoirImpute: .avoirImpute(AvoirImpute(avoirId: id(), montant: montant(), dateImputation: jour()))
-    case .avoirUtilise: .avoirUtilise(AvoirUtilise(factureId: id(), montant: montant(), dateImputation: jour()))
+    case .avoirImpute:
+      .avoirImpute(AvoirImpute(imputation: Imputation(documentId: id(), montant: montant(), dateImputation: jour())))
+    case .avoirUtilise:
+      .avoirUtilise(AvoirUtilise(imputation: Imputation(documentId: id(), montant: montant(), dateImputation: jour())))
     case .remboursementEnregistre:
       .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement()))
     default: .factureAnnulee(FactureAnnulee(motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }))

@@ -32,12 +32,14 @@ struct AuditedCommit: Sendable {
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
     switch event {
     case .avoirImpute(let impute):
+      let imputation = impute.imputation
       let application = Application(
-        avoir: impute.avoirId, facture: id, montant: impute.montant, date: impute.dateImputation)
+        avoir: imputation.documentId, facture: id, montant: imputation.montant, date: imputation.dateImputation)
       applications[application, default: 0] += 1
     case .avoirUtilise(let utilise):
+      let imputation = utilise.imputation
       let application = Application(
-        avoir: id, facture: utilise.factureId, montant: utilise.montant, date: utilise.dateImputation)
+        avoir: id, facture: imputation.documentId, montant: imputation.montant, date: imputation.dateImputation)
       applications[application, default: 0] -= 1
     default: break
     }

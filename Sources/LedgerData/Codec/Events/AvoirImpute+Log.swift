@@ -15,23 +15,32 @@ extension AvoirImpute {
   private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
 
   init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(imputation: try Imputation(v1: &data, Self.cles))
+  }
+
+  func encode(to json: inout JSONWriter) { imputation.encode(to: &json, document: "avoirId") }
+}
+
+/// An application of an avoir, which names the other document first.
+extension Imputation {
+  init(v1 data: inout LineReader, _ cles: JSONKeys) throws(LineFault) {
     var object = try data.beginObject()
     var id = FactureID(haut: 0, bas: 0)
     var montant = Montant.zero
     var date = Jour.dernier
-    while let index = try data.nextField(&object, Self.cles) {
+    while let index = try data.nextField(&object, cles) {
       switch index {
       case 0: id = try data.identifiant()
       case 1: montant = try data.montant()
       default: date = try data.jour()
       }
     }
-    try data.require(object, Self.cles, 0b111)
-    self.init(avoirId: id, montant: montant, dateImputation: date)
+    try data.require(object, cles, 0b111)
+    self.init(documentId: id, montant: montant, dateImputation: date)
   }
 
-  func encode(to json: inout JSONWriter) {
-    json.field("avoirId", avoirId)
+  func encode(to json: inout JSONWriter, document: StaticString) {
+    json.field(document, documentId)
     json.field("montant", montant)
     json.field("dateImputation", dateImputation)
   }

@@ -15,24 +15,8 @@ extension AvoirUtilise {
   private static let cles = JSONKeys("factureId", "montant", "dateImputation")
 
   init(v1 data: inout LineReader) throws(LineFault) {
-    var object = try data.beginObject()
-    var id = FactureID(haut: 0, bas: 0)
-    var montant = Montant.zero
-    var date = Jour.dernier
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: id = try data.identifiant()
-      case 1: montant = try data.montant()
-      default: date = try data.jour()
-      }
-    }
-    try data.require(object, Self.cles, 0b111)
-    self.init(factureId: id, montant: montant, dateImputation: date)
+    self.init(imputation: try Imputation(v1: &data, Self.cles))
   }
 
-  func encode(to json: inout JSONWriter) {
-    json.field("factureId", factureId)
-    json.field("montant", montant)
-    json.field("dateImputation", dateImputation)
-  }
+  func encode(to json: inout JSONWriter) { imputation.encode(to: &json, document: "factureId") }
 }

@@ -16,13 +16,22 @@ extension PaiementEnregistre {
   private static let cles = JSONKeys("paiementId", "montant", "datePaiement", "moyen", "reference")
 
   init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(paiement: try Reglement(v1: &data, Self.cles))
+  }
+
+  func encode(to json: inout JSONWriter) { paiement.encode(to: &json, id: "paiementId", date: "datePaiement") }
+}
+
+/// A payment or a refund, which differ in the names of their id and their date.
+extension Reglement {
+  init(v1 data: inout LineReader, _ cles: JSONKeys) throws(LineFault) {
     var object = try data.beginObject()
     var id = ReglementID(haut: 0, bas: 0)
     var montant = Montant.zero
     var date = Jour.dernier
     var moyen = ConditionsPaiement.virement
     var reference: String?
-    while let index = try data.nextField(&object, Self.cles) {
+    while let index = try data.nextField(&object, cles) {
       switch index {
       case 0: id = try data.identifiant()
       case 1: montant = try data.montant()
@@ -31,17 +40,16 @@ extension PaiementEnregistre {
       default: reference = try data.texte()
       }
     }
-    try data.require(object, Self.cles, 0b1111)
-    self.init(
-      paiement: Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference))
+    try data.require(object, cles, 0b1111)
+    self.init(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
   }
 
-  func encode(to json: inout JSONWriter) {
-    json.field("paiementId", paiement.id)
-    json.field("montant", paiement.montant)
-    json.field("datePaiement", paiement.date)
-    json.field("moyen", paiement.moyen.rawValue)
-    json.field("reference", paiement.reference)
+  func encode(to json: inout JSONWriter, id nomId: StaticString, date nomDate: StaticString) {
+    json.field(nomId, id)
+    json.field("montant", montant)
+    json.field(nomDate, date)
+    json.field("moyen", moyen.rawValue)
+    json.field("reference", reference)
   }
 }
 

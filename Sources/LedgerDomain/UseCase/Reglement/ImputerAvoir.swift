@@ -26,18 +26,20 @@ public struct ImputerAvoir: UseCase {
     let avoir = try view.facture(avoir)
     let facture = try view.facture(facture)
     let date = dateImputation ?? view.today
+    func utilise(_ montant: Montant) -> FactureEvent {
+      .avoirUtilise(
+        AvoirUtilise(imputation: Imputation(documentId: facture.id, montant: montant, dateImputation: date)))
+    }
+    func impute(_ montant: Montant) -> FactureEvent {
+      .avoirImpute(AvoirImpute(imputation: Imputation(documentId: avoir.id, montant: montant, dateImputation: date)))
+    }
     // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
     let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))
-    try avoir.admet(.avoirUtilise(AvoirUtilise(factureId: facture.id, montant: reste, dateImputation: date)))
-    try facture.admet(.avoirImpute(AvoirImpute(avoirId: avoir.id, montant: du, dateImputation: date)))
+    try avoir.admet(utilise(reste))
+    try facture.admet(impute(du))
     try avoir.comptee.admet(imputationSur: facture.comptee)
     guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
     let montant = min(reste, du)
-    return [
-      .facture(
-        facture.id, .avoirImpute(AvoirImpute(avoirId: avoir.id, montant: montant, dateImputation: date))),
-      .facture(
-        avoir.id, .avoirUtilise(AvoirUtilise(factureId: facture.id, montant: montant, dateImputation: date))),
-    ]
+    return [.facture(facture.id, impute(montant)), .facture(avoir.id, utilise(montant))]
   }
 }

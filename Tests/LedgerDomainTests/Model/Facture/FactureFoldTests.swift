@@ -92,8 +92,10 @@ struct FactureFoldTests {
     let facture = folded(
       .paiementEnregistre(PaiementEnregistre(paiement: paiement)),
       .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Sans provision")),
-      .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de("7.00"), dateImputation: .aujourdhui)),
-      .avoirUtilise(AvoirUtilise(factureId: .f2, montant: .de("8.00"), dateImputation: .aujourdhui)),
+      .avoirImpute(
+        AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de("7.00"), dateImputation: .aujourdhui))),
+      .avoirUtilise(
+        AvoirUtilise(imputation: Imputation(documentId: .f2, montant: .de("8.00"), dateImputation: .aujourdhui))),
       .remboursementEnregistre(RemboursementEnregistre(remboursement: refund)))
     #expect(facture.paiements.map(\.motifAnnulation) == ["Sans provision"])
     #expect(facture.paiements.first?.estAnnule == true && facture.paiements.first?.reference == "42")

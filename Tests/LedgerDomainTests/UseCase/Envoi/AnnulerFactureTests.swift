@@ -28,9 +28,14 @@ struct AnnulerFactureTests {
       .facture(avoir.id, .ligneAjoutee(LigneAjoutee(ligne: .the.avec(avoir.lignes[1].id)))),
       .facture(avoir.id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux))),
       .facture(
-        .f1, .avoirImpute(AvoirImpute(avoirId: avoir.id, montant: .de("159.09"), dateImputation: .aujourdhui))),
+        .f1,
+        .avoirImpute(
+          AvoirImpute(imputation: Imputation(documentId: avoir.id, montant: .de("159.09"), dateImputation: .aujourdhui))
+        )),
       .facture(
-        avoir.id, .avoirUtilise(AvoirUtilise(factureId: .f1, montant: .de("159.09"), dateImputation: .aujourdhui))),
+        avoir.id,
+        .avoirUtilise(
+          AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de("159.09"), dateImputation: .aujourdhui)))),
       .facture(
         .f1,
         .factureAnnulee(

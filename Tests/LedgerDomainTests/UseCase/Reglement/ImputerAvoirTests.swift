@@ -5,8 +5,13 @@ import Testing
 struct ImputerAvoirTests {
   private func imputation(_ montant: String, le date: Jour = .aujourdhui) -> [Fact] {
     [
-      .facture(.f1, .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de(montant), dateImputation: date))),
-      .facture(.a1, .avoirUtilise(AvoirUtilise(factureId: .f1, montant: .de(montant), dateImputation: date))),
+      .facture(
+        .f1,
+        .avoirImpute(AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: date)))),
+      .facture(
+        .a1,
+        .avoirUtilise(
+          AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: date)))),
     ]
   }
 
