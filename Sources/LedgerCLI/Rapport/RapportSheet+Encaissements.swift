@@ -3,33 +3,27 @@ import LedgerDomain
 extension RapportSheet {
   /// What came in, by day or month and means.
   static func encaissements(_ rapport: RapportEncaissements, par cadence: Cadence, _ title: String) -> RapportSheet {
-    RapportSheet(
-      name: "encaissements", title: title,
-      columns: [
-        .word(cadence.rawValue, cadence == .jour ? "Jour" : "Mois"), .word("moyen", "Moyen"),
-        .number("nombre", "Nombre"), .number("encaisse", "Encaissé"), .number("rembourse", "Remboursé"),
-        .number("net", "Net"),
-      ],
+    let fields: [Field<(etape: EtapeTemps?, recette: RapportEncaissements.Recette)>] = [
+      etape(cadence) { $0.etape }, .word("moyen", "Moyen") { .mot($0.recette.moyen.rawValue) },
+      .number("nombre", "Nombre") { .entier($0.recette.nombre) },
+      .number("encaisse", "Encaissé") { .montant($0.recette.encaisse) },
+      .number("rembourse", "Remboursé") { .montant($0.recette.rembourse) },
+      .number("net", "Net") { .montant($0.recette.net) },
+    ]
+    return RapportSheet(
+      name: "encaissements", title: title, columns: fields.columns(),
       sections: rapport.devises.map { part in
         let lines = part.tranches.flatMap { tranche in
-          tranche.recettes.map { Row.line([.mot("\(tranche.etape)"), .mot($0.moyen.rawValue)] + cells($0)) }
+          tranche.recettes.map { Row.line(fields.cells((tranche.etape, $0))) }
         }
-        let means = part.total.map {
-          Row(kind: .subtotal("parMoyen"), cells: [.vide, .mot($0.moyen.rawValue)] + cells($0))
-        }
-        return Section(part.devise, lines + means + [.total(total(part.total), of: 6)])
+        let means = part.total.map { Row(kind: .subtotal("parMoyen"), cells: fields.cells((nil, $0))) }
+        return Section(part.devise, lines + means + [.sum(means, fields.columns())])
       },
       empty: "Nothing was paid or refunded in that period.", chart: cadence == .mois ? "net" : nil)
   }
 
-  private static func total(_ recettes: [RapportEncaissements.Recette]) -> [RapportCell] {
-    func sum(_ amount: (RapportEncaissements.Recette) -> MontantLarge) -> RapportCell {
-      .montant(recettes.reduce(.zero) { $0 + amount($1) })
-    }
-    return [.entier(recettes.reduce(0) { $0 + $1.nombre }), sum(\.encaisse), sum(\.rembourse), sum(\.net)]
-  }
-
-  private static func cells(_ recette: RapportEncaissements.Recette) -> [RapportCell] {
-    [.entier(recette.nombre), .montant(recette.encaisse), .montant(recette.rembourse), .montant(recette.net)]
+  /// The day or month of a row; a sum of several has none.
+  static func etape<Element>(_ cadence: Cadence, _ etape: @escaping (Element) -> EtapeTemps?) -> Field<Element> {
+    .word(cadence.rawValue, cadence == .jour ? "Jour" : "Mois") { etape($0).map { .mot("\($0)") } ?? .vide }
   }
 }
