@@ -10,8 +10,7 @@ enum CommandAdvice {
   }
 
   /// What people try, and what to type.
-  static let table = advice.map { words, advice in (words: words.split(separator: " ").map(String.init), advice: advice)
-  }
+  static let table = advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
 
   private static let advice: KeyValuePairs = [
     "payer paye payee pay paiement payment regler reglement encaisser ajouter-paiement":

@@ -62,6 +62,13 @@ extension ConditionsPaiement: OptionValue {
   }
 }
 
+extension Statut: OptionValue {
+  init(option text: String) throws(BadValue) {
+    guard let found = Self.named(text) else { throw .statut(text) }
+    self = found
+  }
+}
+
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// The case of that word, whatever its case, accents and dashes.
   static func named(_ text: String) -> Self? {
@@ -82,14 +89,22 @@ struct Count<let most: Int>: OptionValue {
   }
 }
 
+/// Several values, as in `1,3`.
+struct Listed<Value: OptionValue>: OptionValue {
+  let values: [Value]
+
+  init(option text: String) throws(BadValue) {
+    var values: [Value] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try Value(option: String(part)))
+    }
+    self.values = values
+  }
+}
+
 /// How long to wait for the lock.
 struct LockTimeout: OptionValue {
   let milliseconds: Int
-
-  /// Where the option is not given: ten seconds.
-  static let usual = LockTimeout(milliseconds: 10_000)
-
-  private init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Seconds, with up to three decimals.
   init(option text: String) throws(BadValue) {

@@ -59,10 +59,7 @@ enum RapportCell {
 
   /// Whether it is a count or an amount: what a total has.
   var isSum: Bool {
-    switch self {
-    case .entier, .montant, .ventilation: true
-    default: false
-    }
+    if case .entier = self { true } else { isAmount }
   }
 
   /// As one field of CSV: texts made harmless, numbers as they are.

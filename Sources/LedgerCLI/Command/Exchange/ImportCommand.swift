@@ -51,18 +51,13 @@ struct ImportCommand: Command {
     var importer = Importer(try options(file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
-    } catch {
       progress.clear()
-      tell(imported: importer.report.imported, console)
-      throw error
-    }
-    progress.clear()
-    do {
       try rejected?.finish()
       let exit = try answer(importer.report, console)
       try console.output.flush()
       return exit
     } catch {
+      progress.clear()
       let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
       if !isClosedPipe { tell(imported: importer.report.imported, console) }
       throw error

@@ -8,7 +8,8 @@ struct ListOptions {
     [
       .value("client", "ID|NOM", "documents of this client", of: String.self),
       .value(
-        "statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard", of: Statuts.self),
+        "statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard",
+        of: Listed<Statut>.self),
     ] + Option.periode + [
       .value(
         "numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
@@ -50,27 +51,12 @@ struct ListOptions {
     clients.limite = arguments.count("limite")
     factures.client = arguments.given("client")
     factures.apres = clients.apres
-    let statuts: Statuts? = try arguments.value("statut")
-    factures.recherche.statuts = statuts?.statuts ?? []
+    factures.recherche.statuts = Set(try (arguments.value("statut") as Listed<Statut>?)?.values ?? [])
     factures.recherche.periode = try arguments.periode()
     factures.recherche.numero = arguments.given("numero").map { MotifNumero($0) }
     factures.recherche.mots = clients.mots
     factures.recherche.tri = try arguments.value("tri") ?? TriFactures(.creation)
     factures.recherche.limite = clients.limite
-  }
-}
-
-/// Several statuts, as in `envoyee,en-retard`: whatever their case, accents and dashes.
-private struct Statuts: OptionValue {
-  let statuts: Set<Statut>
-
-  init(option text: String) throws(BadValue) {
-    var statuts: Set<Statut> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let statut = Statut.named(String(part)) else { throw .statut(String(part)) }
-      statuts.insert(statut)
-    }
-    self.statuts = statuts
   }
 }
 
