@@ -15,27 +15,24 @@ struct ListOptions {
         "numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
         of: String.self),
       .value(
-        "tri", "[-]CLE",
-        "order by creation (default), numero, date, echeance, client, statut, total or solde "
-          + "(of avoirs below zero); with "
-          + "a dash in reverse; what has no echeance or client comes last", of: TriFactures.self),
+        "tri", TriFactures.self,
+        "order by creation (default), numero, date, echeance, client, statut, total or solde (of avoirs below "
+          + "zero); with a dash in reverse; what has no echeance or client comes last"),
     ]
 
   /// Those of `facture list`.
   static let all: [Option] =
     ofFactures + [
       .value(
-        "texte", "MOTS",
-        "documents with all these words in their number, designations, notes, references, "
-          + "amounts (1234.50), or in the "
-          + "client's name, town or SIREN; of clients: these three. Case and accents do not "
-          + "matter; vitr* is any word that "
-          + "begins so", of: MotsCherches.self),
-      .value("limite", "N", "at most N", of: Count<1_000_000>.self),
+        "texte", MotsCherches.self,
+        "documents with all these words in their number, designations, notes, references, amounts (1234.50), or in "
+          + "the client's name, town or SIREN; of clients: these three. Case and accents do not matter; vitr* is "
+          + "any word that begins so"),
+      .value("limite", Count<1_000_000>.self, "at most N"),
       .value(
         "apres", "NUMERO", "only what comes after this document (or client) in that order: the next page",
         of: String.self),
-      TableFormat.option,
+      .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
     ]
 
   /// The documents that are to be shown.
@@ -60,9 +57,11 @@ struct ListOptions {
   }
 }
 
-extension MotsCherches: DomainValue {}
+extension MotsCherches: DomainValue { static let word = "MOTS" }
 
 extension TriFactures: OptionValue {
+  static let word = "[-]CLE"
+
   /// A key, with a dash before it to turn the order round.
   init(option text: String) throws(BadValue) {
     let descendant = text.hasPrefix("-")
