@@ -91,7 +91,7 @@ struct ReadModelLaw {
     }
     for (cle, facture) in factures {
       rows += facture.paiements.map {
-        text(cle, $0.id, $0.montant.centimes, $0.datePaiement, $0.motifAnnulation ?? "")
+        text(cle, $0.id, $0.montant.centimes, $0.date, $0.motifAnnulation ?? "")
       }
     }
     for (cle, facture) in factures {
@@ -99,7 +99,7 @@ struct ReadModelLaw {
     }
     for (cle, facture) in factures {
       rows += facture.remboursements.map {
-        text(cle, $0.id, $0.montant.centimes, $0.dateRemboursement, $0.reference ?? "")
+        text(cle, $0.id, $0.montant.centimes, $0.date, $0.reference ?? "")
       }
     }
     for (cle, facture) in factures {

@@ -7,9 +7,9 @@ extension HistoireAleatoire {
     guard let index = rng.pickRecent(Array(documents.indices)) else { return nil }
     let id = newID()
     documents[index].paiements.append(id)
-    var paiement = EnregistrerPaiement(documents[index].id, id: id)
+    var paiement = EnregistrerReglement(.paiement, documents[index].id, id: id)
     paiement.montant = montant()
-    paiement.datePaiement = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...20, using: &rng))
+    paiement.date = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...20, using: &rng))
     paiement.moyen = rng.oneIn(2) ? nil : rng.pick(ConditionsPaiement.allCases)
     return paiement
   }
@@ -44,7 +44,7 @@ extension HistoireAleatoire {
   }
 
   private mutating func rembourser(_ avoir: FactureID) -> any UseCase {
-    var remboursement = EnregistrerRemboursement(avoir, id: newID())
+    var remboursement = EnregistrerReglement(.remboursement, avoir, id: newID())
     remboursement.montant = montant()
     return remboursement
   }

@@ -30,7 +30,7 @@ package struct HistoireAleatoire {
     let id: FactureID
     let estAvoir: Bool
     var lignes: [LigneID] = []
-    var paiements: [PaiementID] = []
+    var paiements: [ReglementID] = []
   }
 
   /// The history of `count` steps that `seed` gives.

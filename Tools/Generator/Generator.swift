@@ -80,7 +80,7 @@ struct Generator: ~Copyable {
   /// What becomes of a sent facture.
   private mutating func regle(_ id: FactureID) throws {
     switch random.entier(0...99) {
-    case 0..<55: try enqueue(EnregistrerPaiement(id, id: world.newID()))
+    case 0..<55: try enqueue(EnregistrerReglement(.paiement, id, id: world.newID()))
     case 55..<70: try paieEnDeuxFois(id)
     case 70..<73: try enqueue(AnnulerFacture(id, motif: "Erreur de facturation"))
     case 73..<80: try credite(id)
@@ -90,11 +90,11 @@ struct Generator: ~Copyable {
 
   private mutating func paieEnDeuxFois(_ id: FactureID) throws {
     guard let solde = try repository.facture(id)?.soldeDu(), solde.centimes > 1 else { return }
-    var premier = EnregistrerPaiement(id, id: world.newID())
+    var premier = EnregistrerReglement(.paiement, id, id: world.newID())
     premier.montant = Montant(centimes: solde.centimes / 2)
     premier.reference = "VIR \(random.entier(100_000...999_999))"
     try enqueue(premier)
-    if random.chance(70) { try enqueue(EnregistrerPaiement(id, id: world.newID())) }
+    if random.chance(70) { try enqueue(EnregistrerReglement(.paiement, id, id: world.newID())) }
   }
 
   private mutating func credite(_ id: FactureID) throws {
@@ -106,7 +106,7 @@ struct Generator: ~Copyable {
     if random.chance(60) {
       try enqueue(ImputerAvoir(avoir, sur: id))
     } else {
-      try enqueue(EnregistrerRemboursement(avoir, id: world.newID()))
+      try enqueue(EnregistrerReglement(.remboursement, avoir, id: world.newID()))
     }
   }
 }

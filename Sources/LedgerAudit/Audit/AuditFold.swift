@@ -5,7 +5,7 @@ import LedgerLog
 /// Audits the blocks of a log in its order: those that are sound as they were decoded, the others line by line on the
 /// general path, which tells what is wrong.
 struct AuditFold: BlockFold {
-  static var wanted: Wanted { [.facts, .places, .heads, .knownKeys] }
+  static var wanted: Wanted { [.texts, .noms, .envois, .places, .heads, .knownKeys] }
   var hasEnded: Bool { failure != nil }
 
   /// What was audited.

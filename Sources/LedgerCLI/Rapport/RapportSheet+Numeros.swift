@@ -46,9 +46,9 @@ extension RapportSheet {
     ]
   }
 
-  private static func note(_ annulation: Annulation, _ etat: EtatRegistre) -> String {
+  private static func note(_ annulation: FactureAnnulee, _ etat: EtatRegistre) -> String {
     let avoir = annulation.avoirId.map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
-    return "annulé\(avoir) le \(annulation.date) : \(annulation.motif)"
+    return "annulé\(avoir) le \(annulation.dateAnnulation) : \(annulation.motif)"
   }
 
   private static func cells(_ lacune: RapportNumeros.Lacune) -> [RapportCell] {

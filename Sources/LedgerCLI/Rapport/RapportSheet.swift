@@ -62,12 +62,9 @@ struct RapportSheet {
       return Row(kind: .total("total"), cells: [.mot("Total")] + gap + sums)
     }
 
-    /// The sums of `rows` in those of `columns` that have any.
-    static func sum(_ rows: [Row], _ columns: [Column]) -> Row {
-      let sums = columns.indices.dropFirst().map { column in
-        rows.reduce(RapportCell.vide) { $0.plus($1.cells[column]) }
-      }
-      return .total(sums, of: columns.count)
+    /// The sums of `rows`, in those of `count` columns that have any.
+    static func sum(_ rows: [Row], _ count: Int) -> Row {
+      .total((1..<count).map { column in rows.reduce(.vide) { $0.plus($1.cells[column]) } }, of: count)
     }
   }
 

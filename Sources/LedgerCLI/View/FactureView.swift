@@ -43,7 +43,7 @@ struct FactureView {
     ]
     if let annulation = facture.annulation {
       let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
-      fields.append(("Annulation", "\(annulation.date)\(avoir) \(annulation.motif)"))
+      fields.append(("Annulation", "\(annulation.dateAnnulation)\(avoir) \(annulation.motif)"))
     }
     var table = Table([.left(""), .text("")])
     table.add(fields: fields)
@@ -105,9 +105,9 @@ struct FactureView {
       ])
     }
     for paiement in facture.paiements {
-      let look: Look = paiement.estAnnule ? .struck : paiement.datePaiement > au ? .dim : .plain
+      let look: Look = paiement.estAnnule ? .struck : paiement.date > au ? .dim : .plain
       let note = paiement.motifAnnulation.map { "annulé : \($0)" } ?? paiement.reference ?? ""
-      add(paiement.datePaiement, paiement.moyen.rawValue, paiement.montant, paiement.id, note, look)
+      add(paiement.date, paiement.moyen.rawValue, paiement.montant, paiement.id, note, look)
     }
     for imputation in facture.imputations {
       let what = facture.estAvoir ? "Imputé" : "Avoir"
@@ -116,7 +116,7 @@ struct FactureView {
     }
     for remboursement in facture.remboursements {
       let what = "Remboursé, \(remboursement.moyen.rawValue)"
-      add(remboursement.dateRemboursement, what, remboursement.montant, remboursement.id, remboursement.reference ?? "")
+      add(remboursement.date, what, remboursement.montant, remboursement.id, remboursement.reference ?? "")
     }
     return table
   }

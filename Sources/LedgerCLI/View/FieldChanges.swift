@@ -16,12 +16,13 @@ struct FieldChanges {
     case .ligneModifiee(let modifiee): addLigne(modifiee.ligneId, event)
     case .ligneRetiree(let retiree): addLigne(retiree.ligneId, event)
     case .factureEnvoyee(let envoyee): add(envoyee)
-    case .paiementEnregistre(let enregistre): add(enregistre.paiement)
+    case .paiementEnregistre(let enregistre): add(enregistre.paiement, id: "paiementId", date: "datePaiement")
     case .paiementAnnule(let annule): addCancelled(annule, event.avant)
     case .avoirImpute(let impute): addImputation("avoir", impute.avoirId, impute.montant, impute.dateImputation)
     case .avoirUtilise(let utilise):
       addImputation("facture", utilise.factureId, utilise.montant, utilise.dateImputation)
-    case .remboursementEnregistre(let enregistre): add(enregistre.remboursement)
+    case .remboursementEnregistre(let enregistre):
+      add(enregistre.remboursement, id: "remboursementId", date: "dateRemboursement")
     case .factureAnnulee(let annulee): add(annulee)
     }
   }
@@ -85,19 +86,19 @@ extension FieldChanges {
     add("client", nil, text(envoyee.client?.nom))
   }
 
-  private mutating func add(_ paiement: Paiement) {
-    add("paiementId", nil, text(paiement.id))
-    add("montant", nil, number(paiement.montant))
-    add("datePaiement", nil, text(paiement.datePaiement))
-    add("moyen", nil, text(paiement.moyen.rawValue))
-    add("reference", nil, note(paiement.reference))
+  private mutating func add(_ reglement: Reglement, id: String, date: String) {
+    add(id, nil, text(reglement.id))
+    add("montant", nil, number(reglement.montant))
+    add(date, nil, text(reglement.date))
+    add("moyen", nil, text(reglement.moyen.rawValue))
+    add("reference", nil, note(reglement.reference))
   }
 
   private mutating func addCancelled(_ annule: PaiementAnnule, _ avant: Facture?) {
     let paiement = avant?.paiements.first { $0.id == annule.paiementId }
     add("paiementId", text(annule.paiementId), nil)
     add("montant", number(paiement?.montant), nil)
-    add("datePaiement", text(paiement?.datePaiement), nil)
+    add("datePaiement", text(paiement?.date), nil)
     add("motif", nil, text(annule.motif))
   }
 
@@ -105,14 +106,6 @@ extension FieldChanges {
     add(field, nil, numero(id))
     add("montant", nil, number(montant))
     add("dateImputation", nil, text(date))
-  }
-
-  private mutating func add(_ remboursement: Remboursement) {
-    add("remboursementId", nil, text(remboursement.id))
-    add("montant", nil, number(remboursement.montant))
-    add("dateRemboursement", nil, text(remboursement.dateRemboursement))
-    add("moyen", nil, text(remboursement.moyen.rawValue))
-    add("reference", nil, note(remboursement.reference))
   }
 
   private mutating func add(_ annulee: FactureAnnulee) {

@@ -328,7 +328,7 @@ extension CanonicalLines {
       let place = place.ended(count: scan.position &- start)
     {
       events.append(place, recording)
-      ligne.append(to: &events.facts, of: sujet.id, texts, in: scan.bytes)
+      events.append(ligne, to: sujet.id, texts, in: scan.bytes)
       return true
     }
     scan.position = data
@@ -343,7 +343,7 @@ extension CanonicalLines {
       return false
     }
     events.append(place, recording)
-    events.facts.append(fact)
+    events.append(fact)
     return true
   }
 

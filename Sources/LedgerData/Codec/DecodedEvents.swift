@@ -12,11 +12,21 @@ package struct DecodedEvents: Sendable {
   package private(set) var recordings: [Recording] = []
   /// Which event each is.
   package private(set) var heads: [LineHead] = []
+  /// Whether a line has a designation that no use case gives it; only where ``Wanted/designations`` says so.
+  package private(set) var hasOddDesignation = false
   private let wanted: Wanted
 
   init(wanted: Wanted) {
     self.wanted = wanted
-    facts = Facts(gardeTextes: wanted.contains(.texts))
+    facts = Facts(gardeTextes: wanted.contains(.designations))
+  }
+
+  /// Makes room for so many events.
+  mutating func reserveCapacity(_ count: Int) {
+    facts.reserveCapacity(lignes: count)
+    if wanted.contains(.places) { places.reserveCapacity(count) }
+    if wanted.contains(.recordings) { recordings.reserveCapacity(count) }
+    if wanted.contains(.heads) { heads.reserveCapacity(count) }
   }
 
   /// Adds how the event was recorded that is added next.
@@ -32,7 +42,30 @@ package struct DecodedEvents: Sendable {
   mutating func append(_ decoded: consuming DecodedLine) {
     append(decoded.place, decoded.recording)
     if wanted.contains(.heads) { heads.append(decoded.head) }
-    facts.append(decoded.fact)
+    append(decoded.fact)
+  }
+
+  /// Adds a fact.
+  mutating func append(_ fact: consuming Fact) {
+    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ajoutee)) = fact { note(ajoutee.ligne.designation) }
+    facts.append(fact)
+  }
+
+  /// Adds a line of a document.
+  @inline(__always)
+  mutating func append(_ ligne: LigneLue, to facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
+    if wanted.contains(.designations) {
+      ligne.append(to: &facts, of: facture, texts, in: bytes)
+    } else {
+      if looksAtDesignations, !ligne.isPlain(in: bytes) { note(ligne.designation(in: bytes)) }
+      facts.append(ligne.comptee, "", a: facture)
+    }
+  }
+
+  private var looksAtDesignations: Bool { wanted.contains(.texts) && !wanted.contains(.designations) }
+
+  private mutating func note(_ designation: String) {
+    do throws(Refus) { try LigneFacture.admet(designation: designation, "") } catch { hasOddDesignation = true }
   }
 }
 

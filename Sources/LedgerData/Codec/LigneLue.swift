@@ -4,7 +4,7 @@ package import LedgerJSON
 /// A line of a document as it stands in the log: one is used again and again, so that nothing is moved.
 package struct LigneLue {
   /// What of it counts.
-  private var comptee = LigneComptee(
+  private(set) var comptee = LigneComptee(
     id: Identifiant(haut: 0, bas: 0), quantite: .une, prixUnitaire: .zero, tauxTVA: nil)
   /// Where its designation stands.
   private var designation = JSONText(start: 0, end: 0, hasEscapes: false)
@@ -47,10 +47,20 @@ package struct LigneLue {
     return scan.take(UInt8(ascii: "}"))
   }
 
-  /// Adds it to `facts`; its texts are in `bytes`, and made where `texts` wants them.
+  /// Whether its designation begins with a character that is seen and has at most so many bytes as it may have characters: as
+  /// nearly all do, which may stand in an event then.
+  @inline(__always) func isPlain(in bytes: Span<UInt8>) -> Bool {
+    designation.count <= LigneFacture.designationMax && (0x21...0x7e).contains(bytes[designation.start])
+      && !designation.hasEscapes && designation.count > 0
+  }
+
+  /// Its designation.
+  func designation(in bytes: Span<UInt8>) -> String { JSONCursor(bytes).string(designation) }
+
+  /// Adds it to `facts`, with its texts, which are in `bytes`.
   @inline(__always)
   func append(to facts: inout Facts, of facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
-    if texts.wanted.contains(.texts), referenceCommande != nil || dateCommande != nil {
+    if referenceCommande != nil || dateCommande != nil {
       facts.append(.facture(facture, .ligneAjoutee(LigneAjoutee(ligne: ligne(texts, in: bytes)))))
     } else {
       facts.append(comptee, texts.string(designation, in: bytes), a: facture)

@@ -4,8 +4,7 @@ package struct Wanted: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The free texts: designations, notes, names, references, motifs, authors. Else they are empty, which spares a
-  /// `String` for each.
+  /// The free texts: notes, names, references, motifs, authors. Else they are empty, which spares a `String` for each.
   package static let texts = Wanted(rawValue: 1)
   /// Numbers and names, by which things are found.
   package static let noms = Wanted(rawValue: 2)
@@ -19,8 +18,11 @@ package struct Wanted: OptionSet, Sendable {
   package static let heads = Wanted(rawValue: 32)
   /// That the schema names every key of the data: else such a key is passed over.
   package static let knownKeys = Wanted(rawValue: 64)
+  /// What lines of documents invoice, and the customer's orders that they name. Where other texts are wanted and these are not,
+  /// it is noted whether one may not stand there: ``DecodedEvents/hasOddDesignation``.
+  package static let designations = Wanted(rawValue: 128)
   /// All that events tell.
-  package static let facts: Wanted = [.texts, .noms, .envois]
+  package static let facts: Wanted = [.texts, .designations, .noms, .envois]
   /// All that events tell, and how and where they were recorded.
   package static let all: Wanted = [.facts, .places, .recordings]
 }

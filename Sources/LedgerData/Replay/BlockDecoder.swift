@@ -37,7 +37,7 @@ struct BlockDecoder: ~Copyable {
     var block = BlockLines()
     do throws(LogFailure) {
       try reader.read(k)
-      events.facts.reserveCapacity(lignes: reader.starts.count / 512)
+      events.reserveCapacity(reader.starts.count / 512)
       let fault = decodeLines(into: &events, &block)
       if verify {
         try chain(&block, fault)

@@ -13,7 +13,4 @@ public struct FactureAnnulee: Hashable, Sendable {
     self.dateAnnulation = dateAnnulation
     self.avoirId = avoirId
   }
-
-  /// The cancellation as the document keeps it.
-  var annulation: Annulation { Annulation(motif: motif, date: dateAnnulation, avoirId: avoirId) }
 }

@@ -5,15 +5,15 @@ public struct FactureEnvoyee: Hashable, Sendable {
   /// Its totals.
   public let totaux: Totaux
   /// The client as it then was.
-  public let client: Client?
+  public var client: Client? { copie.first }
+
+  /// One client or none: an array, so that documents are small in memory and few pay for what is large.
+  private let copie: [Client]
 
   /// An event of these facts.
   public init(dateEnvoi: Jour, totaux: Totaux, client: Client? = nil) {
     self.dateEnvoi = dateEnvoi
     self.totaux = totaux
-    self.client = client
+    copie = client.map { [$0] } ?? []
   }
-
-  /// The sending as the document keeps it.
-  var envoi: Envoi { Envoi(dateEnvoi: dateEnvoi, totaux: totaux, client: client) }
 }

@@ -1,10 +1,10 @@
 /// A payment of a facture was recorded.
 public struct PaiementEnregistre: Hashable, Sendable {
   /// The payment, with its id.
-  public let paiement: Paiement
+  public let paiement: Reglement
 
   /// An event of these facts.
-  public init(paiement: Paiement) {
+  public init(paiement: Reglement) {
     self.paiement = paiement
   }
 }

@@ -9,7 +9,7 @@ package struct CumulRegistre: Sendable {
   private(set) var lignes = 0
   private let au: Jour
   private var comptes = Statut.allCases.map { (statut: $0, documents: 0) }
-  private var cumuls: [(devise: Devise, cumul: CumulDevise)] = []
+  private var cumuls: [TotauxDevise] = []
 
   /// Nothing yet, as seen from `au`.
   package init(au: Jour) {
@@ -20,9 +20,7 @@ package struct CumulRegistre: Sendable {
   var statuts: [Statut: Int] { Dictionary(uniqueKeysWithValues: comptes.map { ($0.statut, $0.documents) }) }
 
   /// The totals of each currency, from A to Z.
-  var totaux: [TotauxDevise] {
-    cumuls.sorted { $0.devise < $1.devise }.map { $0.cumul.totaux($0.devise) }
-  }
+  var totaux: [TotauxDevise] { cumuls.sorted { $0.devise < $1.devise } }
 
   /// What the documents of both come to.
   package static func + (a: Self, b: Self) -> Self {
@@ -32,7 +30,7 @@ package struct CumulRegistre: Sendable {
     somme.lignes += b.lignes
     somme.paiements += b.paiements
     for place in b.comptes.indices { somme.comptes[place].documents += b.comptes[place].documents }
-    for (devise, cumul) in b.cumuls { somme.cumuls[somme.place(devise)].cumul.ajoute(cumul) }
+    for cumul in b.cumuls { somme.cumuls[somme.place(cumul.devise)] += cumul }
     return somme
   }
 
@@ -44,7 +42,7 @@ package struct CumulRegistre: Sendable {
     guard facture.estEnvoyee(au: au) else { return compte(try facture.statut(au: au)) }
     let totaux = try facture.totaux()
     compte(facture.statut(au: au, totalTTC: totaux.totalTTC))
-    cumuls[place(facture.devise)].cumul.ajoute(facture, totaux, au: au)
+    cumuls[place(facture.devise)].ajoute(facture, totaux, au: au)
   }
 
   private mutating func compte(_ statut: Statut) {
@@ -53,7 +51,7 @@ package struct CumulRegistre: Sendable {
 
   private mutating func place(_ devise: Devise) -> Int {
     if let place = cumuls.firstIndex(where: { $0.devise == devise }) { return place }
-    cumuls.append((devise, CumulDevise()))
+    cumuls.append(TotauxDevise(devise))
     return cumuls.count - 1
   }
 }

@@ -10,31 +10,75 @@ public struct TotauxDevise: Hashable, Sendable {
     public let base: MontantLarge
     /// The VAT.
     public let tva: MontantLarge
-
-    /// The VAT of one rate.
-    public init(taux: Taux, base: MontantLarge, tva: MontantLarge) {
-      self.taux = taux
-      self.base = base
-      self.tva = tva
-    }
   }
 
   /// The currency.
   public let devise: Devise
   /// The sum of the net amounts.
-  public let sousTotal: MontantLarge
+  public private(set) var sousTotal = MontantLarge.zero
   /// What the remises take off.
-  public let montantRemise: MontantLarge
+  public private(set) var montantRemise = MontantLarge.zero
   /// Before VAT.
-  public let totalHT: MontantLarge
+  public private(set) var totalHT = MontantLarge.zero
   /// The VAT by rate, highest first.
-  public let ventilationTVA: [Ventilation]
+  public private(set) var ventilationTVA: [Ventilation] = []
   /// The VAT.
-  public let montantTVA: MontantLarge
+  public private(set) var montantTVA = MontantLarge.zero
   /// With VAT.
-  public let totalTTC: MontantLarge
+  public private(set) var totalTTC = MontantLarge.zero
   /// Payments minus refunds, dated by the day.
-  public let montantPaye: MontantLarge
+  public private(set) var montantPaye = MontantLarge.zero
   /// What is left to pay.
-  public let soldeDu: MontantLarge
+  public private(set) var soldeDu = MontantLarge.zero
+
+  init(_ devise: Devise) { self.devise = devise }
+
+  /// Adds a document sent by `au`.
+  mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
+    let signe = facture.typeDocument.signe
+    sousTotal += MontantLarge(totaux.sousTotal) * signe
+    montantRemise += MontantLarge(totaux.montantRemise) * signe
+    totalHT += MontantLarge(totaux.totalHT) * signe
+    montantTVA += MontantLarge(totaux.montantTVA) * signe
+    totalTTC += MontantLarge(totaux.totalTTC) * signe
+    let paye = facture.centimesPayes(au: au)
+    montantPaye += MontantLarge(centimes: paye) * signe
+    let solde = Int128(totaux.totalTTC.centimes) - paye - facture.centimesImputes(au: au)
+    soldeDu += MontantLarge(centimes: solde) * signe
+    for part in totaux.ventilationTVA { ventilationTVA.ajoute(Ventilation(part, signe: signe)) }
+  }
+
+  /// Adds what other documents come to.
+  static func += (a: inout Self, b: Self) {
+    a.sousTotal += b.sousTotal
+    a.montantRemise += b.montantRemise
+    a.totalHT += b.totalHT
+    a.montantTVA += b.montantTVA
+    a.totalTTC += b.totalTTC
+    a.montantPaye += b.montantPaye
+    a.soldeDu += b.soldeDu
+    for part in b.ventilationTVA { a.ventilationTVA.ajoute(part) }
+  }
+}
+
+extension TotauxDevise.Ventilation {
+  /// That of one document.
+  init(_ part: Totaux.Ventilation, signe: Int128) {
+    self.init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
+  }
+
+  /// The opposite amounts.
+  static prefix func - (part: Self) -> Self { Self(taux: part.taux, base: -part.base, tva: -part.tva) }
+}
+
+extension [TotauxDevise.Ventilation] {
+  /// Adds the amounts of one rate; the order, highest rate first, stays.
+  mutating func ajoute(_ part: TotauxDevise.Ventilation) {
+    let place = firstIndex { $0.taux <= part.taux } ?? count
+    if place < count, self[place].taux == part.taux {
+      self[place] = .init(taux: part.taux, base: self[place].base + part.base, tva: self[place].tva + part.tva)
+    } else {
+      insert(part, at: place)
+    }
+  }
 }

@@ -9,11 +9,11 @@ public enum RefusReglement: Equatable, Sendable {
   /// Nothing is left.
   case soldeNul
   /// The document has no payment of that id.
-  case inconnu(PaiementID)
+  case inconnu(ReglementID)
   /// The payment is cancelled already.
-  case dejaAnnule(PaiementID)
+  case dejaAnnule(ReglementID)
   /// The document has a payment or refund of that id.
-  case dejaLa(PaiementID)
+  case dejaLa(ReglementID)
   /// The document has a payment that stands.
   case vivant
 }

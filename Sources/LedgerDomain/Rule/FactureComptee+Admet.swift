@@ -64,8 +64,13 @@ extension FactureComptee {
     }
   }
 
-  /// Whether every new line that is not large is admitted: a cheaper question than ``admet(_:ligne:)`` for each line.
-  package var admetToutePetiteLigne: Bool { situation.etat == .brouillon && situation.sommes.sontPetites }
+  /// Adds a line that is not large where every such line is admitted; false, and nothing is changed, where ``admet(_:ligne:)`` has
+  /// to be asked.
+  package mutating func ajoutePetite(_ ligne: LigneComptee) -> Bool {
+    guard situation.etat == .brouillon, situation.sommes.sontPetites else { return false }
+    situation.ajoute(ligne)
+    return true
+  }
 
   private func refus(_ refus: RefusFacture) -> Refus { .facture(numero, refus) }
 }
@@ -164,11 +169,11 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  private func exigeNouveau(_ id: PaiementID, _ presents: [PaiementID]) throws(Refus) {
+  private func exigeNouveau(_ id: ReglementID, _ presents: [ReglementID]) throws(Refus) {
     guard !presents.contains(id) else { throw .reglement(numero, .dejaLa(id)) }
   }
 
-  private func exigePaiement(_ id: PaiementID) throws(Refus) {
+  private func exigePaiement(_ id: ReglementID) throws(Refus) {
     guard let paiement = situation.paiements.first(where: { $0.id == id }) else {
       throw .reglement(numero, .inconnu(id))
     }

@@ -113,7 +113,7 @@ public struct FactureDTO: Sendable {
     guard let annulation = facture.annulation else { return }
     writer.key("annulation")
     writer.beginObject()
-    writer.field("date", annulation.date, dates)
+    writer.field("date", annulation.dateAnnulation, dates)
     writer.field("motif", annulation.motif)
     writer.field("avoirId", annulation.avoirId)
     writer.endObject()

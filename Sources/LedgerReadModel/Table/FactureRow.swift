@@ -42,10 +42,10 @@ final class FactureRow: Sendable {
 
   /// The latest day on which one of its facts begins to count; nil while none was recorded.
   var dateDernierFait: Jour? {
-    var dates = facture.paiements.map(\.datePaiement) + facture.imputations.map(\.dateImputation)
-    dates += facture.remboursements.map(\.dateRemboursement)
+    var dates = facture.paiements.map(\.date) + facture.imputations.map(\.dateImputation)
+    dates += facture.remboursements.map(\.date)
     if let envoi = facture.envoi { dates.append(envoi.dateEnvoi) }
-    if let annulation = facture.annulation { dates.append(annulation.date) }
+    if let annulation = facture.annulation { dates.append(annulation.dateAnnulation) }
     return dates.max()
   }
 }

@@ -76,7 +76,7 @@ enum Tables {
       .init("paye_centimes") { $0.reglement?.paye },
       .init("impute_centimes") { $0.reglement?.impute },
       .init("soldeDu_centimes") { $0.reglement?.solde },
-      .init("dateAnnulation") { $0.facture.annulation?.date },
+      .init("dateAnnulation") { $0.facture.annulation?.dateAnnulation },
       .init("motifAnnulation") { $0.facture.annulation?.motif },
       .init("avoirAnnulationId") { $0.facture.annulation?.avoirId },
       .init(indexed: "serie_annee") { $0.place?.serie.annee },
@@ -107,12 +107,12 @@ enum Tables {
       .init("tva_centimes") { $0.value.tva },
     ])
 
-  static let paiements = Table<Part<Paiement>>(
+  static let paiements = Table<Part<Reglement>>(
     "paiements", keys: 2,
     Part.key + [
       .init("id") { $0.value.id },
       .init("montant_centimes") { $0.value.montant },
-      .init("datePaiement") { $0.value.datePaiement },
+      .init("datePaiement") { $0.value.date },
       .init("moyen") { $0.value.moyen.rawValue },
       .init("reference") { $0.value.reference },
       .init("motifAnnulation") { $0.value.motifAnnulation },
@@ -126,12 +126,12 @@ enum Tables {
       .init("dateImputation") { $0.value.dateImputation },
     ])
 
-  static let remboursements = Table<Part<Remboursement>>(
+  static let remboursements = Table<Part<Reglement>>(
     "remboursements", keys: 2,
     Part.key + [
       .init("id") { $0.value.id },
       .init("montant_centimes") { $0.value.montant },
-      .init("dateRemboursement") { $0.value.dateRemboursement },
+      .init("dateRemboursement") { $0.value.date },
       .init("moyen") { $0.value.moyen.rawValue },
       .init("reference") { $0.value.reference },
     ])

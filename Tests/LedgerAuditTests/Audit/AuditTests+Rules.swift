@@ -89,8 +89,8 @@ extension AuditTests {
       return [avoir, [.facture(.a1, .avoirImpute(impute)), .facture(.a1, .avoirUtilise(utilise))]]
     },
     .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not an avoir")) {
-      let remboursement = Remboursement(
-        id: .exemple(0xB1, 1), montant: .de("1"), dateRemboursement: .aujourdhui, moyen: .virement)
+      let remboursement = Reglement(
+        id: .exemple(0xB1, 1), montant: .de("1"), date: .aujourdhui, moyen: .virement)
       return [[.facture(.f1, .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement)))]]
     },
     .log("an event before the registre is opened", .error(.transition, line: 1, 1, "before the registre is opened")) {

@@ -53,14 +53,14 @@ struct PlainTotals {
   }
 
   private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64) {
-    let paid = document.paiements.filter { !$0.estAnnule && $0.datePaiement <= au }.map(\.montant.centimes)
-    let refunded = document.remboursements.filter { $0.dateRemboursement <= au }.map(\.montant.centimes)
+    let paid = document.paiements.filter { !$0.estAnnule && $0.date <= au }.map(\.montant.centimes)
+    let refunded = document.remboursements.filter { $0.date <= au }.map(\.montant.centimes)
     let applied = document.imputations.filter { $0.dateImputation <= au }.map(\.montant.centimes)
     return ((paid + refunded).reduce(0, +), applied.reduce(0, +))
   }
 
   private static func statut(_ document: Facture, _ au: Jour) -> Statut {
-    if let annulation = document.annulation, annulation.date <= au { return .annulee }
+    if let annulation = document.annulation, annulation.dateAnnulation <= au { return .annulee }
     guard isSent(document, au), let total = document.envoi?.totaux.totalTTC.centimes else { return .brouillon }
     let (paid, applied) = settled(document, au)
     if total - paid - applied <= 0 { return .payee }

@@ -139,7 +139,7 @@ struct HistoireTests {
     for document in documents {
       for au in stride(from: -30, through: 400, by: 10).map({ Jour.aujourdhui.plus(jours: $0) }) {
         let sent = document.envoi.map { $0.dateEnvoi <= au } ?? false
-        let cancelled = document.annulation.map { $0.date <= au } ?? false
+        let cancelled = document.annulation.map { $0.dateAnnulation <= au } ?? false
         let open = try document.soldeDu(au: au) > .zero
         let late = !document.estAvoir && (document.dateEcheance.map { au > $0 } ?? false)
         let expected: Statut

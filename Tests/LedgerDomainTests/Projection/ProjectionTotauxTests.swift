@@ -40,8 +40,8 @@ struct ProjectionTotauxTests {
   }
 
   @Test func `what was paid and refunded counts from its own day`() throws {
-    var refund = EnregistrerRemboursement(.a1, id: .p2)
-    refund.dateRemboursement = .le("2026-03-20")
+    var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
+    refund.date = .le("2026-03-20")
     let scenario = given(
       .envoyee(.f1, [.cafe, .the]), .paiement(le: "2026-03-10"), .avoirEnvoye(lignes: [.l2]), .cas(refund))
     let paid = try ["2026-03-09", "2026-03-10", "2026-03-19", "2026-03-20"].map { au in

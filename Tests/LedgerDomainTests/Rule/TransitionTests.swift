@@ -43,7 +43,7 @@ struct TransitionTests {
   private static func paiement(_ montant: String) -> FactureEvent {
     .paiementEnregistre(
       PaiementEnregistre(
-        paiement: Paiement(id: .p2, montant: .de(montant), datePaiement: .aujourdhui, moyen: .carte)))
+        paiement: Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte)))
   }
   private static func impute(_ montant: String, le date: String = "2026-03-02") -> FactureEvent {
     .avoirImpute(AvoirImpute(avoirId: .a1, montant: .de(montant), dateImputation: .le(date)))
@@ -54,7 +54,7 @@ struct TransitionTests {
   private static func rembourse(_ montant: String) -> FactureEvent {
     .remboursementEnregistre(
       RemboursementEnregistre(
-        remboursement: Remboursement(id: .p2, montant: .de(montant), dateRemboursement: .aujourdhui, moyen: .carte)))
+        remboursement: Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte)))
   }
   private static func annulee(_ avoirId: FactureID? = nil) -> FactureEvent {
     .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, avoirId: avoirId))
@@ -113,7 +113,7 @@ struct TransitionTests {
     Interdit(envoyee(negatif), "total-negatif") { given(.brouillon()) },
     Interdit(paiement("1.00"), "paiement-deja-la") { given(.envoyee(), .paiement("2.00", id: .p2)) },
     Interdit(rembourse("1.00"), "paiement-deja-la", sur: .a1) {
-      var refund = EnregistrerRemboursement(.a1, id: .p2)
+      var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
       refund.montant = .de("2.00")
       return given(.envoyee(), .avoirEnvoye(), .cas(refund))
     },

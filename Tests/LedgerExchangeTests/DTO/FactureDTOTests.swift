@@ -28,11 +28,11 @@ struct FactureDTOTests {
     var modifier = ModifierClient(.c1)
     modifier.nom = "Durand"
     try ledger.execute(modifier)
-    var paiement = EnregistrerPaiement(.f1, id: .p1)
+    var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     paiement.montant = .de("50")
     paiement.reference = "CHQ"
     try ledger.execute(paiement)
-    try ledger.execute(EnregistrerPaiement(.f1, id: .p2))
+    try ledger.execute(EnregistrerReglement(.paiement, .f1, id: .p2))
     try ledger.execute(AnnulerPaiement(.f1, .p2, motif: "Sans provision"))
     return ledger
   }
@@ -56,7 +56,7 @@ struct FactureDTOTests {
       {"id":"\#(FactureID.f1)","numero":"F-2026-0001","dateFacture":"2026-03-02","dateEcheance":"2026-04-01","tva":20,
       "conditionsPaiement":"Virement","remisePourcentage":10,"statut":"Envoyée","notes":"Merci\n",
       "clientId":"\#(ClientID.c1)","lignes":[\#(lignes)],"typeDocument":"facture","devise":"EUR","totaux":\#(totaux),
-      "dateEnvoi":"2026-03-02","paiements":[{"id":"\#(PaiementID.p1)","montant":50.00,"datePaiement":"2026-03-02",
+      "dateEnvoi":"2026-03-02","paiements":[{"id":"\#(ReglementID.p1)","montant":50.00,"datePaiement":"2026-03-02",
       "moyen":"Virement","reference":"CHQ"}],"avoirs":[],"montantPaye":50.00,"soldeDu":93.17,
       "client":{"id":"\#(ClientID.c1)","nom":"Durand & fils","siren":"732829320",
       "adresse":{"rue":"1 \"bis\", rue Neuve","ville":"Nantes"}},"revision":7}
@@ -90,7 +90,7 @@ struct FactureDTOTests {
     try ledger.execute(CreerAvoir(.f1, id: .a1))
     try ledger.execute(EnvoyerFacture(.a1))
     try ledger.execute(ImputerAvoir(.a1, sur: .f1, montant: .de("93.17")))
-    try ledger.execute(EnregistrerRemboursement(.a1, id: .p2))
+    try ledger.execute(EnregistrerReglement(.remboursement, .a1, id: .p2))
     func json(_ id: FactureID) throws -> String {
       try FactureDTO(try #require(ledger.facture(id)), client: nil, au: .aujourdhui).json().text
     }
@@ -98,7 +98,7 @@ struct FactureDTOTests {
     #expect(avoir.contains(#""typeDocument":"avoir","factureOrigineId":"\#(FactureID.f1)","devise":"EUR""#))
     #expect(
       avoir.contains(
-        #""paiements":[],"imputations":[{"factureId":"\#(FactureID.f1)","montant":93.17,"dateImputation":"2026-03-02"}],"remboursements":[{"id":"\#(PaiementID.p2)","montant":50.00,"dateRemboursement":"2026-03-02","moyen":"Virement"}],"montantPaye":50.00,"soldeDu":0.00"#
+        #""paiements":[],"imputations":[{"factureId":"\#(FactureID.f1)","montant":93.17,"dateImputation":"2026-03-02"}],"remboursements":[{"id":"\#(ReglementID.p2)","montant":50.00,"dateRemboursement":"2026-03-02","moyen":"Virement"}],"montantPaye":50.00,"soldeDu":0.00"#
       ))
     #expect(!avoir.contains("\"avoirs\"") && avoir.contains("\"statut\":\"Payée\""))
     let facture = try json(.f1)

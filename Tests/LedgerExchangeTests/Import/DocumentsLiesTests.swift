@@ -175,7 +175,7 @@ struct DocumentsLiesTests {
     let ordre = ImputationsImportees([
       document(.f1, avoirs: [element(.a2, "1"), element(.a1, "2"), element(.a1, "2")]),
       document(.a1, imputations: [element(.f2, "3"), element(.f1, "2"), element(.f1, "2")]),
-    ]).ordonnees.map { "\($0.montant)" }
+    ]).ordonnees.map { "\($0.element.montant)" }
     #expect(ordre == ["1.00", "3.00", "2.00", "2.00"])
     let cercle = ImputationsImportees([
       document(.f1, avoirs: [element(.a1, "1"), element(.a2, "2")]),

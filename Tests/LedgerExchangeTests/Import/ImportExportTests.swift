@@ -104,7 +104,7 @@ struct ImportExportTests {
         compte.remboursements += facture.remboursements.count
         if facture.etat == .annulee { compte.annulees += 1 }
         if facture.etat == .annulee, facture.estEnvoyee { compte.annuleesEnvoyees += 1 }
-        compte.futurs += facture.paiements.count { $0.datePaiement > essai.horloge.jour }
+        compte.futurs += facture.paiements.count { $0.date > essai.horloge.jour }
         compte.annules += facture.paiements.count { $0.estAnnule }
       }
     }

@@ -33,7 +33,7 @@ struct ImporterTests {
     try essai.importe(DocumentTexte(statut: "Payée").avec("datePaiement", date).json)
     let facture = try #require(essai.repository.facture(.f1))
     #expect(facture.paiements.map(\.montant) == [.de("120.00")])
-    #expect(facture.paiements.map(\.datePaiement) == [.le(date == nil ? "2026-02-01" : "2026-02-20")])
+    #expect(facture.paiements.map(\.date) == [.le(date == nil ? "2026-02-01" : "2026-02-20")])
     #expect(facture.paiements.map(\.moyen) == [.virement])
   }
 
@@ -56,20 +56,21 @@ struct ImporterTests {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Annulée").json)
     let facture = try #require(essai.repository.facture(.f1))
-    #expect(facture.etat == .annulee && facture.envoi == nil && facture.annulation?.date == facture.dateFacture)
+    #expect(
+      facture.etat == .annulee && facture.envoi == nil && facture.annulation?.dateAnnulation == facture.dateFacture)
     #expect(try essai.lignes().allSatisfy { $0.contains("\"statut\":\"Annulée\"") })
   }
 
   @Test func `a cancelled draft dated ahead is cancelled today`() throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Annulée").avec("dateFacture", "\"2026-08-01\"").json)
-    #expect(try #require(essai.repository.facture(.f1)).annulation?.date == .aujourdhui)
+    #expect(try #require(essai.repository.facture(.f1)).annulation?.dateAnnulation == .aujourdhui)
   }
 
   @Test func `a payment ahead is recorded, and one behind is refused, where the statut says nothing of it`() throws {
     var essai = try Essai()
     try essai.importe(DocumentTexte(statut: "Envoyée").avec("datePaiement", "\"2026-03-20\"").json)
-    #expect(try #require(essai.repository.facture(.f1)).paiements.map(\.datePaiement) == [.le("2026-03-20")])
+    #expect(try #require(essai.repository.facture(.f1)).paiements.map(\.date) == [.le("2026-03-20")])
     let autre = DocumentTexte(.f2, numero: "X-2", statut: "Envoyée").avec("datePaiement", "\"2026-02-20\"")
     #expect(try essai.importe(autre.json).refusals.map(\.code) == ["date-paiement-passee"])
     // What lay ahead when it was imported lies behind now, and is recorded all the same.
@@ -243,7 +244,7 @@ struct ImporterTests {
     try essai.repository.execute(EnvoyerFacture(.f1))
     #expect(try essai.importe(brouillon).unchanged == 1)
     let envoyee = try essai.exporte()
-    let paiement = EnregistrerPaiement(.f1, id: .p1)
+    let paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     try essai.repository.execute(paiement)
     let payee = try essai.exporte()
     try essai.repository.execute(AnnulerPaiement(.f1, .p1, motif: "Sans provision"))

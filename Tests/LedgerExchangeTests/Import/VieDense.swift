@@ -84,9 +84,9 @@ struct VieDense {
   private mutating func paie() throws {
     let dues = factures.filter { !$0.estAvoir && $0.etat == .envoyee && montant($0) > 0 }
     guard let facture = rng.pick(dues) else { return }
-    var paiement = EnregistrerPaiement(facture.id, id: repository.environment.newID())
+    var paiement = EnregistrerReglement(.paiement, facture.id, id: repository.environment.newID())
     paiement.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...montant(facture), using: &rng))
-    paiement.datePaiement = horloge.jour.plus(jours: .random(in: -20...40, using: &rng))
+    paiement.date = horloge.jour.plus(jours: .random(in: -20...40, using: &rng))
     paiement.moyen = rng.pick(ConditionsPaiement.allCases)
     paiement.reference = rng.oneIn(2) ? "CHQ 12" : nil
     try tente(paiement)
@@ -121,9 +121,9 @@ struct VieDense {
 
   private mutating func rembourse() throws {
     guard let avoir = rng.pick(avoirsOuverts) else { return }
-    var remboursement = EnregistrerRemboursement(avoir.id, id: repository.environment.newID())
+    var remboursement = EnregistrerReglement(.remboursement, avoir.id, id: repository.environment.newID())
     remboursement.montant = Montant(centimes: .random(in: 1...montant(avoir), using: &rng))
-    remboursement.dateRemboursement = horloge.jour.plus(jours: .random(in: 0...40, using: &rng))
+    remboursement.date = horloge.jour.plus(jours: .random(in: 0...40, using: &rng))
     try tente(remboursement)
   }
 

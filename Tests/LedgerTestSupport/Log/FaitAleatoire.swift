@@ -113,14 +113,14 @@ package struct FaitAleatoire {
     return FactureEnvoyee(dateEnvoi: jour(), totaux: totaux, client: maybe { $0.client($0.id()) })
   }
 
-  private mutating func paiement() -> Paiement {
-    Paiement(
-      id: id(), montant: montant(), datePaiement: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+  private mutating func paiement() -> Reglement {
+    Reglement(
+      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() })
   }
 
-  private mutating func remboursement() -> Remboursement {
-    Remboursement(
-      id: id(), montant: montant(), dateRemboursement: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+  private mutating func remboursement() -> Reglement {
+    Reglement(
+      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() })
   }
 
   // MARK: Values

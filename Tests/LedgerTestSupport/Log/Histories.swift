@@ -52,15 +52,15 @@ extension Fact {
   }
 
   /// A payment is recorded.
-  package static func paiement(_ montant: String = "120.00", sur id: FactureID = .f1, _ paiement: PaiementID = .p1)
+  package static func paiement(_ montant: String = "120.00", sur id: FactureID = .f1, _ paiement: ReglementID = .p1)
     -> Fact
   {
     .facture(
       id,
       .paiementEnregistre(
         PaiementEnregistre(
-          paiement: Paiement(
-            id: paiement, montant: .de(montant), datePaiement: .aujourdhui, moyen: .virement))))
+          paiement: Reglement(
+            id: paiement, montant: .de(montant), date: .aujourdhui, moyen: .virement))))
   }
 
   /// The notes of a draft are changed: to a text of any length.

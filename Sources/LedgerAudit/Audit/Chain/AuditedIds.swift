@@ -13,19 +13,20 @@ struct AuditedIds: Sendable {
   /// Whether all have to be compared.
   private(set) var mustBeCompared = false
   private var millisecond: UInt64 = 0
-  private var ids = FingerprintSet()
+  /// The first id of the millisecond, and all others: most often there are none.
+  private var first = Identifiant(haut: 0, bas: 0)
+  private var others = FingerprintSet()
 
   /// Notes the id of the next event.
   mutating func take(_ id: Identifiant) {
     guard !mustBeCompared else { return }
     let millisecond = id.haut >> 16
     if millisecond > self.millisecond {
-      self.millisecond = millisecond
-      ids.removeAll()
-    }
-    if millisecond < self.millisecond || !ids.insert(id) || ids.count > Self.most {
+      (self.millisecond, first) = (millisecond, id)
+      others.removeAll()
+    } else if millisecond < self.millisecond || id == first || !others.insert(id) || others.count > Self.most {
       mustBeCompared = true
-      ids = FingerprintSet()
+      others = FingerprintSet()
     }
   }
 }

@@ -8,7 +8,7 @@ import LedgerLog
 /// Where anything is out of the ordinary the whole block is ``isOdd``: it is then read again, line by line, to tell what it is
 /// and where.
 struct AuditedEvents: Sendable {
-  /// What is to be judged, in the order of the log; the designations of lines are gone.
+  /// What is to be judged, in the order of the log; without the designations of lines.
   let facts: Facts
   /// Where each event stands.
   let places: [LinePlace]
@@ -18,20 +18,16 @@ struct AuditedEvents: Sendable {
   let isOdd: Bool
 
   init(_ events: consuming DecodedEvents) {
-    var events = events
-    var isOdd = false
-    let heads = events.heads
+    var isOdd = events.hasOddDesignation
+    facts = events.facts
+    places = events.places
+    heads = events.heads
     for index in heads.indices.dropFirst() {
       let before = heads[index - 1]
       if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
     }
-    for place in events.facts.autres.indices where !events.facts.autres[place].fact.textesAdmis { isOdd = true }
-    for index in events.facts.lignes.indices where events.facts.ligne(index).estDouteuse { isOdd = true }
-    // Let go of where they were made: the thread that folds would have to fetch their counts of references.
-    events.facts.oublieDesignations()
-    facts = events.facts
-    places = events.places
-    self.heads = heads
+    for place in facts.autres.indices where !facts.autres[place].fact.textesAdmis { isOdd = true }
+    for index in facts.lignes.indices where !facts.lignes[index].comptee.estPetite { isOdd = true }
     self.isOdd = isOdd
   }
 }
@@ -59,19 +55,6 @@ extension Fact {
       return true
     } catch {
       return false
-    }
-  }
-}
-
-extension LigneFacture {
-  /// Whether its designation is none, or it comes to so much (over ten thousand million) that sums of such lines have to be
-  /// looked at one by one.
-  fileprivate var estDouteuse: Bool {
-    do {
-      try Self.admet(designation: designation, "")
-      return !(-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
-    } catch {
-      return true
     }
   }
 }

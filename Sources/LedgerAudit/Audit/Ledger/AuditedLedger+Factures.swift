@@ -11,16 +11,16 @@ extension AuditedLedger {
       return examine(.facture(ajoutee.facture, event), place)
     }
     places[at] = place.revision
-    factures[at].ajoute(ajoutee.comptee)
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
   /// The place of a draft to which the line was added without a closer look; nil where it needs one.
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
-    guard registre != nil, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
-      !doubts.cover(Sujet(.facture, ajoutee.facture)), factures.span[at].admetToutePetiteLigne,
-      lignes.add(ajoutee.comptee, to: at)
+    guard estOuvert, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
+      !doubts.cover(Sujet(.facture, ajoutee.facture)), lignes.ligne(ajoutee.comptee.id, of: at) == nil,
+      factures[at].ajoutePetite(ajoutee.comptee)
     else { return nil }
+    lignes.add(ajoutee.comptee, to: at)
     return at
   }
 

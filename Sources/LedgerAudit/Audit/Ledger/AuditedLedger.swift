@@ -10,7 +10,9 @@ struct AuditedLedger: Sendable {
   /// What is not judged, because it could not be read.
   var doubts = AuditDoubts()
 
-  var registre: Registre?
+  var registre: Registre? { didSet { estOuvert = registre != nil } }
+  /// Whether there is one: asked for each event, which would copy it.
+  private(set) var estOuvert = false
   var revisionRegistre = 0
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
@@ -41,7 +43,7 @@ struct AuditedLedger: Sendable {
 
   /// Judges and folds `fact`, but for its texts.
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
-    if registre == nil { examineOpening(fact, place) }
+    if !estOuvert { examineOpening(fact, place) }
     switch fact {
     case .registre(let id, let ouvert): examine(ouvert, id, place)
     case .client(let id, let event): examine(event, id, place)

@@ -6,22 +6,28 @@ struct AuditedLines: Sendable {
   private static let few = 48
   private var brouillons = LignesDesBrouillons()
   private var suites: [LignesDesBrouillons.Suite] = []
+  /// Of each draft a bit for each id of a line: most new ids have one that is not set, and need not be compared.
+  private var bits: [UInt64] = []
   /// The ids of the lines of long drafts.
-  private var sets: [Int: Set<LigneID>] = [:]
+  private var sets: [Set<LigneID>?] = []
 
   /// Makes room for the lines of the next document.
-  mutating func append() { suites.append(.init()) }
+  mutating func append() {
+    suites.append(.init())
+    bits.append(0)
+    sets.append(nil)
+  }
 
-  /// Adds `ligne` to the draft at `place`; false, and nothing is changed, where it has a line of that id.
-  mutating func add(_ ligne: LigneComptee, to place: Int) -> Bool {
-    guard self.ligne(ligne.id, of: place) == nil else { return false }
+  /// Adds `ligne` to the draft at `place`, which has no line of that id.
+  mutating func add(_ ligne: LigneComptee, to place: Int) {
     brouillons.ajoute(ligne, a: &suites[place])
-    if !sets.isEmpty { sets[place]?.insert(ligne.id) }
-    return true
+    bits[place] |= Self.bit(ligne.id)
+    sets[place]?.insert(ligne.id)
   }
 
   /// The line of `id` in the draft at `place`, where there is one.
   mutating func ligne(_ id: LigneID, of place: Int) -> LigneComptee? {
+    guard bits[place] & Self.bit(id) != 0 else { return nil }
     let suite = suites[place]
     if suite.count > Self.few {
       if sets[place] == nil { sets[place] = ids(suite) }
@@ -29,6 +35,8 @@ struct AuditedLines: Sendable {
     }
     return brouillons.ligne(id, de: suite)
   }
+
+  private static func bit(_ id: LigneID) -> UInt64 { 1 << (id.bas & 63) }
 
   private func ids(_ suite: LignesDesBrouillons.Suite) -> Set<LigneID> {
     var ids: Set<LigneID> = []
@@ -39,11 +47,12 @@ struct AuditedLines: Sendable {
   /// Changes `document`, which is the one at `place`, and its lines as `event` says.
   mutating func apply(_ event: FactureEvent, at place: Int, to document: inout FactureComptee) {
     document.apply(event, &suites[place], in: &brouillons)
-    guard !sets.isEmpty else { return }
     switch event {
-    case .ligneAjoutee(let ajoutee): sets[place]?.insert(ajoutee.ligne.id)
+    case .ligneAjoutee(let ajoutee):
+      bits[place] |= Self.bit(ajoutee.ligne.id)
+      sets[place]?.insert(ajoutee.ligne.id)
     case .ligneRetiree(let retiree): sets[place]?.remove(retiree.ligneId)
-    case .factureCreee, .factureEnvoyee, .factureAnnulee: sets[place] = nil
+    case .factureCreee, .factureEnvoyee, .factureAnnulee: (bits[place], sets[place]) = (0, nil)
     default: break
     }
   }

@@ -9,7 +9,7 @@ struct AnnulerPaiementCommand: WritingCommand {
       """,
     positionals: [
       .required("NUMERO", "the number of the facture"),
-      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it", of: PaiementID.self),
+      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it", of: ReglementID.self),
     ],
     options: [.value("motif", "TEXTE", "why", of: String.self, required: true)] + Option.writing,
     example:

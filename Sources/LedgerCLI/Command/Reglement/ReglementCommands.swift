@@ -12,13 +12,7 @@ struct EnregistrerPaiementCommand: WritingCommand {
   let arguments: Arguments
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    var paiement = EnregistrerPaiement(
-      try registre.document(arguments.positionals[0]), id: registre.environment.newID())
-    paiement.montant = try arguments.value("montant")
-    paiement.datePaiement = try arguments.value("date")
-    paiement.moyen = try arguments.value("moyen")
-    paiement.reference = arguments.text("reference")
-    return paiement
+    try arguments.reglement(.paiement, in: &registre)
   }
 }
 
@@ -34,13 +28,22 @@ struct RembourserCommand: WritingCommand {
   let arguments: Arguments
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    var remboursement = EnregistrerRemboursement(
-      try registre.document(arguments.positionals[0]), id: registre.environment.newID())
-    remboursement.montant = try arguments.value("montant")
-    remboursement.dateRemboursement = try arguments.value("date")
-    remboursement.moyen = try arguments.value("moyen")
-    remboursement.reference = arguments.text("reference")
-    return remboursement
+    try arguments.reglement(.remboursement, in: &registre)
+  }
+}
+
+extension Arguments {
+  /// The payment or refund that they say.
+  fileprivate func reglement<Registre: RegistreRepository & ~Copyable>(
+    _ sens: EnregistrerReglement.Sens, in registre: inout Registre
+  ) throws -> EnregistrerReglement {
+    var reglement = EnregistrerReglement(
+      sens, try registre.document(positionals[0]), id: registre.environment.newID())
+    reglement.montant = try value("montant")
+    reglement.date = try value("date")
+    reglement.moyen = try value("moyen")
+    reglement.reference = text("reference")
+    return reglement
   }
 }
 

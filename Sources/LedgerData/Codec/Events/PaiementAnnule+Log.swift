@@ -16,7 +16,7 @@ extension PaiementAnnule {
 
   init(v1 data: inout LineReader) throws(LineFault) {
     var object = try data.beginObject()
-    var id = PaiementID(haut: 0, bas: 0)
+    var id = ReglementID(haut: 0, bas: 0)
     var motif = ""
     while let index = try data.nextField(&object, Self.cles) {
       if index == 0 { id = try data.identifiant() } else { motif = try data.texte() }

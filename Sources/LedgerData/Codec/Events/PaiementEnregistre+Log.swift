@@ -17,7 +17,7 @@ extension PaiementEnregistre {
 
   init(v1 data: inout LineReader) throws(LineFault) {
     var object = try data.beginObject()
-    var id = PaiementID(haut: 0, bas: 0)
+    var id = ReglementID(haut: 0, bas: 0)
     var montant = Montant.zero
     var date = Jour.dernier
     var moyen = ConditionsPaiement.virement
@@ -33,13 +33,13 @@ extension PaiementEnregistre {
     }
     try data.require(object, Self.cles, 0b1111)
     self.init(
-      paiement: Paiement(id: id, montant: montant, datePaiement: date, moyen: moyen, reference: reference))
+      paiement: Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference))
   }
 
   func encode(to json: inout JSONWriter) {
     json.field("paiementId", paiement.id)
     json.field("montant", paiement.montant)
-    json.field("datePaiement", paiement.datePaiement)
+    json.field("datePaiement", paiement.date)
     json.field("moyen", paiement.moyen.rawValue)
     json.field("reference", paiement.reference)
   }
@@ -56,7 +56,7 @@ extension PaiementEnregistre {
     else { return nil }
     var reference: String?
     guard texts.lastField("\"reference\":\"", &reference, &scan) else { return nil }
-    let paiement = Paiement(id: id, montant: montant, datePaiement: date, moyen: moyen, reference: reference)
+    let paiement = Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
     return .facture(facture, .paiementEnregistre(PaiementEnregistre(paiement: paiement)))
   }
 }

@@ -18,7 +18,7 @@ extension RemboursementEnregistre {
 
   init(v1 data: inout LineReader) throws(LineFault) {
     var object = try data.beginObject()
-    var id = RemboursementID(haut: 0, bas: 0)
+    var id = ReglementID(haut: 0, bas: 0)
     var montant = Montant.zero
     var date = Jour.dernier
     var moyen = ConditionsPaiement.virement
@@ -34,14 +34,14 @@ extension RemboursementEnregistre {
     }
     try data.require(object, Self.cles, 0b1111)
     self.init(
-      remboursement: Remboursement(
-        id: id, montant: montant, dateRemboursement: date, moyen: moyen, reference: reference))
+      remboursement: Reglement(
+        id: id, montant: montant, date: date, moyen: moyen, reference: reference))
   }
 
   func encode(to json: inout JSONWriter) {
     json.field("remboursementId", remboursement.id)
     json.field("montant", remboursement.montant)
-    json.field("dateRemboursement", remboursement.dateRemboursement)
+    json.field("dateRemboursement", remboursement.date)
     json.field("moyen", remboursement.moyen.rawValue)
     json.field("reference", remboursement.reference)
   }

@@ -10,8 +10,8 @@ extension Facture {
     case .ligneAjoutee(let ajoutee): ajoute(ajoutee.ligne)
     case .ligneModifiee(let modifiee): apply(modifiee)
     case .ligneRetiree(let retiree): apply(retiree)
-    case .factureEnvoyee(let envoyee): envoi = envoyee.envoi
-    case .factureAnnulee(let annulee): annulation = annulee.annulation
+    case .factureEnvoyee(let envoyee): envoi = envoyee
+    case .factureAnnulee(let annulee): annulation = annulee
     case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre:
       break
     }

@@ -23,9 +23,9 @@ public struct Facture: Hashable, Sendable {
   /// Its lines, in their order.
   public internal(set) var lignes: [LigneFacture] = []
   /// Its sending; nil for what was never sent.
-  public internal(set) var envoi: Envoi?
+  public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
-  public internal(set) var annulation: Annulation?
+  public internal(set) var annulation: FactureAnnulee?
   /// How many events have made it.
   public internal(set) var revision = 1
 
@@ -57,7 +57,7 @@ extension Facture {
   /// The facture that an avoir corrects.
   public var factureOrigineId: FactureID? { comptee.factureOrigineId }
   /// What its totals, its balance and its statut follow from.
-  public var situation: SituationFacture { comptee.situation }
+  package var situation: SituationFacture { comptee.situation }
   /// Facture or avoir.
   public var typeDocument: TypeDocument { situation.typeDocument }
   /// Whether it is a credit note.
@@ -75,11 +75,11 @@ extension Facture {
   /// Whether it was ever sent: a sent facture that was cancelled still counts in the ledger's totals, with its avoir.
   public var estEnvoyee: Bool { situation.estEnvoyee }
   /// Every payment recorded, the cancelled ones too.
-  public var paiements: [Paiement] { situation.paiements }
+  public var paiements: [Reglement] { situation.paiements }
   /// On a facture the avoirs applied to it; on an avoir the factures it was applied to.
   public var imputations: [Imputation] { situation.imputations }
   /// The refunds of an avoir.
-  public var remboursements: [Remboursement] { situation.remboursements }
+  public var remboursements: [Reglement] { situation.remboursements }
   /// The net amounts of its lines by rate.
   package var sommes: SommesParTaux { situation.sommes }
 }

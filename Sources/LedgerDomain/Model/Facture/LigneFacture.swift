@@ -111,6 +111,11 @@ package struct LigneComptee: Hashable, Sendable {
     Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes), par: 10_000_000_000)
   }
 
+  /// Whether it comes to at most some ten thousand million, so that sums of such lines need not be looked at one by one.
+  package var estPetite: Bool {
+    (-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
+  }
+
   /// Changes it as `modifiee` says.
   package mutating func apply(_ modifiee: LigneModifiee) {
     if let quantite = modifiee.quantite { self.quantite = quantite }

@@ -1,29 +1,21 @@
 /// What the totals, the balance and the statut of a document follow from: no text and no line, only the sums of its lines.
 ///
-/// Every ``Facture`` has one and changes it with each event. The totals of a ledger need nothing else of its documents.
-public struct SituationFacture: Hashable, Sendable {
-  /// Facture or avoir.
-  public let typeDocument: TypeDocument
-  /// Its currency.
-  public let devise: Devise
-  /// The last day to pay it.
-  public private(set) var dateEcheance: Jour?
-  /// The rate of VAT of a line that names none.
-  public private(set) var tva: Taux
-  /// The percentage taken off its lines.
-  public private(set) var remisePourcentage: Taux
-  /// Its state.
-  public private(set) var etat = Facture.Etat.brouillon
+/// Every ``Facture`` has one, tells of it under the same names, and changes it with each event. The totals of a ledger need
+/// nothing else of its documents.
+package struct SituationFacture: Hashable, Sendable {
+  package let typeDocument: TypeDocument
+  package let devise: Devise
+  package private(set) var dateEcheance: Jour?
+  package private(set) var tva: Taux
+  package private(set) var remisePourcentage: Taux
+  package private(set) var etat = Facture.Etat.brouillon
   /// The day from which its sending counts; nil for what was never sent.
-  public private(set) var dateEnvoi: Jour?
+  package private(set) var dateEnvoi: Jour?
   /// The day from which its cancellation counts.
-  public private(set) var dateAnnulation: Jour?
-  /// Every payment recorded, the cancelled ones too.
-  public private(set) var paiements: [Paiement] = []
-  /// On a facture the avoirs applied to it; on an avoir the factures it was applied to.
-  public private(set) var imputations: [Imputation] = []
-  /// The refunds of an avoir.
-  public private(set) var remboursements: [Remboursement] = []
+  package private(set) var dateAnnulation: Jour?
+  package private(set) var paiements: [Reglement] = []
+  package private(set) var imputations: [Imputation] = []
+  package private(set) var remboursements: [Reglement] = []
   /// The net amounts of its lines by rate.
   package private(set) var sommes = SommesParTaux()
 
@@ -36,11 +28,8 @@ public struct SituationFacture: Hashable, Sendable {
     remisePourcentage = creee.remisePourcentage
   }
 
-  /// Whether it is a credit note.
-  public var estAvoir: Bool { typeDocument == .avoir }
-
-  /// Whether it was ever sent: a sent facture that was cancelled still counts in the ledger's totals, with its avoir.
-  public var estEnvoyee: Bool { dateEnvoi != nil }
+  package var estAvoir: Bool { typeDocument == .avoir }
+  package var estEnvoyee: Bool { dateEnvoi != nil }
 }
 
 /// How events change it. This cannot fail and checks nothing; the rule book checks.

@@ -14,10 +14,8 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
 
 /// The statut follows from the facts and a date: no job has to run at night to change it.
 extension SituationFacture {
-  /// The statut as seen from `au`, by one rule: a fact counts from its own date on.
-  ///
-  /// - Throws: ``Debordement`` when its total does not fit an amount.
-  public func statut(au: Jour) throws(Debordement) -> Statut {
+  /// ``Facture/statut(au:)``
+  package func statut(au: Jour) throws(Debordement) -> Statut {
     if let dateAnnulation, dateAnnulation <= au { return .annulee }
     guard estEnvoyee(au: au) else { return .brouillon }
     return try statut(au: au, totalTTC: totaux().totalTTC)
@@ -31,12 +29,10 @@ extension SituationFacture {
       centimesRegles: centimesPayes(au: au) + centimesImputes(au: au), centimesTTC: Int128(totalTTC.centimes))
   }
 
-  /// The day of the last live payment, once payments and avoirs cover the total, whatever their dates.
-  ///
-  /// - Throws: ``Debordement`` when its total does not fit an amount.
-  public func datePaiement() throws(Debordement) -> Jour? {
+  /// ``Facture/datePaiement()``
+  package func datePaiement() throws(Debordement) -> Jour? {
     guard estEnvoyee, try soldeDu() <= .zero else { return nil }
-    return paiements.lazy.filter { !$0.estAnnule }.map(\.datePaiement).max()
+    return paiements.lazy.filter { !$0.estAnnule }.map(\.date).max()
   }
 }
 

@@ -13,7 +13,10 @@ extension Totaux {
     }
     let montantRemise = Arrondi.demiSupAbsolu(
       Int128(try Montant(exact: sousTotal).centimes) * Int128(remise.centiemes), par: 10_000)
-    let parts = remise > .zero ? Self.repartit(montantRemise, sur: sommes, remise: remise) : []
+    // The remise is split over the rates by largest remainder.
+    let parts =
+      remise > .zero
+      ? try Arrondi.repartit(montantRemise, sommes.map { $0.centimes * Int128(remise.centiemes) }, par: 10_000) : []
 
     var ventilation: [Ventilation] = []
     ventilation.reserveCapacity(sommes.count)
@@ -30,33 +33,5 @@ extension Totaux {
       sousTotal: try Montant(exact: sousTotal), montantRemise: try Montant(exact: montantRemise),
       totalHT: try Montant(exact: totalHT), ventilationTVA: ventilation, montantTVA: try Montant(exact: montantTVA),
       totalTTC: try Montant(exact: totalHT + montantTVA))
-  }
-
-  /// Splits the remise over the rates by largest remainder.
-  ///
-  /// Each rate gets its exact share truncated toward zero; the cents still missing go one by one to the rates whose
-  /// truncation lost most (ties: the larger amount, then the higher rate).
-  private static func repartit(
-    _ montantRemise: Int128, sur sommes: [SommesParTaux.Somme], remise: Taux
-  ) -> [Int128] {
-    var parts: [Int128] = []
-    var restes: [Int128] = []
-    for somme in sommes {
-      let (quotient, remainder) = (somme.centimes * Int128(remise.centiemes)).quotientAndRemainder(dividingBy: 10_000)
-      parts.append(quotient)
-      restes.append(remainder)
-    }
-    let manque = montantRemise - parts.reduce(0, +)
-    guard manque != 0 else { return parts }
-    let signe: Int128 = manque < 0 ? -1 : 1
-    let ordre = sommes.indices.sorted { a, b in
-      let (left, right) = (signe * restes[a], signe * restes[b])
-      if left != right { return left > right }
-      let (leftSize, rightSize) = (sommes[a].centimes.magnitude, sommes[b].centimes.magnitude)
-      return leftSize != rightSize ? leftSize > rightSize : sommes[a].taux > sommes[b].taux
-    }
-    // Fewer cents are missing than there are rates: each truncation lost less than one, and the remise is their rounded sum.
-    for index in ordre.prefix(Int(manque.magnitude)) { parts[index] += signe }
-    return parts
   }
 }

@@ -13,4 +13,34 @@ package enum Arrondi {
     guard remainder.magnitude * 2 >= denominateur.magnitude else { return quotient }
     return numerateur < 0 ? quotient - 1 : quotient + 1
   }
+
+  /// `numerateurs / denominateur` in whole parts that come to `somme`, the rounded sum of them all: by largest remainder.
+  ///
+  /// Each part is truncated toward zero; the units still missing, fewer than there are parts, go one by one to those whose
+  /// truncation lost most (ties: the larger, then the first).
+  ///
+  /// - Throws: ``Debordement`` when a part is more than any document comes to: only a log that no decision wrote has such.
+  static func repartit(
+    _ somme: Int128, _ numerateurs: [Int128], par denominateur: Int128
+  ) throws(Debordement) -> [Int128] {
+    var parts: [Int128] = []
+    var restes: [Int128] = []
+    for numerateur in numerateurs {
+      let (quotient, reste) = numerateur.quotientAndRemainder(dividingBy: denominateur)
+      guard quotient.magnitude <= 1 << 64 else { throw Debordement() }
+      parts.append(quotient)
+      restes.append(denominateur < 0 ? -reste : reste)
+    }
+    let manque = somme - parts.reduce(0, +)
+    guard manque != 0 else { return parts }
+    let signe: Int128 = manque < 0 ? -1 : 1
+    let ordre = parts.indices.sorted { a, b in
+      let (left, right) = (signe * restes[a], signe * restes[b])
+      if left != right { return left > right }
+      let (leftSize, rightSize) = (numerateurs[a].magnitude, numerateurs[b].magnitude)
+      return leftSize != rightSize ? leftSize > rightSize : a < b
+    }
+    for index in ordre.prefix(Int(clamping: manque.magnitude)) { parts[index] += signe }
+    return parts
+  }
 }

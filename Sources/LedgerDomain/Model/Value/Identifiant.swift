@@ -57,7 +57,5 @@ public typealias FactureID = Identifiant
 public typealias ClientID = Identifiant
 /// The id of a line.
 public typealias LigneID = Identifiant
-/// The id of a payment.
-public typealias PaiementID = Identifiant
-/// The id of a refund.
-public typealias RemboursementID = Identifiant
+/// The id of a payment or refund.
+public typealias ReglementID = Identifiant

@@ -25,11 +25,7 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
-    do {
-      self.init(centimes: try FixedPoint.parse(text, decimals: 2, notation: notation))
-    } catch {
-      throw .nombre(error, text, .montant)
-    }
+    self.init(centimes: try FixedPoint.parse(text, .montant, notation))
   }
 
   /// The canonical text: always two decimals.

@@ -23,12 +23,7 @@ public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
-    let value: Int64
-    do {
-      value = try FixedPoint.parse(text, decimals: 6, notation: notation)
-    } catch {
-      throw .nombre(error, text, .prix)
-    }
+    let value = try FixedPoint.parse(text, .prix, notation)
     guard let price = Self(millioniemes: value) else { throw .prixNegatif(Texte.decode(text)) }
     self = price
   }

@@ -23,12 +23,7 @@ public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
-    let value: Int64
-    do {
-      value = try FixedPoint.parse(text, decimals: 6, notation: notation)
-    } catch {
-      throw .nombre(error, text, .quantite)
-    }
+    let value = try FixedPoint.parse(text, .quantite, notation)
     guard let quantity = Self(millioniemes: value) else { throw .quantiteNulle }
     self = quantity
   }

@@ -25,13 +25,9 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
-    let value: Int64
-    do {
-      value = try FixedPoint.parse(text, decimals: 2, notation: notation)
-    } catch {
-      throw error == .outOfRange ? .pourcentageHorsLimites(Texte.decode(text)) : .nombre(error, text, .pourcentage)
+    guard let taux = Self(centiemes: try FixedPoint.parse(text, .pourcentage, notation)) else {
+      throw .pourcentageHorsLimites(Texte.decode(text))
     }
-    guard let taux = Self(centiemes: value) else { throw .pourcentageHorsLimites(Texte.decode(text)) }
     self = taux
   }
 

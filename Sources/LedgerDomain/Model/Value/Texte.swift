@@ -14,6 +14,8 @@ package enum Texte {
 
   /// Whether `text` can be the number of a document: 1 to 100 characters to be seen, no white space at its ends.
   package static func estUnNumero(_ text: String) -> Bool {
+    // As nearly all are, and known at once.
+    if (1...100).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return true }
     guard let first = text.first, let last = text.last, !estVide(text) else { return false }
     return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= 100
       && text.unicodeScalars.allSatisfy(estSur)
@@ -29,6 +31,7 @@ package enum Texte {
 
   /// Whether a terminal shows `scalar` as itself: no control, no formatting (bidi) and no line separator.
   package static func estSur(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
     default: return true

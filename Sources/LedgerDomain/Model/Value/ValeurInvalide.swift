@@ -54,15 +54,24 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   case rechercheVide(String)
   /// A `*` stands before the end of the word.
   case etoileMalPlacee(String)
+}
 
-  /// The fault that reading `text` as a number met.
-  static func nombre(_ fault: FixedPoint.Fault, _ text: Span<UInt8>, _ nombre: Nombre) -> Self {
-    let text = Texte.decode(text)
-    switch fault {
-    case .malformed: return .nombreInvalide(text, nombre)
-    case .notCanonical: return .nombreNonCanonique(text)
-    case .tooManyDecimals: return .tropDeDecimales(text, nombre)
-    case .outOfRange: return .nombreTropGrand(text, nombre)
+extension FixedPoint {
+  /// Reads `text` as the integer that such a number is counted in.
+  static func parse(
+    _ text: Span<UInt8>, _ nombre: ValeurInvalide.Nombre, _ notation: Notation
+  ) throws(ValeurInvalide) -> Int64 {
+    do {
+      return try parse(text, decimals: nombre.decimales, notation: notation)
+    } catch {
+      let text = Texte.decode(text)
+      switch error {
+      case .malformed: throw .nombreInvalide(text, nombre)
+      case .notCanonical: throw .nombreNonCanonique(text)
+      case .tooManyDecimals: throw .tropDeDecimales(text, nombre)
+      case .outOfRange where nombre == .pourcentage: throw .pourcentageHorsLimites(text)
+      case .outOfRange: throw .nombreTropGrand(text, nombre)
+      }
     }
   }
 }

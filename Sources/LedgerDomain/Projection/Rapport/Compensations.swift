@@ -15,10 +15,9 @@ struct Compensations {
   init(_ factures: [Facture], au: Jour) throws(Debordement) {
     for avoir in factures where avoir.estAvoir && !avoir.imputations.isEmpty {
       var repartition = RepartitionReglements(try avoir.totaux())
-      for reglement in avoir.reglements(au: au) {
-        guard case .imputation(let facture) = reglement.nature else { continue }
-        parts[Couple(avoir: avoir.id, facture: facture), default: []].append(
-          try repartition.recoit(reglement.montant))
+      for case .imputation(let imputation) in avoir.apurements(au: au) {
+        parts[Couple(avoir: avoir.id, facture: imputation.documentId), default: []].append(
+          try repartition.recoit(imputation.montant))
       }
     }
   }

@@ -9,22 +9,20 @@ struct CompteClient {
       .init(
         nature: facture.estAvoir ? .avoir : .facture, date: facture.dateFacture, numero: facture.numero, moyen: nil,
         reference: nil, montant: total, solde: .zero))
-    for reglement in facture.reglements(au: au) {
-      switch reglement.nature {
-      case .paiement(let moyen): ajoute(reglement, .paiement, moyen, facture)
-      case .remboursement(let moyen): ajoute(reglement, .remboursement, moyen, facture)
+    for apurement in facture.apurements(au: au) {
+      switch apurement {
+      case .paiement(let reglement): ajoute(reglement, .paiement, facture)
+      case .remboursement(let reglement): ajoute(reglement, .remboursement, facture)
       case .imputation: break
       }
     }
   }
 
-  private mutating func ajoute(
-    _ reglement: Reglement, _ nature: ReleveClient.Mouvement.Nature, _ moyen: ConditionsPaiement, _ facture: Facture
-  ) {
+  private mutating func ajoute(_ reglement: Reglement, _ nature: ReleveClient.Mouvement.Nature, _ facture: Facture) {
     mouvements.append(
       .init(
-        nature: nature, date: reglement.date, numero: facture.numero, moyen: moyen, reference: reglement.reference,
-        montant: MontantLarge(reglement.montant) * -facture.signe, solde: .zero))
+        nature: nature, date: reglement.date, numero: facture.numero, moyen: reglement.moyen,
+        reference: reglement.reference, montant: MontantLarge(reglement.montant) * -facture.signe, solde: .zero))
   }
 
   /// The account over `periode`; nil where nothing happened by its end.

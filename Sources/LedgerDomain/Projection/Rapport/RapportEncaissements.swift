@@ -1,60 +1,40 @@
 /// What came in and went out again, by day or month and by means.
 ///
 /// Over all dates its sums are what the ledger says was paid (``TotauxDevise/montantPaye``), to the cent.
-public struct RapportEncaissements: Hashable, Sendable {
-  /// What came in by one means.
-  public struct Recette: Hashable, Sendable {
-    /// By which means.
-    public let moyen: ConditionsPaiement
-    /// How many payments and refunds there are.
-    public private(set) var nombre = 0
-    /// What was paid.
-    public private(set) var encaisse = MontantLarge.zero
-    /// What was refunded, above zero.
-    public private(set) var rembourse = MontantLarge.zero
+public typealias RapportEncaissements = RapportParEtape<Recette>
 
-    /// What was paid minus what was refunded.
-    public var net: MontantLarge { encaisse - rembourse }
+/// What came in by one means.
+public struct Recette: LigneParEtape {
+  /// By which means.
+  public let moyen: ConditionsPaiement
+  /// How many payments and refunds there are.
+  public private(set) var nombre = 1
+  /// What was paid.
+  public private(set) var encaisse = MontantLarge.zero
+  /// What was refunded, above zero.
+  public private(set) var rembourse = MontantLarge.zero
 
-    init(moyen: ConditionsPaiement) { self.moyen = moyen }
+  /// What was paid minus what was refunded.
+  public var net: MontantLarge { encaisse - rembourse }
 
-    mutating func ajoute(_ autre: Recette) {
-      nombre += autre.nombre
-      encaisse += autre.encaisse
-      rembourse += autre.rembourse
-    }
+  /// The means are in the order of ``ConditionsPaiement``.
+  public var rang: Int { ConditionsPaiement.allCases.firstIndex(of: moyen) ?? 0 }
 
-    mutating func ajoute(encaisse montant: Montant) {
-      nombre += 1
-      encaisse += MontantLarge(montant)
-    }
-
-    mutating func ajoute(rembourse montant: Montant) {
-      nombre += 1
-      rembourse += MontantLarge(montant)
+  /// A payment or refund; nil for an avoir applied, which brings no money.
+  fileprivate init?(_ apurement: Apurement) {
+    switch apurement {
+    case .paiement(let reglement): (moyen, encaisse) = (reglement.moyen, MontantLarge(reglement.montant))
+    case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, MontantLarge(reglement.montant))
+    case .imputation: return nil
     }
   }
 
-  /// One day or month.
-  public struct Tranche: Hashable, Sendable {
-    /// Which.
-    public let etape: EtapeTemps
-    /// The means by which something was paid or refunded, in the order of ``ConditionsPaiement``.
-    public let recettes: [Recette]
+  /// Adds what came in by the same means.
+  public static func += (a: inout Self, b: Self) {
+    a.nombre += b.nombre
+    a.encaisse += b.encaisse
+    a.rembourse += b.rembourse
   }
-
-  /// What came in, in one currency.
-  public struct ParDevise: Hashable, Sendable {
-    /// The currency.
-    public let devise: Devise
-    /// The days or months, in their order.
-    public let tranches: [Tranche]
-    /// The whole period, by means.
-    public let total: [Recette]
-  }
-
-  /// Each currency in which something was paid or refunded, from A to Z.
-  public let devises: [ParDevise]
 }
 
 extension EtatRegistre {
@@ -62,12 +42,12 @@ extension EtatRegistre {
   public func encaissements(
     _ periode: Periode = .toute, par cadence: Cadence = .jour, au: Jour
   ) -> RapportEncaissements {
-    var cumuls: [Devise: CumulEncaissements] = [:]
+    var cumul = CumulParEtape<Recette>(periode, cadence)
     for facture in factures {
-      for reglement in facture.reglements(au: au) where periode.contient(reglement.date) {
-        cumuls[facture.devise, default: CumulEncaissements()].ajoute(reglement, cadence.etape(reglement.date))
+      for apurement in facture.apurements(au: au) {
+        if let recette = Recette(apurement) { cumul.ajoute(recette, facture.devise, le: apurement.date) }
       }
     }
-    return RapportEncaissements(devises: cumuls.sorted { $0.key < $1.key }.compactMap { $0.value.rapport($0.key) })
+    return cumul.rapport
   }
 }

@@ -21,7 +21,7 @@ public struct RapportNumeros: Hashable, Sendable {
     /// Its statut on the day.
     public let statut: Statut
     /// Its cancellation, where that counts on the day.
-    public let annulation: Annulation?
+    public let annulation: FactureAnnulee?
   }
 
   /// Numbers that were never given here, between others that were or before them.
@@ -89,7 +89,7 @@ extension EtatRegistre {
       numero: facture.numero, rang: rang, id: facture.id, typeDocument: facture.typeDocument,
       date: facture.dateFacture, client: nomClient(facture), devise: facture.devise,
       totalTTC: try facture.totaux().totalTTC, statut: try facture.statut(au: au),
-      annulation: facture.annulation.flatMap { $0.date <= au ? $0 : nil })
+      annulation: facture.annulation.flatMap { $0.dateAnnulation <= au ? $0 : nil })
   }
 
   /// A series with its gaps.

@@ -3,60 +3,39 @@
 /// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
 /// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
 /// any day, and once all is cleared it is what was invoiced, rate by rate.
-public struct RapportTVA: Hashable, Sendable {
-  /// One rate of VAT.
-  public struct Ligne: Hashable, Sendable {
-    /// The rate.
-    public let taux: Taux
-    /// What was invoiced at the rate, before VAT.
-    public private(set) var baseFacturee = MontantLarge.zero
-    /// The VAT invoiced.
-    public private(set) var tvaFacturee = MontantLarge.zero
-    /// What was received at the rate, before VAT.
-    public private(set) var baseEncaissee = MontantLarge.zero
-    /// The VAT received.
-    public private(set) var tvaEncaissee = MontantLarge.zero
+public typealias RapportTVA = RapportParEtape<LigneTVA>
 
-    init(taux: Taux) { self.taux = taux }
+/// The VAT of one rate.
+public struct LigneTVA: LigneParEtape {
+  /// The rate.
+  public let taux: Taux
+  /// What was invoiced at the rate, before VAT.
+  public private(set) var baseFacturee = MontantLarge.zero
+  /// The VAT invoiced.
+  public private(set) var tvaFacturee = MontantLarge.zero
+  /// What was received at the rate, before VAT.
+  public private(set) var baseEncaissee = MontantLarge.zero
+  /// The VAT received.
+  public private(set) var tvaEncaissee = MontantLarge.zero
 
-    mutating func facture(_ part: TotauxDevise.Ventilation, signe: Int128) {
-      baseFacturee += part.base * signe
-      tvaFacturee += part.tva * signe
-    }
+  /// The highest rate comes first.
+  public var rang: Int { -Int(taux.centiemes) }
 
-    mutating func encaisse(_ part: TotauxDevise.Ventilation, signe: Int128) {
-      baseEncaissee += part.base * signe
-      tvaEncaissee += part.tva * signe
-    }
-
-    mutating func ajoute(_ autre: Ligne) {
-      baseFacturee += autre.baseFacturee
-      tvaFacturee += autre.tvaFacturee
-      baseEncaissee += autre.baseEncaissee
-      tvaEncaissee += autre.tvaEncaissee
-    }
+  fileprivate init(facturee part: TotauxDevise.Ventilation) {
+    (taux, baseFacturee, tvaFacturee) = (part.taux, part.base, part.tva)
   }
 
-  /// One day or month.
-  public struct Tranche: Hashable, Sendable {
-    /// Which.
-    public let etape: EtapeTemps
-    /// Its rates, highest first.
-    public let lignes: [Ligne]
+  fileprivate init(encaissee part: TotauxDevise.Ventilation, signe: Int128) {
+    (taux, baseEncaissee, tvaEncaissee) = (part.taux, part.base * signe, part.tva * signe)
   }
 
-  /// The VAT in one currency.
-  public struct ParDevise: Hashable, Sendable {
-    /// The currency.
-    public let devise: Devise
-    /// The days or months in which something was invoiced or received, in their order.
-    public let tranches: [Tranche]
-    /// The whole period, by rate.
-    public let total: [Ligne]
+  /// Adds the VAT of the same rate.
+  public static func += (a: inout Self, b: Self) {
+    a.baseFacturee += b.baseFacturee
+    a.tvaFacturee += b.tvaFacturee
+    a.baseEncaissee += b.baseEncaissee
+    a.tvaEncaissee += b.tvaEncaissee
   }
-
-  /// Each currency in which something was invoiced or received, from A to Z.
-  public let devises: [ParDevise]
 }
 
 extension EtatRegistre {
@@ -66,11 +45,42 @@ extension EtatRegistre {
   public func rapportTVA(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> RapportTVA {
-    var cumuls: [Devise: CumulTVA] = [:]
+    var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     let compensations = try Compensations(factures, au: au)
-    for facture in factures where facture.estEnvoyee(au: au) {
-      try cumuls[facture.devise, default: CumulTVA(periode, cadence)].ajoute(facture, compensations, au: au)
+    for facture in factures where facture.estEnvoyee(au: au) { try cumul.ajoute(facture, compensations, au: au) }
+    return cumul.rapport
+  }
+}
+
+extension CumulParEtape<LigneTVA> {
+  /// Adds a document sent by `au`.
+  fileprivate mutating func ajoute(
+    _ facture: Facture, _ compensations: Compensations, au: Jour
+  ) throws(Debordement) {
+    let totaux = try facture.totaux()
+    for part in totaux.ventilationTVA {
+      ajoute(.init(facturee: .init(part, signe: facture.signe)), facture.devise, le: facture.dateFacture)
     }
-    return RapportTVA(devises: cumuls.sorted { $0.key < $1.key }.compactMap { $0.value.rapport($0.key) })
+    var repartition = RepartitionReglements(totaux)
+    encaisse(try repartition.ouverture(), facture, le: facture.dateFacture)
+    var rangs: [FactureID: Int] = [:]
+    // What lies outside of the period is split too: the split is of all that was received until then.
+    for apurement in facture.apurements(au: au) {
+      let apport: [TotauxDevise.Ventilation]
+      if case .imputation(let imputation) = apurement {
+        let autre = imputation.documentId
+        apport = try repartition.impute(compensations.parts(facture, autre, rang: rangs[autre, default: 0]))
+        rangs[autre, default: 0] += 1
+      } else {
+        apport = try repartition.recoit(apurement.montant)
+      }
+      encaisse(apport, facture, le: apurement.date)
+    }
+  }
+
+  private mutating func encaisse(_ parts: [TotauxDevise.Ventilation], _ facture: Facture, le date: Jour) {
+    for part in parts where part.base != .zero || part.tva != .zero {
+      ajoute(.init(encaissee: part, signe: facture.signe), facture.devise, le: date)
+    }
   }
 }

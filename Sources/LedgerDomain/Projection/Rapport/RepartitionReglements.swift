@@ -14,7 +14,7 @@ struct RepartitionReglements {
   private var reparti: [TotauxDevise.Ventilation] = []
 
   /// Nothing is received yet of a document that comes to `totaux`.
-  init(_ totaux: Totaux) { attendu = SommeVentes(totaux, signe: 1).ventilationTVA }
+  init(_ totaux: Totaux) { attendu = totaux.ventilationTVA.map { .init($0, signe: 1) } }
 
   /// What `montant` brings at each rate.
   ///
@@ -28,7 +28,7 @@ struct RepartitionReglements {
   ///
   /// - Throws: ``Debordement`` when less is left than an amount holds.
   mutating func impute(_ parts: [TotauxDevise.Ventilation]) throws(Debordement) -> [TotauxDevise.Ventilation] {
-    for part in parts { attendu.ajoute(.init(taux: part.taux, base: -part.base, tva: -part.tva)) }
+    for part in parts { attendu.ajoute(-part) }
     return try apport()
   }
 
@@ -40,7 +40,7 @@ struct RepartitionReglements {
     var apport = try repartition()
     let ancien = reparti
     reparti = apport
-    for part in ancien { apport.ajoute(.init(taux: part.taux, base: -part.base, tva: -part.tva)) }
+    for part in ancien { apport.ajoute(-part) }
     return apport
   }
 
@@ -56,38 +56,13 @@ struct RepartitionReglements {
     }
     let total = poids.reduce(0, +)
     if recu == total || total == 0 { return attendu }
-    let parts = try Self.parts(recu, poids, total)
+    let parts = try Arrondi.repartit(recu, poids.map { recu * $0 }, par: total)
     return attendu.indices.map { index in
       let tva = poids[index] == 0 ? 0 : Self.arrondi(parts[index] * attendu[index].tva.centimes, par: poids[index])
       return .init(
         taux: attendu[index].taux, base: MontantLarge(centimes: parts[index]) - MontantLarge(centimes: tva),
         tva: MontantLarge(centimes: tva))
     }
-  }
-
-  /// `recu` over the rates by largest remainder: each gets its exact share truncated toward zero, and the cents still
-  /// missing go one by one to the rates whose truncation lost most (ties: the heavier, then the higher rate).
-  private static func parts(_ recu: Int128, _ poids: [Int128], _ total: Int128) throws(Debordement) -> [Int128] {
-    var parts: [Int128] = []
-    var restes: [Int128] = []
-    for poids in poids {
-      let (quotient, reste) = (recu * poids).quotientAndRemainder(dividingBy: total)
-      // More than any document comes to: only a log that no decision wrote has so much paid.
-      guard quotient.magnitude <= 1 << 64 else { throw Debordement() }
-      parts.append(quotient)
-      restes.append(total < 0 ? -reste : reste)
-    }
-    let manque = recu - parts.reduce(0, +)
-    let signe: Int128 = manque < 0 ? -1 : 1
-    let ordre = parts.indices.sorted { a, b in
-      let (left, right) = (signe * restes[a], signe * restes[b])
-      if left != right { return left > right }
-      let (leftSize, rightSize) = (poids[a].magnitude, poids[b].magnitude)
-      return leftSize != rightSize ? leftSize > rightSize : a < b
-    }
-    // Fewer cents are missing than there are rates: each truncation lost less than one.
-    for index in ordre.prefix(Int(clamping: manque.magnitude)) { parts[index] += signe }
-    return parts
   }
 
   private static func arrondi(_ numerateur: Int128, par denominateur: Int128) -> Int128 {

@@ -14,8 +14,7 @@ public struct SommeVentes: Hashable, Sendable {
   /// Of no document.
   public static let vide = SommeVentes()
 
-  /// Of no document.
-  init() {}
+  private init() {}
 
   /// Of one document, which comes to `totaux`.
   init(_ totaux: Totaux, signe: Int128) {
@@ -23,9 +22,7 @@ public struct SommeVentes: Hashable, Sendable {
     totalHT = MontantLarge(totaux.totalHT) * signe
     montantTVA = MontantLarge(totaux.montantTVA) * signe
     totalTTC = MontantLarge(totaux.totalTTC) * signe
-    ventilationTVA = totaux.ventilationTVA.map { part in
-      .init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
-    }
+    ventilationTVA = totaux.ventilationTVA.map { .init($0, signe: signe) }
   }
 
   /// Adds other documents.
@@ -35,17 +32,5 @@ public struct SommeVentes: Hashable, Sendable {
     montantTVA += autre.montantTVA
     totalTTC += autre.totalTTC
     for part in autre.ventilationTVA { ventilationTVA.ajoute(part) }
-  }
-}
-
-extension [TotauxDevise.Ventilation] {
-  /// Adds the amounts of one rate; the order, highest rate first, stays.
-  mutating func ajoute(_ part: TotauxDevise.Ventilation) {
-    let place = firstIndex { $0.taux <= part.taux } ?? count
-    if place < count, self[place].taux == part.taux {
-      self[place] = .init(taux: part.taux, base: self[place].base + part.base, tva: self[place].tva + part.tva)
-    } else {
-      insert(part, at: place)
-    }
   }
 }

@@ -25,10 +25,14 @@ struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
-    for place in documents.indices { try paie(document(place)) }
+    for place in documents.indices {
+      try regle(document(place), .paiement, documents[place].paiements, "paiements")
+    }
     try impute()
     for place in documents.indices { try solde(document(place)) }
-    for place in documents.indices { try rembourse(document(place)) }
+    for place in documents.indices {
+      try regle(document(place), .remboursement, documents[place].remboursements, "remboursements")
+    }
     for place in documents.indices { try annule(document(place)) }
     return .init(facts: facts, provisoires: provisoires, confirmes: confirmes)
   }
@@ -111,15 +115,17 @@ struct CompositionImport {
     try view.decide(envoi, into: &facts)
   }
 
-  /// Records the payments it lists.
-  private mutating func paie(_ document: FactureImportee) throws(Refus) {
-    for (index, reglement) in (document.paiements ?? []).enumerated() {
-      var paiement = EnregistrerPaiement(document.id, id: reglement.id ?? view.environment.newID())
-      paiement.montant = reglement.montant
-      paiement.datePaiement = reglement.date
-      paiement.moyen = reglement.moyen
-      paiement.reference = reglement.reference
-      do { try view.decide(paiement, into: &facts) } catch { throw .dans("paiements[\(index)]", error) }
+  /// Records the payments or refunds it lists.
+  private mutating func regle(
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: [Reglement]?, _ liste: String
+  ) throws(Refus) {
+    for (index, enonce) in (enonces ?? []).enumerated() {
+      var reglement = EnregistrerReglement(sens, document.id, id: enonce.id.donne ?? view.environment.newID())
+      reglement.montant = enonce.montant
+      reglement.date = enonce.date
+      reglement.moyen = enonce.moyen
+      reglement.reference = enonce.reference
+      do { try view.decide(reglement, into: &facts) } catch { throw .dans("\(liste)[\(index)]", error) }
     }
   }
 
@@ -127,12 +133,12 @@ struct CompositionImport {
   private mutating func impute() throws(Refus) {
     guard documents.contains(where: { $0.avoirs != nil || $0.imputations != nil }) else { return }
     let imputations = ImputationsImportees(documents)
-    if let desaccord = imputations.desaccord {
-      place = desaccord.place
+    if let (desaccord, place) = imputations.desaccord {
+      self.place = place
       throw .importation(numero(desaccord.facture), .imputationDifferente(avoir: numero(desaccord.avoir)))
     }
-    for imputation in imputations.ordonnees {
-      place = imputation.place
+    for (imputation, place) in imputations.ordonnees {
+      self.place = place
       try view.decide(
         ImputerAvoir(
           imputation.avoir, sur: imputation.facture, montant: imputation.montant,
@@ -148,37 +154,20 @@ struct CompositionImport {
     guard enonces == nil else { return }
     if document.statut == .payee {
       guard try view.facture(document.id).aRegler() > .zero else { return }
-      try regle(document, le: document.datePaiement ?? document.dateFacture)
+      try solde(document, le: document.datePaiement ?? document.dateFacture)
     } else if let date = document.datePaiement {
       guard date > view.today else {
         throw .importation(document.numero, .datePaiementPassee(date, document.statut))
       }
-      try regle(document, le: date)
+      try solde(document, le: date)
     }
   }
 
-  private mutating func regle(_ document: FactureImportee, le date: Jour) throws(Refus) {
-    if document.estAvoir {
-      var remboursement = EnregistrerRemboursement(document.id, id: view.environment.newID())
-      remboursement.dateRemboursement = date
-      try view.decide(remboursement, into: &facts)
-    } else {
-      var paiement = EnregistrerPaiement(document.id, id: view.environment.newID())
-      paiement.datePaiement = date
-      try view.decide(paiement, into: &facts)
-    }
-  }
-
-  /// Records the refunds it lists.
-  private mutating func rembourse(_ document: FactureImportee) throws(Refus) {
-    for (index, reglement) in (document.remboursements ?? []).enumerated() {
-      var remboursement = EnregistrerRemboursement(document.id, id: reglement.id ?? view.environment.newID())
-      remboursement.montant = reglement.montant
-      remboursement.dateRemboursement = reglement.date
-      remboursement.moyen = reglement.moyen
-      remboursement.reference = reglement.reference
-      do { try view.decide(remboursement, into: &facts) } catch { throw .dans("remboursements[\(index)]", error) }
-    }
+  private mutating func solde(_ document: FactureImportee, le date: Jour) throws(Refus) {
+    let sens = document.estAvoir ? EnregistrerReglement.Sens.remboursement : .paiement
+    var reglement = EnregistrerReglement(sens, document.id, id: view.environment.newID())
+    reglement.date = date
+    try view.decide(reglement, into: &facts)
   }
 
   /// Cancels it, where it says so.

@@ -54,7 +54,7 @@ extension FactureImportee {
       comparaison.champ("dateEnvoi", dateEnvoi, inscrit.dateEnvoi)
     }
     if let annulation {
-      comparaison.champ("annulation.date", annulation.dateAnnulation, inscrite.annulation?.date)
+      comparaison.champ("annulation.date", annulation.dateAnnulation, inscrite.annulation?.dateAnnulation)
       comparaison.champ("annulation.motif", annulation.motif, inscrite.annulation?.motif)
       comparaison.champ("annulation.avoirId", annulation.avoirId, inscrite.annulation?.avoirId)
     } else if statut == .annulee, inscrite.annulation == nil {

@@ -7,16 +7,8 @@ extension FactureImportee {
 
   /// Compares all that it lists; a cancelled payment still counts.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
-    let paiementsInscrits = inscrite.paiements.map {
-      ReglementImporte(
-        id: $0.id, montant: $0.montant, date: $0.datePaiement, moyen: $0.moyen, reference: $0.reference)
-    }
-    let remboursementsInscrits = inscrite.remboursements.map {
-      ReglementImporte(
-        id: $0.id, montant: $0.montant, date: $0.dateRemboursement, moyen: $0.moyen, reference: $0.reference)
-    }
-    comparaison.liste("paiements", paiements, paiementsInscrits, texte: \.texte) { $0.estComme($1) }
-    comparaison.liste("remboursements", remboursements, remboursementsInscrits, texte: \.texte) { $0.estComme($1) }
+    comparaison.liste("paiements", paiements, inscrite.paiements, texte: \.texte) { $0.estComme($1) }
+    comparaison.liste("remboursements", remboursements, inscrite.remboursements, texte: \.texte) { $0.estComme($1) }
     let imputationsInscrites = inscrite.imputations
     comparaison.liste("avoirs", avoirs, inscrite.estAvoir ? [] : imputationsInscrites, texte: \.texte, memes: ==)
     comparaison.liste(
@@ -26,8 +18,7 @@ extension FactureImportee {
   /// Compares what it says by statut and datePaiement alone.
   private func compareSolde(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     guard (estAvoir ? remboursements : paiements) == nil else { return }
-    let dates =
-      estAvoir ? inscrite.remboursements.map(\.dateRemboursement) : inscrite.paiements.map(\.datePaiement)
+    let dates = (estAvoir ? inscrite.remboursements : inscrite.paiements).map(\.date)
     // A balance of 0.00 was not paid on any day.
     if let datePaiement, !(statut == .payee && dates.isEmpty), !dates.contains(datePaiement) {
       comparaison.constate("datePaiement", "\(datePaiement)", dates.max().map { "\($0)" } ?? "no payment")
@@ -41,18 +32,17 @@ extension Facture {
   fileprivate var futSoldee: Bool {
     guard let total = envoi?.totaux.totalTTC else { return false }
     var somme = situation.centimesImputes(au: nil)
-    for paiement in paiements { somme += Int128(paiement.montant.centimes) }
-    for remboursement in remboursements { somme += Int128(remboursement.montant.centimes) }
+    for reglement in paiements + remboursements { somme += Int128(reglement.montant.centimes) }
     return somme >= Int128(total.centimes)
   }
 }
 
-extension ReglementImporte {
+extension Reglement {
   fileprivate var texte: String { "\(montant) on \(date) by \(moyen.rawValue)" }
 
   /// Whether `inscrit` has all that this one states.
-  fileprivate func estComme(_ inscrit: ReglementImporte) -> Bool {
-    (id == nil || id == inscrit.id) && montant == inscrit.montant && date == inscrit.date && moyen == inscrit.moyen
+  fileprivate func estComme(_ inscrit: Reglement) -> Bool {
+    (id == .nul || id == inscrit.id) && montant == inscrit.montant && date == inscrit.date && moyen == inscrit.moyen
       && (reference == nil || reference == inscrit.reference)
   }
 }

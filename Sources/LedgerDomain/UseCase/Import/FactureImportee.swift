@@ -20,12 +20,13 @@ package struct FactureImportee: Sendable {
   package var devise: Devise?
   package var totaux: TotauxImportes?
   package var dateEnvoi: Jour?
-  package var paiements: [ReglementImporte]?
+  /// Payments and refunds are under the nil UUID where the file gives no id.
+  package var paiements: [Reglement]?
   /// Of a facture: the avoirs applied to it.
   package var avoirs: [Imputation]?
   /// Of an avoir: the factures it was applied to.
   package var imputations: [Imputation]?
-  package var remboursements: [ReglementImporte]?
+  package var remboursements: [Reglement]?
   package var annulation: FactureAnnulee?
 
   /// A document that states what every document must.
@@ -81,23 +82,5 @@ package struct LigneImportee: Sendable {
   package init(_ ligne: LigneFacture, montantNet: Montant? = nil) {
     self.ligne = ligne
     self.montantNet = montantNet
-  }
-}
-
-/// A payment or a refund as a file states it.
-package struct ReglementImporte: Sendable {
-  package let id: Identifiant?
-  package let montant: Montant
-  package let date: Jour
-  package let moyen: ConditionsPaiement
-  package let reference: String?
-
-  /// A payment or a refund of these facts; without an id it gets a new one.
-  package init(id: Identifiant?, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String?) {
-    self.id = id
-    self.montant = montant
-    self.date = date
-    self.moyen = moyen
-    self.reference = reference
   }
 }

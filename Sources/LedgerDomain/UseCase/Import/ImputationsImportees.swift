@@ -3,28 +3,21 @@
 /// A facture lists its avoirs and an avoir its factures: the same application may stand on both sides. Where both
 /// documents have a list, the two must agree (``desaccord``); where one has, it suffices.
 struct ImputationsImportees {
-  /// One application.
-  struct Element {
+  /// One application, the same on both sides.
+  struct Element: Hashable {
     let avoir: FactureID
     let facture: FactureID
     let montant: Montant
     let dateImputation: Jour
-    /// The document that states it, by its place.
-    let place: Int
-  }
-
-  /// What makes two applications the same, and which of several equal ones it is.
-  private struct Cle: Hashable {
-    let avoir: FactureID
-    let facture: FactureID
-    let imputation: Imputation
-    let rang: Int
+    /// Which of several equal ones of a list it is.
+    var rang = 0
   }
 
   private var elements: [Element] = []
-  /// How many lists hold each application: one or two.
-  private var cotes: [Int] = []
-  private var places: [Cle: Int] = [:]
+  /// The place of each application among them.
+  private var indices: [Element: Int] = [:]
+  /// The documents that state each application, one or two, by their places.
+  private var documents: [[Int]] = []
   /// For each application, those that stand right after it in a list.
   private var suivants: [[Int]] = []
   /// For each application, how many stand right before it in a list.
@@ -36,44 +29,28 @@ struct ImputationsImportees {
   init(_ documents: [FactureImportee]) {
     for (place, document) in documents.enumerated() {
       if document.estAvoir ? document.imputations != nil : document.avoirs != nil { quiListent.insert(document.id) }
-      ajoute(document.avoirs ?? [], place) { ($0.documentId, document.id) }
-      ajoute(document.imputations ?? [], place) { (document.id, $0.documentId) }
+      ajoute((document.avoirs ?? []).map { Element($0, avoir: $0.documentId, facture: document.id) }, place)
+      ajoute((document.imputations ?? []).map { Element($0, avoir: document.id, facture: $0.documentId) }, place)
     }
   }
 
-  /// An application that both documents could list and only one does.
-  var desaccord: Element? {
+  /// An application that both documents could list and only one does, and the place of that one.
+  var desaccord: (element: Element, place: Int)? {
     for (index, element) in elements.enumerated()
-    where cotes[index] == 1 && quiListent.contains(element.facture) && quiListent.contains(element.avoir) {
-      return element
+    where documents[index].count == 1 && quiListent.contains(element.facture) && quiListent.contains(element.avoir) {
+      return (element, documents[index][0])
     }
     return nil
   }
 
-  private mutating func ajoute(
-    _ liste: [Imputation], _ place: Int, _ cotesDe: (Imputation) -> (avoir: FactureID, facture: FactureID)
-  ) {
-    var vues: [Cle: Int] = [:]
+  private mutating func ajoute(_ liste: [Element], _ place: Int) {
+    var vues: [Element: Int] = [:]
     var precedent: Int?
-    for imputation in liste {
-      let (avoir, facture) = cotesDe(imputation)
-      let (montant, date) = (imputation.montant, imputation.dateImputation)
-      // Under one name on both sides.
-      let commune = Imputation(documentId: avoir, montant: montant, dateImputation: date)
-      let premiere = Cle(avoir: avoir, facture: facture, imputation: commune, rang: 0)
-      let rang = vues[premiere, default: 0]
-      vues[premiere] = rang + 1
-      let cle = Cle(avoir: avoir, facture: facture, imputation: commune, rang: rang)
-      let index = places[cle] ?? elements.count
-      if index == elements.count {
-        places[cle] = index
-        elements.append(
-          Element(avoir: avoir, facture: facture, montant: montant, dateImputation: date, place: place))
-        cotes.append(0)
-        suivants.append([])
-        precedents.append(0)
-      }
-      cotes[index] += 1
+    for var element in liste {
+      vues[element, default: -1] += 1
+      element.rang = vues[element] ?? 0
+      let index = self.index(element)
+      documents[index].append(place)
       if let precedent {
         suivants[precedent].append(index)
         precedents[index] += 1
@@ -82,9 +59,19 @@ struct ImputationsImportees {
     }
   }
 
+  private mutating func index(_ element: Element) -> Int {
+    if let index = indices[element] { return index }
+    indices[element] = elements.count
+    elements.append(element)
+    documents.append([])
+    suivants.append([])
+    precedents.append(0)
+    return elements.count - 1
+  }
+
   /// Each application once: those that nothing precedes, then those that follow them. Lists that contradict each other
   /// are kept as far as they go.
-  var ordonnees: [Element] {
+  var ordonnees: [(element: Element, place: Int)] {
     var restants = precedents
     var ordre = elements.indices.filter { restants[$0] == 0 }
     var next = 0
@@ -96,6 +83,13 @@ struct ImputationsImportees {
       next += 1
     }
     if ordre.count < elements.count { ordre += elements.indices.filter { restants[$0] > 0 } }
-    return ordre.map { elements[$0] }
+    return ordre.map { (elements[$0], documents[$0][0]) }
+  }
+}
+
+extension ImputationsImportees.Element {
+  fileprivate init(_ imputation: Imputation, avoir: FactureID, facture: FactureID) {
+    self.init(
+      avoir: avoir, facture: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
   }
 }

@@ -2,14 +2,8 @@
 public struct OuvrirRegistre: UseCase {
   /// Its id.
   public let id: Identifiant
-  /// Whose ledger it is.
-  public let nom: String
-  /// The currency of a document that names none.
-  public let devise: Devise
-  /// How factures are numbered.
-  public let formatFacture: FormatNumero
-  /// How avoirs are numbered.
-  public let formatAvoir: FormatNumero
+  /// Its settings.
+  public let ouvert: RegistreOuvert
 
   /// To be opened with these settings.
   public init(
@@ -17,10 +11,7 @@ public struct OuvrirRegistre: UseCase {
     formatAvoir: FormatNumero = .avoir
   ) {
     self.id = id
-    self.nom = nom
-    self.devise = devise
-    self.formatFacture = formatFacture
-    self.formatAvoir = formatAvoir
+    ouvert = RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
   }
 
   /// Nothing: an empty ledger has nothing to read.
@@ -29,7 +20,6 @@ public struct OuvrirRegistre: UseCase {
   /// Refused when one is open already, the name is blank, or both types would have the same numbers.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard view.registre == nil else { throw .registre(.dejaOuvert) }
-    let ouvert = RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
     try ouvert.admis()
     return [.registre(id, ouvert)]
   }

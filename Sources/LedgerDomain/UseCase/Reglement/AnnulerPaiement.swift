@@ -3,12 +3,12 @@ public struct AnnulerPaiement: FactureUseCase {
   /// The document.
   public let facture: FactureID
   /// The payment.
-  public let paiement: PaiementID
+  public let paiement: ReglementID
   /// Why.
   public let motif: String
 
   /// To be cancelled.
-  public init(_ facture: FactureID, _ paiement: PaiementID, motif: String) {
+  public init(_ facture: FactureID, _ paiement: ReglementID, motif: String) {
     self.facture = facture
     self.paiement = paiement
     self.motif = motif

@@ -13,9 +13,9 @@ extension DocumentReader {
   @_lifetime(self: copy self)
   mutating func reglements(
     _ liste: String, date nomDate: String, _ keys: JSONKeys
-  ) throws(DocumentFault) -> [ReglementImporte] {
+  ) throws(DocumentFault) -> [Reglement] {
     at(liste)
-    var reglements: [ReglementImporte] = []
+    var reglements: [Reglement] = []
     var array = try beginArray()
     while try nextElement(&array) {
       enter(liste, reglements.count)
@@ -27,8 +27,8 @@ extension DocumentReader {
   @_lifetime(self: copy self)
   private mutating func reglement(
     date nomDate: String, _ keys: JSONKeys
-  ) throws(DocumentFault) -> ReglementImporte {
-    var id: Identifiant?
+  ) throws(DocumentFault) -> Reglement {
+    var id = Identifiant.nul
     var montant: Montant?
     var date: Jour?
     var moyen: ConditionsPaiement?
@@ -46,7 +46,7 @@ extension DocumentReader {
     guard let montant else { throw manque("montant") }
     guard let date else { throw manque(nomDate) }
     guard let moyen else { throw manque("moyen") }
-    return ReglementImporte(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
+    return Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
   }
 
   /// Applications of avoirs, seen from one side: `autre` names the other document.

@@ -22,10 +22,10 @@ struct FactureReader {
   private var devise: Devise?
   private var totaux: TotauxImportes?
   private var dateEnvoi: Jour?
-  private var paiements: [ReglementImporte]?
+  private var paiements: [Reglement]?
   private var avoirs: [Imputation]?
   private var imputations: [Imputation]?
-  private var remboursements: [ReglementImporte]?
+  private var remboursements: [Reglement]?
   private var annulation: FactureAnnulee?
 
   private static let keys = JSONKeys(

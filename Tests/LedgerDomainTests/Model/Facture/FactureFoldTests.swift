@@ -87,8 +87,8 @@ struct FactureFoldTests {
   }
 
   @Test func `payments, refunds and applications are kept as they came`() {
-    let paiement = Paiement(id: .p1, montant: .de("10.00"), datePaiement: .aujourdhui, moyen: .cheque, reference: "42")
-    let refund = Remboursement(id: .p2, montant: .de("5.00"), dateRemboursement: .aujourdhui, moyen: .especes)
+    let paiement = Reglement(id: .p1, montant: .de("10.00"), date: .aujourdhui, moyen: .cheque, reference: "42")
+    let refund = Reglement(id: .p2, montant: .de("5.00"), date: .aujourdhui, moyen: .especes)
     let facture = folded(
       .paiementEnregistre(PaiementEnregistre(paiement: paiement)),
       .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Sans provision")),
@@ -107,7 +107,7 @@ struct FactureFoldTests {
       .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-03-05"), avoirId: .a1)))
     #expect(facture.etat == .annulee)
     #expect(facture.annulation?.motif == "Erreur" && facture.annulation?.avoirId == .a1)
-    #expect(facture.annulation?.date == .le("2026-03-05"))
+    #expect(facture.annulation?.dateAnnulation == .le("2026-03-05"))
   }
 
   @Test func `a client is changed where the event says so`() {

@@ -133,8 +133,8 @@ struct StatutTests {
         ("2026-03-09", .envoyee, "0.00", "20.00"), ("2026-03-10", .payee, "20.00", "0.00"),
       ], de: .a1
     ) {
-      var refund = EnregistrerRemboursement(.a1, id: .p1)
-      refund.dateRemboursement = .le("2026-03-10")
+      var refund = EnregistrerReglement(.remboursement, .a1, id: .p1)
+      refund.date = .le("2026-03-10")
       return given(.envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00"), .cas(refund))
     },
   ]

@@ -89,7 +89,7 @@ struct RapportExemplesTests {
   }
 
   @Test func `what came in is told by day and means, refunds apart`() throws {
-    var refund = EnregistrerRemboursement(.a1, id: .p2)
+    var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
     refund.moyen = .carte
     let etat = etat(
       given(.envoyee(.f1, [.cafe, .the]), .paiement(le: "2026-03-10"), .avoirEnvoye(lignes: [.l2]), .cas(refund)))

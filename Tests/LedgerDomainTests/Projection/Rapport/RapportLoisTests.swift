@@ -1,7 +1,8 @@
-import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+
+@testable import LedgerDomain
 
 /// Every report adds up to what the replay says, at any prefix of any history and from any day.
 struct RapportLoisTests {
@@ -50,9 +51,9 @@ struct RapportLoisTests {
     var jours: Set<Jour> = []
     for facture in etat.factures {
       jours.formUnion([facture.dateFacture, facture.dateEcheance, facture.envoi?.dateEnvoi].compactMap { $0 })
-      jours.formUnion(facture.paiements.map(\.datePaiement) + facture.imputations.map(\.dateImputation))
-      jours.formUnion(facture.remboursements.map(\.dateRemboursement))
-      if let annulation = facture.annulation { jours.insert(annulation.date) }
+      jours.formUnion(facture.paiements.map(\.date) + facture.imputations.map(\.dateImputation))
+      jours.formUnion(facture.remboursements.map(\.date))
+      if let annulation = facture.annulation { jours.insert(annulation.dateAnnulation) }
     }
     return Set(jours.flatMap { [$0.plus(jours: -1), $0, $0.plus(jours: 1)] }).sorted()
   }
@@ -119,8 +120,8 @@ struct RapportLoisTests {
         let (avoirs, factures) = (sent.filter(\.estAvoir), sent.filter { !$0.estAvoir })
         let invoiced = sum(factures) { $0.envoi?.totaux.totalTTC }
         let credited = sum(avoirs) { $0.envoi?.totaux.totalTTC }
-        let paid = factures.flatMap(\.paiements).filter { !$0.estAnnule && $0.datePaiement <= vue.au }
-        let refunded = avoirs.flatMap(\.remboursements).filter { $0.dateRemboursement <= vue.au }
+        let paid = factures.flatMap(\.paiements).filter { !$0.estAnnule && $0.date <= vue.au }
+        let refunded = avoirs.flatMap(\.remboursements).filter { $0.date <= vue.au }
         let net =
           Self.somme(paid.map { MontantLarge($0.montant) }) - Self.somme(refunded.map { MontantLarge($0.montant) })
         #expect(totaux.totalTTC == invoiced - credited && totaux.montantPaye == net, vue.ou)
@@ -181,9 +182,9 @@ struct RapportLoisTests {
     for (index, document) in ledger.documents.enumerated() where try document.soldeDu() > .zero {
       let id = Identifiant.exemple(0xEE, UInt64(index))
       if document.estAvoir {
-        _ = try HistoireAleatoire.attempt(EnregistrerRemboursement(document.id, id: id), in: &ledger)
+        _ = try HistoireAleatoire.attempt(EnregistrerReglement(.remboursement, document.id, id: id), in: &ledger)
       } else {
-        _ = try HistoireAleatoire.attempt(EnregistrerPaiement(document.id, id: id), in: &ledger)
+        _ = try HistoireAleatoire.attempt(EnregistrerReglement(.paiement, document.id, id: id), in: &ledger)
       }
     }
     var etat = EtatRegistre()

@@ -54,7 +54,7 @@ struct EcartTests {
         "paiements[0]",
         {
           $0.paiements = [
-            ReglementImporte(
+            Reglement(
               id: .p1, montant: .de("119.99"), date: .le("2026-03-10"), moyen: .virement, reference: nil)
           ]
         }

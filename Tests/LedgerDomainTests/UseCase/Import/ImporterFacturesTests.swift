@@ -43,14 +43,14 @@ struct ImporterFacturesTests {
     let dated = try when(document(.f1, "F-2026-0007", .payee) { $0.datePaiement = .le("2026-02-01") }).thenAccepts()
       .facture()
     #expect(
-      dated.paiements.map(\.datePaiement) == [.le("2026-02-01")] && dated.paiements.map(\.montant) == [.de("120.00")])
+      dated.paiements.map(\.date) == [.le("2026-02-01")] && dated.paiements.map(\.montant) == [.de("120.00")])
     let plain = try when(document(.f1, "F-2026-0007", .payee)).thenAccepts().facture()
-    #expect(plain.paiements.map(\.datePaiement) == [.le("2026-01-10")] && plain.paiements.map(\.moyen) == [.cheque])
+    #expect(plain.paiements.map(\.date) == [.le("2026-01-10")] && plain.paiements.map(\.moyen) == [.cheque])
   }
 
   @Test func `what is cancelled and was not sent is a cancelled draft`() throws {
     let facture = try when(document(.f1, "F-2026-0007", .annulee)).thenAccepts().facture()
-    #expect(facture.etat == .annulee && !facture.estEnvoyee && facture.annulation?.date == .le("2026-01-10"))
+    #expect(facture.etat == .annulee && !facture.estEnvoyee && facture.annulation?.dateAnnulation == .le("2026-01-10"))
   }
 
   @Test func `a payment to come is recorded, one gone by contradicts the statut`() throws {
@@ -86,10 +86,10 @@ struct ImporterFacturesTests {
   }
 
   @Test func `payments, refunds and applications come in as they are listed`() throws {
-    let payment = ReglementImporte(
+    let payment = Reglement(
       id: .p1, montant: .de("50.00"), date: .le("2026-01-20"), moyen: .carte, reference: "n° 1")
     let facture = document(.f1, "F-2026-0007", .envoyee) { $0.paiements = [payment] }
-    let refund = ReglementImporte(
+    let refund = Reglement(
       id: .p2, montant: .de("20.00"), date: .le("2026-02-20"), moyen: .especes, reference: nil)
     let credit = avoir {
       $0.remboursements = [refund]
@@ -147,7 +147,7 @@ struct ImporterFacturesTests {
     when(later).thenRefuses("date-future", naming: "F-2026-0007")
     let over = document(.f1, "F-2026-0007", .envoyee) {
       $0.paiements = [
-        ReglementImporte(id: nil, montant: .de("120.01"), date: .aujourdhui, moyen: .carte, reference: nil)
+        Reglement(id: .nul, montant: .de("120.01"), date: .aujourdhui, moyen: .carte, reference: nil)
       ]
     }
     when(over).thenRefuses("montant-superieur-au-solde", naming: "paiements[0]")

@@ -2,9 +2,9 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-struct EnregistrerPaiementTests {
-  private func payer(_ montant: String?, _ id: FactureID = .f1) -> EnregistrerPaiement {
-    var paiement = EnregistrerPaiement(id, id: .p2)
+struct PaiementTests {
+  private func payer(_ montant: String?, _ id: FactureID = .f1) -> EnregistrerReglement {
+    var paiement = EnregistrerReglement(.paiement, id, id: .p2)
     paiement.montant = montant.map { .de($0) }
     return paiement
   }
@@ -13,20 +13,20 @@ struct EnregistrerPaiementTests {
     let paid = given(.envoyee { $0.conditionsPaiement = .carte }, .paiement("50.00")).when(payer(nil)).then(
       .paiementEnregistre(
         PaiementEnregistre(
-          paiement: Paiement(id: .p2, montant: .de("70.00"), datePaiement: .aujourdhui, moyen: .carte))))
+          paiement: Reglement(id: .p2, montant: .de("70.00"), date: .aujourdhui, moyen: .carte))))
     #expect(try paid.facture().soldeDu() == .zero)
   }
 
   @Test func `a payment is all that was said`() {
     var paiement = payer("0.01")
-    paiement.datePaiement = .le("2027-01-15")
+    paiement.date = .le("2027-01-15")
     paiement.moyen = .cheque
     paiement.reference = "n° 42"
     given(.envoyee()).when(paiement).then(
       .paiementEnregistre(
         PaiementEnregistre(
-          paiement: Paiement(
-            id: .p2, montant: .de("0.01"), datePaiement: .le("2027-01-15"), moyen: .cheque, reference: "n° 42"))))
+          paiement: Reglement(
+            id: .p2, montant: .de("0.01"), date: .le("2027-01-15"), moyen: .cheque, reference: "n° 42"))))
   }
 
   @Test func `a payment that was cancelled leaves room for another`() {

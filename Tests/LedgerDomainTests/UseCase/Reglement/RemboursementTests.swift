@@ -2,9 +2,9 @@ import LedgerDomain
 import LedgerTestSupport
 import Testing
 
-struct EnregistrerRemboursementTests {
-  private func rembourser(_ montant: String?, _ id: FactureID = .a1) -> EnregistrerRemboursement {
-    var remboursement = EnregistrerRemboursement(id, id: .p2)
+struct RemboursementTests {
+  private func rembourser(_ montant: String?, _ id: FactureID = .a1) -> EnregistrerReglement {
+    var remboursement = EnregistrerReglement(.remboursement, id, id: .p2)
     remboursement.montant = montant.map { .de($0) }
     return remboursement
   }
@@ -15,7 +15,7 @@ struct EnregistrerRemboursementTests {
     let after = before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser(nil)).then(
       .remboursementEnregistre(
         RemboursementEnregistre(
-          remboursement: Remboursement(id: .p2, montant: .de("20.00"), dateRemboursement: .aujourdhui, moyen: .carte))),
+          remboursement: Reglement(id: .p2, montant: .de("20.00"), date: .aujourdhui, moyen: .carte))),
       de: .a1)
     #expect(try after.facture(.a1).statut(au: .aujourdhui) == .payee)
     #expect(try after.facture(.a1).montantPaye() == .de("20.00"))
@@ -23,14 +23,14 @@ struct EnregistrerRemboursementTests {
 
   @Test func `a refund is all that was said`() {
     var remboursement = rembourser("0.01")
-    remboursement.dateRemboursement = .le("2026-04-01")
+    remboursement.date = .le("2026-04-01")
     remboursement.moyen = .especes
     remboursement.reference = "Caisse"
     before.when(remboursement).then(
       .remboursementEnregistre(
         RemboursementEnregistre(
-          remboursement: Remboursement(
-            id: .p2, montant: .de("0.01"), dateRemboursement: .le("2026-04-01"), moyen: .especes, reference: "Caisse"))),
+          remboursement: Reglement(
+            id: .p2, montant: .de("0.01"), date: .le("2026-04-01"), moyen: .especes, reference: "Caisse"))),
       de: .a1)
   }
 

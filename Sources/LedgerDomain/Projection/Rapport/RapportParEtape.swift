@@ -1,0 +1,70 @@
+/// What is added up by day or month, in each currency, in lines of one kind.
+public struct RapportParEtape<Ligne: LigneParEtape>: Hashable, Sendable {
+  /// One day or month.
+  public struct Tranche: Hashable, Sendable {
+    /// Which.
+    public let etape: EtapeTemps
+    /// What falls into it, in the order of the lines.
+    public let lignes: [Ligne]
+  }
+
+  /// The report in one currency.
+  public struct ParDevise: Hashable, Sendable {
+    /// The currency.
+    public let devise: Devise
+    /// The days or months into which something falls, in their order.
+    public let tranches: [Tranche]
+    /// The whole period.
+    public let total: [Ligne]
+  }
+
+  /// Each currency in which something falls into the period, from A to Z.
+  public let devises: [ParDevise]
+}
+
+/// A line of a ``RapportParEtape``: lines of the same kind are added up.
+public protocol LigneParEtape: Hashable, Sendable {
+  /// Its place among the lines of a day or month, the same for those that are added up.
+  var rang: Int { get }
+  /// Adds what another line of the same place has.
+  static func += (a: inout Self, b: Self)
+}
+
+/// Adds up lines by currency, and by day or month of a period.
+struct CumulParEtape<Ligne: LigneParEtape> {
+  private let periode: Periode
+  private let cadence: Cadence
+  private var devises: [Devise: [EtapeTemps: [Int: Ligne]]] = [:]
+
+  init(_ periode: Periode, _ cadence: Cadence) {
+    self.periode = periode
+    self.cadence = cadence
+  }
+
+  /// Adds `ligne`, unless `date` lies outside of the period.
+  mutating func ajoute(_ ligne: Ligne, _ devise: Devise, le date: Jour) {
+    guard periode.contient(date) else { return }
+    devises[devise, default: [:]][cadence.etape(date), default: [:]].ajoute(ligne)
+  }
+
+  /// What it all comes to.
+  var rapport: RapportParEtape<Ligne> {
+    .init(
+      devises: devises.sorted { $0.key < $1.key }.map { devise, etapes in
+        var total: [Int: Ligne] = [:]
+        for ligne in etapes.values.joined() { total.ajoute(ligne.value) }
+        let tranches = etapes.sorted { $0.key < $1.key }.map {
+          RapportParEtape<Ligne>.Tranche(etape: $0.key, lignes: $0.value.rangees)
+        }
+        return .init(devise: devise, tranches: tranches, total: total.rangees)
+      })
+  }
+}
+
+extension Dictionary where Key == Int, Value: LigneParEtape {
+  fileprivate mutating func ajoute(_ ligne: Value) {
+    if self[ligne.rang] == nil { self[ligne.rang] = ligne } else { self[ligne.rang]? += ligne }
+  }
+
+  fileprivate var rangees: [Value] { sorted { $0.key < $1.key }.map(\.value) }
+}

@@ -1,0 +1,47 @@
+/// Records a payment of a sent facture, or a refund of a sent avoir.
+public struct EnregistrerReglement: FactureUseCase {
+  /// Which way the money goes.
+  public enum Sens: Hashable, Sendable {
+    /// A facture is paid.
+    case paiement
+    /// An avoir is refunded.
+    case remboursement
+  }
+
+  /// Which way the money goes.
+  public let sens: Sens
+  /// The document.
+  public let facture: FactureID
+  /// The id of the new payment or refund.
+  public let id: ReglementID
+  /// How much; by default all that is left of the document.
+  public var montant: Montant?
+  /// The day from which it counts; by default today. It may lie ahead (a cheque dated next week).
+  public var date: Jour?
+  /// By which means; by default the document's conditions.
+  public var moyen: ConditionsPaiement?
+  /// What the bank or the payer wrote on it.
+  public var reference: String?
+
+  /// A payment or refund of all that is left of `facture`, today.
+  public init(_ sens: Sens, _ facture: FactureID, id: ReglementID) {
+    self.sens = sens
+    self.facture = facture
+    self.id = id
+  }
+
+  /// Refused when the document is not sent, is cancelled, or is not of the type that is paid or refunded, and when the
+  /// amount is not above zero or over what is left of it.
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+    let reglement = Reglement(
+      id: id, montant: try facture.aRegler(montant), date: date ?? view.today,
+      moyen: moyen ?? facture.conditionsPaiement, reference: reference)
+    let enregistre: FactureEvent =
+      switch sens {
+      case .paiement: .paiementEnregistre(PaiementEnregistre(paiement: reglement))
+      case .remboursement: .remboursementEnregistre(RemboursementEnregistre(remboursement: reglement))
+      }
+    try facture.admet(enregistre)
+    return [enregistre]
+  }
+}
