@@ -14,6 +14,5 @@ public struct AvoirImpute: Hashable, Sendable {
     self.dateImputation = dateImputation
   }
 
-  /// The application as the facture keeps it.
   var imputation: Imputation { Imputation(documentId: avoirId, montant: montant, dateImputation: dateImputation) }
 }

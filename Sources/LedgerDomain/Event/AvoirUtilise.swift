@@ -14,6 +14,5 @@ public struct AvoirUtilise: Hashable, Sendable {
     self.dateImputation = dateImputation
   }
 
-  /// The application as the avoir keeps it.
   var imputation: Imputation { Imputation(documentId: factureId, montant: montant, dateImputation: dateImputation) }
 }

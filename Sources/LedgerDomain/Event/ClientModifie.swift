@@ -50,7 +50,6 @@ public struct ClientModifie: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == ClientModifie() }
 
-  /// Changes `client` as it says.
   func apply(to client: inout Client) {
     if let nom { client.nom = nom }
     siren.apply(to: &client.siren)

@@ -44,7 +44,6 @@ public struct LigneModifiee: Hashable, Sendable {
       dateCommande: dateCommande.utile(pour: ligne.dateCommande))
   }
 
-  /// Changes `ligne` as it says.
   func apply(to ligne: inout LigneFacture) {
     if let designation { ligne.designation = designation }
     if let quantite { ligne.quantite = quantite }

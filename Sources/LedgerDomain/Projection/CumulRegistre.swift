@@ -16,13 +16,11 @@ package struct CumulRegistre: Sendable {
     self.au = au
   }
 
-  /// How many documents have each statut.
   var statuts: [Statut: Int] { Dictionary(uniqueKeysWithValues: comptes.map { ($0.statut, $0.documents) }) }
 
   /// The totals of each currency, from A to Z.
   var totaux: [TotauxDevise] { cumuls.sorted { $0.devise < $1.devise } }
 
-  /// What the documents of both come to.
   package static func + (a: Self, b: Self) -> Self {
     var somme = a
     somme.factures += b.factures
@@ -34,7 +32,6 @@ package struct CumulRegistre: Sendable {
     return somme
   }
 
-  /// Adds a document.
   fileprivate mutating func ajoute(_ facture: borrowing SituationFacture) throws(Debordement) {
     if facture.estAvoir { avoirs += 1 } else { factures += 1 }
     lignes += facture.sommes.lignes

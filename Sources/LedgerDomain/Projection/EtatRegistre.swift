@@ -33,7 +33,6 @@ public struct EtatRegistre: Sendable {
     }
   }
 
-  /// Folds facts, in their order.
   package mutating func apply(_ facts: Facts) {
     var next = 0
     for place in facts.autres.indices {

@@ -9,15 +9,12 @@
 package struct Facts: Sendable {
   /// A line added to a document, as far as it counts.
   package struct Ligne: Sendable {
-    /// The document.
     package let facture: FactureID
-    /// What of the line counts.
     package let comptee: LigneComptee
   }
 
   /// Any other fact.
   package struct Autre: Sendable {
-    /// What happened.
     package let fact: Fact
     /// How many lines were added before.
     package let apresLignes: Int
@@ -28,22 +25,17 @@ package struct Facts: Sendable {
   /// What each of them invoices; empty where texts are not kept.
   private var designations: [String] = []
   private let gardeTextes: Bool
-  /// All other facts, in their order.
   package private(set) var autres: [Autre] = []
 
-  /// None yet.
   package init(gardeTextes: Bool = true) { self.gardeTextes = gardeTextes }
 
-  /// How many there are.
   package var count: Int { lignes.count + autres.count }
 
-  /// Makes room for so many lines.
   package mutating func reserveCapacity(lignes count: Int) {
     lignes.reserveCapacity(count)
     if gardeTextes { designations.reserveCapacity(count) }
   }
 
-  /// Adds a fact at the end.
   package mutating func append(_ fact: consuming Fact) {
     if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact, !ajoutee.ligne.aCommande || !gardeTextes {
       append(LigneComptee(ajoutee.ligne), ajoutee.ligne.designation, a: id)

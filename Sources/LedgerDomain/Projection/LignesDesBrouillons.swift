@@ -13,10 +13,8 @@ package struct LignesDesBrouillons: Sendable {
   package struct Suite: Sendable {
     fileprivate var derniere: Int32 = -1
     fileprivate var premiere: Int32 = -1
-    /// How many lines there are.
     package fileprivate(set) var count: Int32 = 0
 
-    /// None yet.
     package init() {}
   }
 
@@ -27,10 +25,8 @@ package struct LignesDesBrouillons: Sendable {
   /// The row that was given back last; -1 where there is none.
   private var libre: Int32 = -1
 
-  /// None yet.
   package init() {}
 
-  /// Adds a line at the end of `suite`.
   @inline(__always)
   package mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
     let place = Int(suite.count) % Self.longueur
@@ -55,7 +51,6 @@ package struct LignesDesBrouillons: Sendable {
     if suite.premiere < 0 { suite.premiere = rangee }
   }
 
-  /// The line of `id`, where there is one.
   package func ligne(_ id: LigneID, de suite: Suite) -> LigneComptee? { place(of: id, suite).map { lignes[$0] } }
 
   /// Calls `body` with each line of `suite`, the last ones first.

@@ -16,7 +16,6 @@ package struct ProjectionTotaux: Sendable {
 
   /// A document.
   package struct Document: Sendable {
-    /// What it counts for.
     package var situation: SituationFacture
     /// Its lines while it is a draft.
     fileprivate var lignes = LignesDesBrouillons.Suite()
@@ -24,7 +23,6 @@ package struct ProjectionTotaux: Sendable {
 
   package init() {}
 
-  /// Folds facts, in their order.
   package mutating func apply(_ facts: Facts) {
     var next = 0
     for place in facts.autres.indices {
@@ -50,7 +48,6 @@ package struct ProjectionTotaux: Sendable {
     }
   }
 
-  /// Folds one event.
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)

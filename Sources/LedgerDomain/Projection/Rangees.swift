@@ -7,7 +7,6 @@ struct Rangees<Element: Sendable>: Sendable {
 
   /// Full rows, but for the last.
   private(set) var rangees: [[Element]] = []
-  /// How many values there are.
   private(set) var count = 0
 
   subscript(place: Int) -> Element {

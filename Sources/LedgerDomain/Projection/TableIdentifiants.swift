@@ -7,7 +7,6 @@ package struct TableIdentifiants: Sendable {
 
   package init() {}
 
-  /// How many ids there are.
   package var count: Int { ids.count }
 
   /// The place of `id`; nil when it is not there.

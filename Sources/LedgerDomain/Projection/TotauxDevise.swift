@@ -48,7 +48,6 @@ public struct TotauxDevise: Hashable, Sendable {
     for part in totaux.ventilationTVA { ventilationTVA.ajoute(Ventilation(part, signe: signe)) }
   }
 
-  /// Adds what other documents come to.
   static func += (a: inout Self, b: Self) {
     a.sousTotal += b.sousTotal
     a.montantRemise += b.montantRemise
@@ -62,12 +61,10 @@ public struct TotauxDevise: Hashable, Sendable {
 }
 
 extension TotauxDevise.Ventilation {
-  /// That of one document.
   init(_ part: Totaux.Ventilation, signe: Int128) {
     self.init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
   }
 
-  /// The opposite amounts.
   static prefix func - (part: Self) -> Self { Self(taux: part.taux, base: -part.base, tva: -part.tva) }
 }
 

@@ -34,7 +34,6 @@ public enum RefusAvoir: Equatable, Sendable {
 
 /// What is said of a refusal about avoirs.
 extension RefusAvoir {
-  /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {
     switch self {
     case .pasUnAvoir:

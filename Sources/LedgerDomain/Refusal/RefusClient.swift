@@ -18,7 +18,6 @@ public enum RefusClient: Equatable, Sendable {
 
 /// What is said of a refusal about a client.
 extension RefusClient {
-  /// The code, and what people are told.
   var phrase: Phrase {
     switch self {
     case .inconnu(let client):

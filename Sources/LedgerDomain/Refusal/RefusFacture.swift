@@ -48,7 +48,6 @@ public enum RefusFacture: Equatable, Sendable {
 
 /// What is said of a refusal about a document: its state, its head, its lines.
 extension RefusFacture {
-  /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {
     switch self {
     case .inconnue:

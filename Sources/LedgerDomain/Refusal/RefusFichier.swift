@@ -36,7 +36,6 @@ public enum RefusFichier: Equatable, Sendable {
 
 /// What is said of a refusal about a file that is imported.
 extension RefusFichier {
-  /// The code, and what people are told.
   var phrase: Phrase {
     switch self {
     case .vide:

@@ -28,7 +28,6 @@ public struct Ecart: Equatable, Sendable {
 
 /// What is said of a refusal about an imported document.
 extension RefusImport {
-  /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {
     switch self {
     case .datePaiementPassee(let date, let statut):

@@ -26,7 +26,6 @@ public enum RefusRegistre: Equatable, Sendable {
 
 /// What is said of a refusal about the registre.
 extension RefusRegistre {
-  /// The code, and what people are told.
   var phrase: Phrase {
     switch self {
     case .dejaOuvert:

@@ -20,7 +20,6 @@ public enum RefusReglement: Equatable, Sendable {
 
 /// What is said of a refusal about payments and refunds.
 extension RefusReglement {
-  /// The code, and what people are told of the document `numero`.
   func phrase(_ numero: String) -> Phrase {
     switch self {
     case .surAvoir:

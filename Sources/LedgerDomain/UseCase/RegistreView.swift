@@ -26,7 +26,6 @@ public struct RegistreView: Sendable {
     today = environment.today()
   }
 
-  /// The document of `id`.
   func facture(_ id: FactureID) throws(Refus) -> Facture {
     guard let facture = factures[id] else { throw .facture("\(id)", .inconnue) }
     return facture

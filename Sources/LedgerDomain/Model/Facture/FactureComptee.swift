@@ -2,22 +2,16 @@
 ///
 /// Every ``Facture`` has one. An audit, which holds every document of a ledger at once, has nothing else of them.
 package struct FactureComptee: Hashable, Sendable {
-  /// Its id.
   package let id: FactureID
-  /// Its number.
   package let numero: String
-  /// Whom it is made out to.
   package private(set) var clientId: ClientID?
-  /// Its date.
   package private(set) var dateFacture: Jour
-  /// The facture that an avoir corrects.
   package let factureOrigineId: FactureID?
   /// The avoir that cancels it.
   package private(set) var avoirAnnulation: FactureID?
   /// What its totals, its balance and its statut follow from.
   package internal(set) var situation: SituationFacture
 
-  /// That of a document which its first event makes.
   package init(id: FactureID, _ creee: FactureCreee) {
     self.id = id
     numero = creee.numero
@@ -55,12 +49,8 @@ package struct FactureComptee: Hashable, Sendable {
 
 /// What its situation says of it.
 extension FactureComptee {
-  /// Facture or avoir.
   package var typeDocument: TypeDocument { situation.typeDocument }
-  /// Whether it is a credit note.
   package var estAvoir: Bool { situation.estAvoir }
-  /// Its state.
   package var etat: Facture.Etat { situation.etat }
-  /// Whether it was ever sent.
   package var estEnvoyee: Bool { situation.estEnvoyee }
 }

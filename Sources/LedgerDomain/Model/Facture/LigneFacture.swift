@@ -82,14 +82,11 @@ public struct LigneFacture: Hashable, Sendable {
 
 /// What of a line counts in the totals of its document.
 package struct LigneComptee: Hashable, Sendable {
-  /// Its id.
   package let id: LigneID
   fileprivate var quantite: Quantite
   fileprivate var prixUnitaire: PrixUnitaire
-  /// The rate of VAT; absent, the document's `tva`.
   package private(set) var tauxTVA: Taux?
 
-  /// A line of these facts.
   @inline(__always)
   package init(id: LigneID, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux?) {
     self.id = id
@@ -98,7 +95,6 @@ package struct LigneComptee: Hashable, Sendable {
     self.tauxTVA = tauxTVA
   }
 
-  /// That of `ligne`.
   package init(_ ligne: borrowing LigneFacture) {
     id = ligne.id
     quantite = ligne.quantite
@@ -116,7 +112,6 @@ package struct LigneComptee: Hashable, Sendable {
     (-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
   }
 
-  /// Changes it as `modifiee` says.
   package mutating func apply(_ modifiee: LigneModifiee) {
     if let quantite = modifiee.quantite { self.quantite = quantite }
     if let prixUnitaire = modifiee.prixUnitaire { self.prixUnitaire = prixUnitaire }

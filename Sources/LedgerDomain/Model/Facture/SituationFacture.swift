@@ -19,7 +19,6 @@ package struct SituationFacture: Hashable, Sendable {
   /// The net amounts of its lines by rate.
   package private(set) var sommes = SommesParTaux()
 
-  /// That of a document which its first event makes.
   package init(_ creee: FactureCreee) {
     typeDocument = creee.typeDocument
     devise = creee.devise

@@ -22,7 +22,6 @@ package struct SommesParTaux: Hashable, Sendable {
 
   package init() {}
 
-  /// How many lines there are.
   package var lignes: Int { nommes.reduce(lignesSansTaux) { $0 + $1.lignes } }
 
   /// Whether they are so small that every total of them fits an amount: cheaper to see than the totals.

@@ -11,7 +11,6 @@ public struct Registre: Hashable, Sendable {
   /// How avoirs are numbered.
   public let formatAvoir: FormatNumero
 
-  /// The ledger that its first event opens.
   package init(id: Identifiant, _ ouvert: RegistreOuvert) {
     self.id = id
     nom = ouvert.nom

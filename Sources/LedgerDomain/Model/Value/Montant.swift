@@ -23,7 +23,6 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
     try self.init(text.utf8.span, notation: .plain)
   }
 
-  /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
     self.init(centimes: try FixedPoint.parse(text, .montant, notation))
   }

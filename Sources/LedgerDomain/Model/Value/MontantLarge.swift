@@ -27,10 +27,8 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
   /// Their sum. Sums that come from amounts never leave 128 bits: it would take 2^64 of them.
   package static func + (a: Self, b: Self) -> Self { Self(centimes: a.centimes &+ b.centimes) }
 
-  /// Their difference.
   package static func - (a: Self, b: Self) -> Self { Self(centimes: a.centimes &- b.centimes) }
 
-  /// Adds a sum.
   package static func += (a: inout Self, b: Self) { a = a + b }
 
   /// The sum with the sign of a document: 1, or -1 for an avoir.

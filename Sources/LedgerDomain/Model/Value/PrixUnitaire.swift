@@ -21,7 +21,6 @@ public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConverti
     try self.init(text.utf8.span, notation: .plain)
   }
 
-  /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
     let value = try FixedPoint.parse(text, .prix, notation)
     guard let price = Self(millioniemes: value) else { throw .prixNegatif(Texte.decode(text)) }

@@ -21,7 +21,6 @@ public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible 
     try self.init(text.utf8.span, notation: .plain)
   }
 
-  /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
     let value = try FixedPoint.parse(text, .quantite, notation)
     guard let quantity = Self(millioniemes: value) else { throw .quantiteNulle }

@@ -23,7 +23,6 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
     try self.init(text.utf8.span, notation: .plain)
   }
 
-  /// Reads the bytes of a number.
   package init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide) {
     guard let taux = Self(centiemes: try FixedPoint.parse(text, .pourcentage, notation)) else {
       throw .pourcentageHorsLimites(Texte.decode(text))

@@ -11,13 +11,17 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     /// A ``Taux``.
     case pourcentage
 
-    /// How many decimals are kept.
-    package var decimales: Int {
+    /// What it is called, one as people write it, and how many decimals are kept.
+    fileprivate var forme: (nom: String, exemple: String, decimales: Int) {
       switch self {
-      case .montant, .pourcentage: 2
-      case .prix, .quantite: 6
+      case .montant: ("montant", "120.50", 2)
+      case .prix: ("price", "12.3456", 6)
+      case .quantite: ("quantity", "2.5", 6)
+      case .pourcentage: ("percentage", "5.5", 2)
       }
     }
+
+    fileprivate var maximum: String { FixedPoint.text(.max, decimals: forme.decimales, atLeast: forme.decimales) }
   }
 
   /// It is no number.
@@ -62,7 +66,7 @@ extension FixedPoint {
     _ text: Span<UInt8>, _ nombre: ValeurInvalide.Nombre, _ notation: Notation
   ) throws(ValeurInvalide) -> Int64 {
     do {
-      return try parse(text, decimals: nombre.decimales, notation: notation)
+      return try parse(text, decimals: nombre.forme.decimales, notation: notation)
     } catch {
       let text = Texte.decode(text)
       switch error {
@@ -87,24 +91,23 @@ extension ValeurInvalide {
   /// The form that would be accepted.
   public var hint: String { phrase.hint }
 
-  /// The code, and what people are told.
   var phrase: Phrase {
     switch self {
     case .nombreInvalide(let text, let nombre):
       Phrase(
-        "nombre-invalide", "\"\(Texte.cite(text))\" is not a \(nombre.nom).",
-        "Write digits with a decimal point, without spaces or separators, as in \(nombre.exemple).")
+        "nombre-invalide", "\"\(Texte.cite(text))\" is not a \(nombre.forme.nom).",
+        "Write digits with a decimal point, without spaces or separators, as in \(nombre.forme.exemple).")
     case .nombreNonCanonique(let text):
       Phrase(
         "nombre-non-canonique", "\"\(Texte.cite(text))\" is not in canonical form.",
         "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.")
     case .tropDeDecimales(let text, let nombre):
       Phrase(
-        "trop-de-decimales", "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.nom).",
-        "At most \(nombre.decimales) decimals are kept; round it first, as in \(nombre.exemple).")
+        "trop-de-decimales", "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.forme.nom).",
+        "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).")
     case .nombreTropGrand(let text, let nombre):
       Phrase(
-        "nombre-trop-grand", "\"\(Texte.cite(text))\" is too large for a \(nombre.nom).",
+        "nombre-trop-grand", "\"\(Texte.cite(text))\" is too large for a \(nombre.forme.nom).",
         "The largest is \(nombre.maximum), on either side of zero.")
     case .pourcentageHorsLimites(let text):
       Phrase(
@@ -160,26 +163,4 @@ extension ValeurInvalide {
         "Write how a word begins, as in vitr*.")
     }
   }
-}
-
-extension ValeurInvalide.Nombre {
-  fileprivate var nom: String {
-    switch self {
-    case .montant: "montant"
-    case .prix: "price"
-    case .quantite: "quantity"
-    case .pourcentage: "percentage"
-    }
-  }
-
-  fileprivate var exemple: String {
-    switch self {
-    case .montant: "120.50"
-    case .prix: "12.3456"
-    case .quantite: "2.5"
-    case .pourcentage: "5.5"
-    }
-  }
-
-  fileprivate var maximum: String { FixedPoint.text(.max, decimals: decimales, atLeast: decimales) }
 }

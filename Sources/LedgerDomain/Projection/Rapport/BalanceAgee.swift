@@ -31,22 +31,21 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func balanceAgee(au: Jour) throws(Debordement) -> BalanceAgee {
-    var soldes: [Devise: [ClientID?: SoldesAges]] = [:]
+    var soldes: [Devise: (clients: [ClientID?: SoldesAges], total: SoldesAges)] = [:]
     for facture in factures {
-      let solde = try facture.soldeDu(au: au)
+      let solde = MontantLarge(try facture.soldeDu(au: au)) * facture.signe
       guard solde != .zero else { continue }
       let retard = facture.estAvoir ? nil : facture.dateEcheance.map { Int(au.numero) - Int($0.numero) }
-      soldes[facture.devise, default: [:]][facture.clientId, default: SoldesAges()]
-        .ajoute(MontantLarge(solde) * facture.signe, jours: retard)
+      soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(solde, jours: retard)
+      soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(solde, jours: retard)
     }
-    return BalanceAgee(devises: soldes.sorted { $0.key < $1.key }.map { balance($0.key, $0.value) })
-  }
-
-  private func balance(_ devise: Devise, _ soldes: [ClientID?: SoldesAges]) -> BalanceAgee.ParDevise {
-    var total = SoldesAges()
-    for solde in soldes.values { total.ajoute(solde) }
-    let lignes = clients(soldes).map { BalanceAgee.Ligne(clientId: $0.id, client: $0.nom, soldes: $0.valeur) }
-    return .init(devise: devise, lignes: lignes, total: total)
+    return BalanceAgee(
+      devises: soldes.sorted { $0.key < $1.key }.map { devise, soldes in
+        let lignes = clients(soldes.clients).map {
+          BalanceAgee.Ligne(clientId: $0.id, client: $0.nom, soldes: $0.valeur)
+        }
+        return .init(devise: devise, lignes: lignes, total: soldes.total)
+      })
   }
 }
 
@@ -77,13 +76,5 @@ public struct SoldesAges: Hashable, Sendable {
     case ...90: de61a90 += solde
     default: plusDe90 += solde
     }
-  }
-
-  mutating func ajoute(_ autre: SoldesAges) {
-    nonEchu += autre.nonEchu
-    de1a30 += autre.de1a30
-    de31a60 += autre.de31a60
-    de61a90 += autre.de61a90
-    plusDe90 += autre.plusDe90
   }
 }

@@ -25,7 +25,6 @@ public struct SommeVentes: Hashable, Sendable {
     ventilationTVA = totaux.ventilationTVA.map { .init($0, signe: signe) }
   }
 
-  /// Adds other documents.
   mutating func ajoute(_ autre: SommeVentes) {
     documents += autre.documents
     totalHT += autre.totalHT

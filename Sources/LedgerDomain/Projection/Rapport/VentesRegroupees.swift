@@ -29,20 +29,18 @@ extension EtatRegistre {
   public func regroupe(
     _ journal: JournalVentes.ParDevise, par regroupement: VentesRegroupees.Regroupement
   ) -> [VentesRegroupees] {
-    switch regroupement {
-    case .jour: return Self.regroupe(journal, .jour)
-    case .mois: return Self.regroupe(journal, .mois)
-    case .client:
-      var sommes: [ClientID?: SommeVentes] = [:]
-      for vente in journal.ventes { sommes[vente.clientId, default: .vide].ajoute(vente.somme) }
-      return clients(sommes).map { VentesRegroupees(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
+    func sommes<Cle: Hashable>(_ cle: (Vente) -> Cle) -> [Cle: SommeVentes] {
+      journal.ventes.reduce(into: [:]) { $0[cle($1), default: .vide].ajoute($1.somme) }
     }
-  }
-
-  private static func regroupe(_ journal: JournalVentes.ParDevise, _ cadence: Cadence) -> [VentesRegroupees] {
-    var sommes: [EtapeTemps: SommeVentes] = [:]
-    for vente in journal.ventes { sommes[cadence.etape(vente.date), default: .vide].ajoute(vente.somme) }
-    return sommes.sorted { $0.key < $1.key }.map { VentesRegroupees(cle: .etape($0.key), somme: $0.value) }
+    func etapes(_ cadence: Cadence) -> [VentesRegroupees] {
+      sommes { cadence.etape($0.date) }.sorted { $0.key < $1.key }.map { .init(cle: .etape($0.key), somme: $0.value) }
+    }
+    switch regroupement {
+    case .jour: return etapes(.jour)
+    case .mois: return etapes(.mois)
+    case .client:
+      return clients(sommes(\.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
+    }
   }
 
   /// Values of clients, by the clients' present names, whatever their case and accents; what belongs to no client comes

@@ -7,7 +7,6 @@ package struct TextePlie: Sendable {
   /// The words in UTF-8, with a space before, between and after them.
   private let octets: [UInt8]
 
-  /// The words of `text`.
   package init(_ text: String) {
     var octets = [Self.espace]
     octets.reserveCapacity(text.utf8.count + 2)
@@ -52,7 +51,6 @@ package struct TextePlie: Sendable {
 
   private static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
 
-  /// Its words, one after the other.
   package var mots: [[UInt8]] { octets.split(separator: Self.espace).map(Array.init) }
 
   /// The words with one space between them.

@@ -57,7 +57,6 @@ public struct TriFactures: Hashable, Sendable {
     package let place: Int
     fileprivate let descendant: Bool
 
-    /// Whether `a` comes before `b`.
     package static func < (a: Rang, b: Rang) -> Bool {
       if a.groupe != b.groupe { return a.groupe < b.groupe }
       let (left, right) = a.descendant ? (b, a) : (a, b)

@@ -47,7 +47,6 @@ package struct FactureImportee: Sendable {
 }
 
 extension FactureImportee {
-  /// Whether it is a credit note.
   package var estAvoir: Bool { typeDocument == .avoir }
 
   /// The day it says it was sent, by the fuller field, else by its statut; nil for a draft.
@@ -78,7 +77,6 @@ package struct LigneImportee: Sendable {
   /// Derived; where it is stated, it must be right.
   package var montantNet: Montant?
 
-  /// The line that the file states as `ligne`.
   package init(_ ligne: LigneFacture, montantNet: Montant? = nil) {
     self.ligne = ligne
     self.montantNet = montantNet

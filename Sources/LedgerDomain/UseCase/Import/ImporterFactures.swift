@@ -7,7 +7,6 @@ package struct ImporterFactures: UseCase {
   /// The clients that this import created from what an older document said of them.
   package let provisoires: Set<ClientID>
 
-  /// To be brought in together.
   package init(_ documents: [FactureImportee], provisoires: Set<ClientID> = []) {
     self.documents = documents
     self.provisoires = provisoires
@@ -37,7 +36,6 @@ package struct ImporterFactures: UseCase {
 
   /// What an import records, and what it then knows of clients.
   package struct Resultat: Sendable {
-    /// The facts of one commit.
     package let facts: [Fact]
     /// The clients created from a frozen copy, or of whom nothing was said.
     package let provisoires: [ClientID]
@@ -49,7 +47,6 @@ package struct ImporterFactures: UseCase {
   package struct RefusDocument: Error {
     /// Its place in ``ImporterFactures/documents``.
     package let place: Int
-    /// The rule.
     package let refus: Refus
   }
 

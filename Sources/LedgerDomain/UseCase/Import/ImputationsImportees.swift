@@ -25,7 +25,6 @@ struct ImputationsImportees {
   /// The documents that list avoirs, and those that list factures.
   private var quiListent: Set<FactureID> = []
 
-  /// What `documents` state.
   init(_ documents: [FactureImportee]) {
     for (place, document) in documents.enumerated() {
       if document.estAvoir ? document.imputations != nil : document.avoirs != nil { quiListent.insert(document.id) }

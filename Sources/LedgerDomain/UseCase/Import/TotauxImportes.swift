@@ -7,7 +7,6 @@ package struct TotauxImportes: Sendable {
   package var montantTVA: Montant?
   package var totalTTC: Montant?
 
-  /// Totals that state nothing yet.
   package init() {}
 
   /// They are those of `calcules`, as far as they are stated; the rates in whatever order they stand.
