@@ -1,39 +1,33 @@
 /// Every command, in the groups and the order that the help shows them in.
 enum CommandList {
   /// Commands that belong together.
-  struct Group {
-    let title: String
-    let commands: [any Command.Type]
-  }
-
-  static var groups: [Group] {
+  static var groups: [(title: String, commands: [any Command.Type])] {
     [
-      Group(
-        title: "The ledger and its clients",
-        commands: [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self]),
-      Group(
-        title: "A draft",
-        commands: [
+      ("The ledger and its clients", [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self]),
+      (
+        "A draft",
+        [
           CreerCommand.self, ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self,
-          RetirerLigneCommand.self,
-          AppliquerRemiseCommand.self, EnvoyerCommand.self,
-        ]),
-      Group(
-        title: "A sent document",
-        commands: [
+          RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+        ]
+      ),
+      (
+        "A sent document",
+        [
           EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self,
           RembourserCommand.self, AnnulerCommand.self,
-        ]),
-      Group(
-        title: "Reading",
-        commands: [
+        ]
+      ),
+      (
+        "Reading",
+        [
           ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
-          ReplayCommand.self,
-          AuditCommand.self,
-        ]),
-      Group(title: "Proofs", commands: [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),
-      Group(title: "Import and export", commands: [ImportCommand.self, ExportCommand.self]),
+          ReplayCommand.self, AuditCommand.self,
+        ]
+      ),
+      ("Proofs", [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),
+      ("Import and export", [ImportCommand.self, ExportCommand.self]),
     ]
   }
 

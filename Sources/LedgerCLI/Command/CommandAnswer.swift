@@ -40,34 +40,24 @@ struct CommandAnswer {
 
 /// What the facts of one command are about.
 private struct Made {
-  private(set) var id = Identifiant(haut: 0, bas: 0)
-  private(set) var document: FactureID?
-  private(set) var avoir: FactureID?
-  private(set) var isNamedByNumber = false
+  let id: Identifiant
+  var document: FactureID?
+  var avoir: FactureID?
+  /// Whether it is a document itself, and not a part of one.
+  var isNamedByNumber: Bool { id == document }
 
   /// A cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
   init(_ facts: [Fact]) {
     switch facts.last {
-    case .facture(let id, .factureAnnulee(let annulee)):
-      name(document: id)
-      avoir = annulee.avoirId
-    case .facture(let id, .avoirUtilise): name(document: id)
-    default: name(facts.first)
+    case .facture(let id, .factureAnnulee(let annulee)): (self.id, document, avoir) = (id, id, annulee.avoirId)
+    case .facture(let id, .avoirUtilise): (self.id, document) = (id, id)
+    default:
+      switch facts.first {
+      case .registre(let id, _), .client(let id, _): self.id = id
+      case .facture(let id, let event): (self.id, document) = (Self.part(event) ?? id, id)
+      case nil: self.id = Identifiant(haut: 0, bas: 0)
+      }
     }
-  }
-
-  private mutating func name(_ fact: Fact?) {
-    switch fact {
-    case .registre(let id, _), .client(let id, _): self.id = id
-    case .facture(let id, let event): name(document: id, part: Self.part(event))
-    case nil: break
-    }
-  }
-
-  private mutating func name(document id: FactureID, part: Identifiant? = nil) {
-    self.id = part ?? id
-    document = id
-    isNamedByNumber = part == nil
   }
 
   /// The line, payment or refund that an event is about.

@@ -49,16 +49,3 @@ enum LigneReference: OptionValue {
     }
   }
 }
-
-/// Several lines, as in `1,3`.
-struct LigneReferences: OptionValue {
-  let references: [LigneReference]
-
-  init(option text: String) throws(BadValue) {
-    var references: [LigneReference] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      references.append(try LigneReference(option: String(part)))
-    }
-    self.references = references
-  }
-}

@@ -8,7 +8,7 @@ struct WritingRequest {
   /// The world that decisions see.
   let environment: Environment
   /// How long to wait for the lock.
-  let lockTimeout: LockTimeout
+  private let lockTimeoutMs: Int
   /// The name the caller gave the command, if any.
   let commande: Commande?
   private let storage: Storage
@@ -18,7 +18,7 @@ struct WritingRequest {
     path = try arguments.registre()
     let world = try Environment.system(auteur: arguments.auteur())
     environment = world.on(world.today())
-    lockTimeout = try arguments.value("lock-timeout") ?? .usual
+    lockTimeoutMs = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
     commande = try arguments.commande()
     storage = arguments.storage
   }
@@ -26,7 +26,7 @@ struct WritingRequest {
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
     let registre = try RegistrePlace.use(path) {
-      try storage.open(path, environment, lockTimeoutMs: lockTimeout.milliseconds, inBulk: inBulk)
+      try storage.open(path, environment, lockTimeoutMs: lockTimeoutMs, inBulk: inBulk)
     }
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
@@ -39,7 +39,7 @@ struct WritingRequest {
 
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
-    let registre = try storage.create(path, environment, lockTimeoutMs: lockTimeout.milliseconds)
+    let registre = try storage.create(path, environment, lockTimeoutMs: lockTimeoutMs)
     if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
     return registre
   }

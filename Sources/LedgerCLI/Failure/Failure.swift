@@ -6,12 +6,8 @@ import LedgerExchange
 struct Failure {
   /// How the process ends.
   let exit: Exit
-  /// A stable name, kebab-case.
-  let code: String
-  /// One sentence.
-  let message: String
-  /// The way out.
-  let hint: String
+  /// What is said.
+  private let phrase: Phrase
 
   /// What `error` means to people.
   init(_ error: any Error) {
@@ -26,19 +22,16 @@ struct Failure {
 
   private init(_ exit: Exit, _ phrase: Phrase) {
     self.exit = exit
-    code = phrase.code
-    message = phrase.message
-    hint = phrase.hint
+    self.phrase = phrase
   }
 
   /// The one sentence, with the way out, on one line that no terminal obeys.
-  var text: String { "facture: \(SafeText.line(message)) \(SafeText.line(hint))" }
+  var text: String { "facture: \(SafeText.line(phrase.message)) \(SafeText.line(phrase.hint))" }
 
   /// The same for programs.
   var json: JSONValue {
-    .object([
-      ("error", .object([("code", .string(code)), ("message", .string(message)), ("hint", .string(hint))]))
-    ])
+    let said = [("code", phrase.code), ("message", phrase.message), ("hint", phrase.hint)]
+    return .object([("error", .object(said.map { ($0, .string($1)) }))])
   }
 }
 

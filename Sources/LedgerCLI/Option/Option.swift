@@ -39,6 +39,13 @@ struct Option: Sendable {
       required: required)
   }
 
+  /// An option with a value of that type, which has a word of its own.
+  static func value<Value: OptionValue>(
+    _ name: String, _ type: Value.Type, _ help: String, orNone: Bool = false, required: Bool = false
+  ) -> Option {
+    value(name, Value.word, help, of: type, orNone: orNone, required: required)
+  }
+
   /// As it is written: `--montant=MONTANT`.
   var usage: String {
     switch form {
@@ -56,10 +63,9 @@ extension Option {
   ]
 
   /// Who records it, and how long to wait for the lock.
-  static let auteur = Option.value("auteur", "TEXTE", "who records it (default: the login name)")
-  static let lockTimeout = Option.value(
-    "lock-timeout", "SECONDES", "how long to wait for another writer, decimals allowed (default: 10)",
-    of: LockTimeout.self)
+  static let auteur = value("auteur", "TEXTE", "who records it (default: the login name)")
+  static let lockTimeout = value(
+    "lock-timeout", LockTimeout.self, "how long to wait for another writer, decimals allowed (default: 10)")
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
@@ -73,21 +79,21 @@ extension Option {
     ] + common
 
   /// The moment the ledger is seen at.
-  static let until = Option.value(
-    "until", "SEQUENCE|INSTANT",
-    "the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the end of "
-      + "that day in UTC", of: Until.self)
+  static let until = value(
+    "until", Until.self,
+    "the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for "
+      + "the end of that day in UTC")
 
   /// The date the statuts are seen from.
-  static let au = Option.value("au", "JOUR", "the day the statuts are seen from (default: today)", of: Jour.self)
+  static let au = value("au", Jour.self, "the day the statuts are seen from (default: today)")
 
   /// That date, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [au, until]
 
   /// The days that a command is about.
   static let periode: [Option] = [
-    .value("depuis", "JOUR", "what is dated on this day or later", of: Jour.self),
-    .value("jusqua", "JOUR", "what is dated on this day or earlier", of: Jour.self),
+    .value("depuis", Jour.self, "what is dated on this day or later"),
+    .value("jusqua", Jour.self, "what is dated on this day or earlier"),
   ]
 
   /// Where a file goes.

@@ -3,8 +3,14 @@ import LedgerDomain
 
 /// A value that an option can have.
 protocol OptionValue: Sendable {
+  /// What stands for it in the help.
+  static var word: String { get }
   /// Reads what was typed.
   init(option text: String) throws(BadValue)
+}
+
+extension OptionValue {
+  static var word: String { "TEXTE" }
 }
 
 /// A value of the domain, which reads itself.
@@ -22,15 +28,15 @@ extension DomainValue {
   }
 }
 
-extension Devise: DomainValue {}
-extension FormatNumero: DomainValue {}
+extension Devise: DomainValue { static let word = "DEVISE" }
+extension FormatNumero: DomainValue { static let word = "FORMAT" }
 extension Identifiant: DomainValue {}
-extension Jour: DomainValue {}
-extension Montant: DomainValue {}
-extension PrixUnitaire: DomainValue {}
-extension Quantite: DomainValue {}
-extension Taux: DomainValue {}
-extension Until: DomainValue {}
+extension Jour: DomainValue { static let word = "JOUR" }
+extension Montant: DomainValue { static let word = "MONTANT" }
+extension PrixUnitaire: DomainValue { static let word = "PRIX" }
+extension Quantite: DomainValue { static let word = "NOMBRE" }
+extension Taux: DomainValue { static let word = "TAUX" }
+extension Until: DomainValue { static let word = "SEQUENCE|INSTANT" }
 
 extension String: OptionValue {
   /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
@@ -46,6 +52,8 @@ extension String: OptionValue {
 protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceValue {
+  static var word: String { allCases.map(\.rawValue).joined(separator: "|") }
+
   init(option text: String) throws(BadValue) {
     guard let choice = Self(rawValue: text) else {
       throw .notAmong(text, Self.allCases.map { $0.rawValue })
@@ -55,9 +63,18 @@ extension ChoiceValue {
 }
 
 extension ConditionsPaiement: OptionValue {
+  static let word = "MOYEN"
+
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .moyen(text) }
+    self = found
+  }
+}
+
+extension Statut: OptionValue {
+  init(option text: String) throws(BadValue) {
+    guard let found = Self.named(text) else { throw .statut(text) }
     self = found
   }
 }
@@ -72,6 +89,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 
 /// A whole number from 1 to `most`.
 struct Count<let most: Int>: OptionValue {
+  static var word: String { "N" }
   let value: Int
 
   init(option text: String) throws(BadValue) {
@@ -82,14 +100,23 @@ struct Count<let most: Int>: OptionValue {
   }
 }
 
+/// Several values, as in `1,3`.
+struct Listed<Value: OptionValue>: OptionValue {
+  let values: [Value]
+
+  init(option text: String) throws(BadValue) {
+    var values: [Value] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try Value(option: String(part)))
+    }
+    self.values = values
+  }
+}
+
 /// How long to wait for the lock.
 struct LockTimeout: OptionValue {
+  static let word = "SECONDES"
   let milliseconds: Int
-
-  /// Where the option is not given: ten seconds.
-  static let usual = LockTimeout(milliseconds: 10_000)
-
-  private init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Seconds, with up to three decimals.
   init(option text: String) throws(BadValue) {

@@ -39,6 +39,16 @@ enum RapportCell {
     .object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
   }
 
+  /// The sum of two counts or amounts; nothing of anything else.
+  func plus(_ other: RapportCell) -> RapportCell {
+    switch (self, other) {
+    case (.entier(let a), .entier(let b)): .entier(a + b)
+    case (.montant(let a), .montant(let b)): .montant(a + b)
+    case (.vide, .entier), (.vide, .montant): other
+    default: .vide
+    }
+  }
+
   /// Whether it is an amount, or several.
   var isAmount: Bool {
     switch self {
@@ -49,10 +59,7 @@ enum RapportCell {
 
   /// Whether it is a count or an amount: what a total has.
   var isSum: Bool {
-    switch self {
-    case .entier, .montant, .ventilation: true
-    default: false
-    }
+    if case .entier = self { true } else { isAmount }
   }
 
   /// As one field of CSV: texts made harmless, numbers as they are.

@@ -23,7 +23,7 @@ struct RapportRequest {
   private let client: String?
   private let periode: Periode
   private let regroupement: VentesRegroupees.Regroupement?
-  private let cadence: Cadence?
+  private let cadence: Cadence
 
   /// - Throws: ``UsageError`` for a report there is none of, and for what has no meaning for it.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -34,7 +34,8 @@ struct RapportRequest {
     try arguments.refuse(["depuis", "jusqua", "par"].filter { !kind.options.contains($0) }, for: name)
     periode = try arguments.periode()
     regroupement = kind == .ventes ? try arguments.value("par") : nil
-    cadence = kind == .tva || kind == .encaissements ? try arguments.value("par") : nil
+    let cadence: Cadence? = kind == .tva || kind == .encaissements ? try arguments.value("par") : nil
+    self.cadence = cadence ?? (kind == .encaissements ? .jour : .mois)
     try checkClient()
   }
 
@@ -56,16 +57,13 @@ struct RapportRequest {
       let journal = try etat.journalVentes(periode, au: au)
       guard let regroupement else { return .ventes(journal, title) }
       return .ventes(journal, par: regroupement, etat, title)
-    case .tva:
-      let cadence = cadence ?? .mois
-      return .tva(try etat.rapportTVA(periode, par: cadence, au: au), par: cadence, title)
+    case .tva: return .tva(try etat.rapportTVA(periode, par: cadence, au: au), par: cadence, title)
     case .balanceAgee: return .balanceAgee(try etat.balanceAgee(au: au), title)
     case .releve:
       let client = try etat.client(named: client ?? "")
       return .releve(try etat.releve(client, periode, au: au), periode, "\(title) : \(client.nom)")
     case .numeros: return .numeros(try etat.rapportNumeros(au: au), etat, title)
     case .encaissements:
-      let cadence = cadence ?? .jour
       return .encaissements(etat.encaissements(periode, par: cadence, au: au), par: cadence, title)
     }
   }
@@ -98,8 +96,7 @@ struct RapportRequest {
     let par: String? =
       switch kind {
       case .ventes: regroupement?.rawValue
-      case .tva: (cadence ?? .mois).rawValue
-      case .encaissements: (cadence ?? .jour).rawValue
+      case .tva, .encaissements: cadence.rawValue
       default: nil
       }
     return [

@@ -6,46 +6,40 @@ import LedgerExchange
 extension RapportSheet {
   /// The aged balance.
   static func balanceAgee(_ balance: BalanceAgee, _ title: String) -> RapportSheet {
-    RapportSheet(
-      name: "balance-agee", title: title,
-      columns: [
-        .text("client", "Client"), .hidden("clientId"), .number("nonEchu", "Non échu"),
-        .number("de1a30", "1–30 jours"), .number("de31a60", "31–60 jours"), .number("de61a90", "61–90 jours"),
-        .number("plusDe90", "Plus de 90"), .number("total", "Solde dû"),
-      ], rowsKey: "clients",
+    let clients: [Field<BalanceAgee.Ligne>] = [
+      .text("client", "Client") { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },
+    ]
+    let soldes: [Field<SoldesAges>] = [
+      .number("nonEchu", "Non échu") { .montant($0.nonEchu) }, .number("de1a30", "1–30 jours") { .montant($0.de1a30) },
+      .number("de31a60", "31–60 jours") { .montant($0.de31a60) },
+      .number("de61a90", "61–90 jours") { .montant($0.de61a90) },
+      .number("plusDe90", "Plus de 90") { .montant($0.plusDe90) }, .number("total", "Solde dû") { .montant($0.total) },
+    ]
+    let columns = clients.columns() + soldes.columns()
+    return RapportSheet(
+      name: "balance-agee", title: title, columns: columns, rowsKey: "clients",
       sections: balance.devises.map { part in
-        let rows = part.lignes.map { Row.line([.client($0.client), .id($0.clientId)] + cells($0.soldes)) }
-        return Section(part.devise, rows + [.total(cells(part.total), of: 8)])
+        let rows = part.lignes.map { Row.line(clients.cells($0) + soldes.cells($0.soldes)) }
+        return Section(part.devise, rows + [.total(soldes.cells(part.total), of: columns.count)])
       },
       empty: "Nothing is left to pay.")
   }
 
-  private static func cells(_ soldes: SoldesAges) -> [RapportCell] {
-    [
-      .montant(soldes.nonEchu), .montant(soldes.de1a30), .montant(soldes.de31a60), .montant(soldes.de61a90),
-      .montant(soldes.plusDe90), .montant(soldes.total),
-    ]
-  }
-
   /// The statement of account of a client.
   static func releve(_ releve: ReleveClient, _ periode: Periode, _ title: String) -> RapportSheet {
-    RapportSheet(
-      name: "releve", title: title,
-      columns: [
-        .word("date", "Date"), .word("nature", "Nature"), .text("numero", "Numéro"), .word("moyen", "Moyen"),
-        .text("reference", "Référence"), .number("montant", "Montant"), .number("solde", "Solde"),
-      ], rowsKey: "mouvements",
+    let fields: [Field<ReleveClient.Mouvement>] = [
+      .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
+      .text("numero", "Numéro") { .texte($0.numero) },
+      .word("moyen", "Moyen") { $0.moyen.map { .mot($0.rawValue) } ?? .vide },
+      .text("reference", "Référence") { .texte($0.reference) }, .number("montant", "Montant") { .montant($0.montant) },
+      .number("solde", "Solde") { .montant($0.solde) },
+    ]
+    return RapportSheet(
+      name: "releve", title: title, columns: fields.columns(), rowsKey: "mouvements",
       sections: releve.devises.map { part in
-        let rows = part.mouvements.map { mouvement in
-          Row.line([
-            .jour(mouvement.date), .mot(mouvement.nature.rawValue), .texte(mouvement.numero),
-            mouvement.moyen.map { .mot($0.rawValue) } ?? .vide, .texte(mouvement.reference),
-            .montant(mouvement.montant), .montant(mouvement.solde),
-          ])
-        }
         let opening = balance("ouverture", "ouverture", periode.depuis, part.ouverture)
         let closing = balance("cloture", "clôture", periode.jusqua, part.cloture)
-        return Section(part.devise, [opening] + rows + [closing])
+        return Section(part.devise, [opening] + part.mouvements.map { .line(fields.cells($0)) } + [closing])
       },
       empty: "Nothing happened to that client in that period.",
       fields: [("client", ClientDTO(releve.client).json())])

@@ -5,48 +5,39 @@ import LedgerDomain
 extension RapportSheet {
   /// Documents, in the order given. Where they have several currencies, a column tells that of each.
   static func factures(_ resumes: [ResumeFacture]) -> RapportSheet {
-    let devise = resumes.first.flatMap { first in resumes.allSatisfy { $0.devise == first.devise } ? first.devise : nil
-    }
-    let rows = resumes.map { resume in
-      Row.line([
-        .texte(resume.numero), .mot(resume.typeDocument.rawValue), .jour(resume.dateFacture),
-        resume.dateEcheance.map { .jour($0) } ?? .vide, .texte(resume.nomClient),
-        .mot(resume.statut.rawValue, .of(resume.statut)), .mot("\(resume.devise)"),
-        .montant(MontantLarge(resume.totalTTC)), .montant(MontantLarge(resume.soldeDu)),
-      ])
-    }
-    return list(
-      "factures",
-      [
-        .text("numero", "Numéro"), .word("typeDocument", "Type"), .word("dateFacture", "Date"),
-        .word("dateEcheance", "Échéance"), .text("client", "Client"), .word("statut", "Statut"),
-        .word("devise", devise == nil ? "Devise" : nil), .number("totalTTC", "Total TTC"),
-        .number("soldeDu", "Solde dû"),
-      ], devise, rows)
+    let devises = Set(resumes.map(\.devise))
+    let fields: [Field<ResumeFacture>] = [
+      .text("numero", "Numéro") { .texte($0.numero) }, .word("typeDocument", "Type") { .mot($0.typeDocument.rawValue) },
+      .word("dateFacture", "Date") { .jour($0.dateFacture) },
+      .word("dateEcheance", "Échéance") { $0.dateEcheance.map { .jour($0) } ?? .vide },
+      .text("client", "Client") { .texte($0.nomClient) },
+      .word("statut", "Statut") { .mot($0.statut.rawValue, .of($0.statut)) },
+      .word("devise", devises.count == 1 ? nil : "Devise") { .mot("\($0.devise)") },
+      .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
+      .number("soldeDu", "Solde dû") { .montant(MontantLarge($0.soldeDu)) },
+    ]
+    return list("factures", fields, resumes, devises.count == 1 ? devises.first : nil)
   }
 
   /// Clients.
   static func clients(_ clients: [Client]) -> RapportSheet {
-    let rows = clients.map { client in
-      let adresse = client.adresse ?? Adresse()
-      return Row.line([
-        .texte(client.nom), .texte(client.siren), .texte(client.siret), .texte(client.numeroTVA), .texte(client.email),
-        .texte(client.telephone), .texte(adresse.rue), .texte(adresse.codePostal), .texte(adresse.ville),
-        .texte(adresse.pays), .id(client.id),
-      ])
-    }
-    return list(
-      "clients",
-      [
-        .text("nom", "Nom"), .word("siren", "SIREN"), .hidden("siret"), .hidden("numeroTVA"), .hidden("email"),
-        .hidden("telephone"), .hidden("rue"), .hidden("codePostal"), .text("ville", "Ville"), .hidden("pays"),
-        .word("id", "Id"),
-      ], nil, rows)
+    let fields: [Field<Client>] = [
+      .text("nom", "Nom") { .texte($0.nom) }, .word("siren", "SIREN") { .texte($0.siren) },
+      .hidden("siret") { .texte($0.siret) }, .hidden("numeroTVA") { .texte($0.numeroTVA) },
+      .hidden("email") { .texte($0.email) }, .hidden("telephone") { .texte($0.telephone) },
+      .hidden("rue") { .texte($0.adresse?.rue) }, .hidden("codePostal") { .texte($0.adresse?.codePostal) },
+      .text("ville", "Ville") { .texte($0.adresse?.ville) }, .hidden("pays") { .texte($0.adresse?.pays) },
+      .word("id", "Id") { .id($0.id) },
+    ]
+    return list("clients", fields, clients)
   }
 
-  private static func list(_ name: String, _ columns: [Column], _ devise: Devise?, _ rows: [Row]) -> RapportSheet {
-    RapportSheet(
-      name: name, title: nil, columns: columns, headKeys: [],
+  private static func list<Element>(
+    _ name: String, _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise? = nil
+  ) -> RapportSheet {
+    let rows = elements.map { Row.line(fields.cells($0)) }
+    return RapportSheet(
+      name: name, title: nil, columns: fields.columns(), headKeys: [],
       sections: [Section(head: [], devise: devise, title: nil, rows: rows)], empty: "")
   }
 }

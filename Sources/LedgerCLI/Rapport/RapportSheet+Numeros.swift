@@ -3,18 +3,16 @@ import LedgerDomain
 extension RapportSheet {
   /// Every number of every series, and the gaps in them.
   static func numeros(_ rapport: RapportNumeros, _ etat: EtatRegistre, _ title: String) -> RapportSheet {
-    RapportSheet(
-      name: "numeros", title: title,
-      columns: [
-        .hidden("nature"), .text("numero", "Numéro"), .hidden("dernier"), .hidden("nombre"), .hidden("rang"),
-        .word("date", "Date"), .text("client", "Client"), .word("statut", "Statut"),
-        .number("totalTTC", "Total TTC"), .word("devise", "Devise"), .text("note", "Note"), .hidden("id"),
-      ], sectionsKey: "series", rowsKey: "numeros", headKeys: ["type", "annee"],
-      sections: rapport.series.map { section($0, etat) },
+    let fields = attributions(etat)
+    return RapportSheet(
+      name: "numeros", title: title, columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
+      headKeys: ["type", "annee"], sections: rapport.series.map { section($0, fields) },
       empty: "No number was given yet.")
   }
 
-  private static func section(_ serie: RapportNumeros.ParSerie, _ etat: EtatRegistre) -> Section {
+  private static func section(
+    _ serie: RapportNumeros.ParSerie, _ fields: [Field<RapportNumeros.Attribution>]
+  ) -> Section {
     Section(
       head: [
         ("type", serie.serie.map { .mot($0.type.rawValue) } ?? .vide),
@@ -24,7 +22,7 @@ extension RapportSheet {
       devise: nil, title: title(serie.serie),
       rows: serie.entrees.map { entree in
         switch entree {
-        case .attribution(let attribution): .line(cells(attribution, etat))
+        case .attribution(let attribution): .line(fields.cells(attribution))
         case .lacune(let lacune): .line(cells(lacune))
         }
       })
@@ -35,12 +33,16 @@ extension RapportSheet {
     return "\(serie.type == .facture ? "Factures" : "Avoirs") \(serie.annee)"
   }
 
-  private static func cells(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> [RapportCell] {
+  private static func attributions(_ etat: EtatRegistre) -> [Field<RapportNumeros.Attribution>] {
     [
-      .mot("attribution"), .texte(attribution.numero), .vide, .vide, attribution.rang.map { .entier($0) } ?? .vide,
-      .jour(attribution.date), .texte(attribution.client), .mot(attribution.statut.rawValue, .of(attribution.statut)),
-      .montant(MontantLarge(attribution.totalTTC)), .mot("\(attribution.devise)"),
-      .texte(attribution.annulation.map { note($0, etat) }), .id(attribution.id),
+      .hidden("nature") { _ in .mot("attribution") }, .text("numero", "Numéro") { .texte($0.numero) },
+      .hidden("dernier") { _ in .vide }, .hidden("nombre") { _ in .vide },
+      .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide }, .word("date", "Date") { .jour($0.date) },
+      .text("client", "Client") { .texte($0.client) },
+      .word("statut", "Statut") { .mot($0.statut.rawValue, .of($0.statut)) },
+      .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
+      .word("devise", "Devise") { .mot("\($0.devise)") },
+      .text("note", "Note") { .texte($0.annulation.map { note($0, etat) }) }, .hidden("id") { .id($0.id) },
     ]
   }
 

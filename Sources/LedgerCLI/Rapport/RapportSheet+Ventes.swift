@@ -3,63 +3,66 @@ import LedgerDomain
 extension RapportSheet {
   /// The journal of sales, document by document.
   static func ventes(_ journal: JournalVentes, _ title: String) -> RapportSheet {
-    RapportSheet(
-      name: "ventes", title: title,
-      columns: [
-        .text("numero", "Numéro"), .word("type", "Type"), .word("date", "Date"), .hidden("dateEnvoi"),
-        .text("client", "Client"), .hidden("clientId"), .hidden("id"),
-      ] + sums, rowsKey: "ventes",
-      sections: journal.devises.map { part in
-        let rows = part.ventes.map { vente in
-          Row.line(
-            [
-              .texte(vente.numero), .mot(vente.typeDocument.rawValue), .jour(vente.date), .jour(vente.dateEnvoi),
-              .texte(vente.client), .id(vente.clientId), .id(vente.id),
-            ] + cells(vente.somme))
-        }
-        return Section(part.devise, rows + [.total(cells(part.total), of: 11)])
-      },
-      empty: nothingInvoiced)
+    let fields: [Field<Vente>] = [
+      .text("numero", "Numéro") { .texte($0.numero) }, .word("type", "Type") { .mot($0.typeDocument.rawValue) },
+      .word("date", "Date") { .jour($0.date) }, .hidden("dateEnvoi") { .jour($0.dateEnvoi) },
+      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.clientId) },
+      .hidden("id") { .id($0.id) },
+    ]
+    return ventes(journal, title, fields.columns(), sommes) { part in
+      part.ventes.map { (fields.cells($0), $0.somme) }
+    }
   }
 
   /// The journal of sales, added up.
   static func ventes(
     _ journal: JournalVentes, par: VentesRegroupees.Regroupement, _ etat: EtatRegistre, _ title: String
   ) -> RapportSheet {
-    let head: [Column] =
+    var fields: [Field<VentesRegroupees.Cle>] = [
       par == .client
-      ? [.text("client", "Client"), .hidden("clientId")]
-      : [.word(par.rawValue, par == .jour ? "Jour" : "Mois")]
-    return RapportSheet(
-      name: "ventes", title: title, columns: head + [.number("documents", "Documents")] + sums, rowsKey: "ventes",
-      sections: journal.devises.map { part in
-        let rows = etat.regroupe(part, par: par).map {
-          Row.line(cells($0.cle) + [.entier($0.somme.documents)] + cells($0.somme))
-        }
-        let sums = [.entier(part.total.documents)] + cells(part.total)
-        return Section(part.devise, rows + [.total(sums, of: head.count + sums.count)])
-      },
-      empty: nothingInvoiced, chart: par == .mois ? "totalTTC" : nil)
+        ? .text("client", "Client", cell) : .word(par.rawValue, par == .jour ? "Jour" : "Mois", cell)
+    ]
+    if par == .client { fields.append(.hidden("clientId", id)) }
+    let counted = [.number("documents", "Documents") { .entier($0.documents) }] + sommes
+    var sheet = ventes(journal, title, fields.columns(), counted) { part in
+      etat.regroupe(part, par: par).map { (fields.cells($0.cle), $0.somme) }
+    }
+    if par == .mois { sheet.chart = "totalTTC" }
+    return sheet
   }
 
-  private static let nothingInvoiced = "Nothing was invoiced in that period."
+  /// What is sold, with the sums of each row under `sommes`, and of all.
+  private static func ventes(
+    _ journal: JournalVentes, _ title: String, _ head: [Column], _ sommes: [Field<SommeVentes>],
+    _ rows: (JournalVentes.ParDevise) -> [(head: [RapportCell], somme: SommeVentes)]
+  ) -> RapportSheet {
+    let columns = head + sommes.columns()
+    return RapportSheet(
+      name: "ventes", title: title, columns: columns, rowsKey: "ventes",
+      sections: journal.devises.map { part in
+        let lines = rows(part).map { Row.line($0.head + sommes.cells($0.somme)) }
+        return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
+      },
+      empty: "Nothing was invoiced in that period.")
+  }
 
-  private static let sums: [Column] = [
-    .number("totalHT", "Total HT"), .number("ventilationTVA", "TVA"), .number("montantTVA", nil),
-    .number("totalTTC", "Total TTC"),
-  ]
-
-  private static func cells(_ somme: SommeVentes) -> [RapportCell] {
+  private static var sommes: [Field<SommeVentes>] {
     [
-      .montant(somme.totalHT), .ventilation(somme.ventilationTVA), .montant(somme.montantTVA),
-      .montant(somme.totalTTC),
+      .number("totalHT", "Total HT") { .montant($0.totalHT) },
+      .number("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },
+      .number("montantTVA", nil) { .montant($0.montantTVA) },
+      .number("totalTTC", "Total TTC") { .montant($0.totalTTC) },
     ]
   }
 
-  private static func cells(_ cle: VentesRegroupees.Cle) -> [RapportCell] {
+  private static func cell(_ cle: VentesRegroupees.Cle) -> RapportCell {
     switch cle {
-    case .etape(let etape): [.mot("\(etape)")]
-    case .client(let id, let nom): [.client(nom), .id(id)]
+    case .etape(let etape): .mot("\(etape)")
+    case .client(_, let nom): .client(nom)
     }
+  }
+
+  private static func id(_ cle: VentesRegroupees.Cle) -> RapportCell {
+    if case .client(let id, _) = cle { .id(id) } else { .vide }
   }
 }

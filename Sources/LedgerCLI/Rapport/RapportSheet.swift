@@ -15,16 +15,27 @@ struct RapportSheet {
     /// Whether it gives way on a narrow terminal.
     var shrinks = false
 
+  }
+
+  /// A column, and what it has of each element: a name is told once, beside its value.
+  struct Field<Element> {
+    let column: Column
+    let cell: (Element) -> RapportCell
+
     /// Left-aligned words of ours.
-    static func word(_ key: String, _ title: String?) -> Column { Column(key: key, title: title, side: .left) }
+    static func word(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      Field(column: Column(key: key, title: title, side: .left), cell: cell)
+    }
     /// What people wrote.
-    static func text(_ key: String, _ title: String?) -> Column {
-      Column(key: key, title: title, side: .left, shrinks: true)
+    static func text(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      Field(column: Column(key: key, title: title, side: .left, shrinks: true), cell: cell)
     }
     /// Numbers.
-    static func number(_ key: String, _ title: String?) -> Column { Column(key: key, title: title, side: .right) }
+    static func number(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      Field(column: Column(key: key, title: title, side: .right), cell: cell)
+    }
     /// For programs only.
-    static func hidden(_ key: String) -> Column { Column(key: key, title: nil, side: .left) }
+    static func hidden(_ key: String, _ cell: @escaping (Element) -> RapportCell) -> Field { word(key, nil, cell) }
   }
 
   /// One row: a cell for each column.
@@ -49,6 +60,11 @@ struct RapportSheet {
     static func total(_ sums: [RapportCell], of count: Int) -> Row {
       let gap = Array(repeating: RapportCell.vide, count: count - sums.count - 1)
       return Row(kind: .total("total"), cells: [.mot("Total")] + gap + sums)
+    }
+
+    /// The sums of `rows`, in those of `count` columns that have any.
+    static func sum(_ rows: [Row], _ count: Int) -> Row {
+      .total((1..<count).map { column in rows.reduce(.vide) { $0.plus($1.cells[column]) } }, of: count)
     }
   }
 
@@ -96,5 +112,15 @@ extension RapportSheet.Section {
       for case .ventilation(let parts) in row.cells { rates.formUnion(parts.map(\.taux)) }
     }
     return rates.sorted(by: >)
+  }
+}
+
+extension Array {
+  /// The columns of fields.
+  func columns<Whole>() -> [RapportSheet.Column] where Element == RapportSheet.Field<Whole> { map(\.column) }
+
+  /// What the fields have of a whole.
+  func cells<Whole>(_ whole: Whole) -> [RapportCell] where Element == RapportSheet.Field<Whole> {
+    map { $0.cell(whole) }
   }
 }

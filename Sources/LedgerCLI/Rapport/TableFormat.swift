@@ -2,10 +2,6 @@
 enum TableFormat: String, ChoiceValue {
   case table, csv
 
-  /// What chooses it.
-  static let option = Option.value(
-    "format", "table|csv", "a table, or CSV for spreadsheets (default: table)")
-
   /// - Throws: ``UsageError`` for a form that is none, and for two forms of one answer.
   init(_ arguments: Arguments) throws(UsageError) {
     self = try arguments.value("format") ?? .table

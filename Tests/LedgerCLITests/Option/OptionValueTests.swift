@@ -40,7 +40,7 @@ struct OptionValueTests {
 
   @Test(arguments: ["", "1,", ",1", "1,,2", "1;2"])
   func `lines are separated by commas`(text: String) {
-    #expect(throws: BadValue.self) { try LigneReferences(option: text) }
+    #expect(throws: BadValue.self) { try Listed<LigneReference>(option: text) }
   }
 
   @Test func `two command lines hash alike when they ask the same`() {

@@ -7,18 +7,14 @@ struct CreerCommand: WritingCommand {
     about: "Creates a draft and prints its number, the next one of its year.",
     options: [
       .value("client", "ID|NOM", "the client: its id, or its exact name"),
-      .value("date", "JOUR", "its date (default: today), not before that of the number before", of: Jour.self),
-      .value(
-        "echeance", "JOUR", "the last day to pay (default: 30 days after its date; empty: none)", of: Jour.self,
-        orNone: true),
-      .value(
-        "tva", "TAUX", "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)", of: Taux.self),
-      .value(
-        "conditions", "MOYEN", "Virement, Chèque, Espèces or Carte (default: Virement)", of: ConditionsPaiement.self),
+      .value("date", Jour.self, "its date (default: today), not before that of the number before"),
+      .value("echeance", Jour.self, "the last day to pay (default: 30 days after its date; empty: none)", orNone: true),
+      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
+      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
       .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
       .value("notes", "TEXTE", "notes for the client"),
       .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
-      .value("devise", "DEVISE", "its currency (default: that of the ledger)", of: Devise.self),
+      .value("devise", Devise.self, "its currency (default: that of the ledger)"),
     ] + Option.writing,
     example: #"facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque"#)
 

@@ -7,7 +7,7 @@ struct EnvoyerCommand: WritingCommand {
     about: """
       Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
       """, positionals: [.required("NUMERO", "the number of the draft")],
-    options: [.value("date", "JOUR", "the day it is sent, from its own date to today (default: today)", of: Jour.self)]
+    options: [.value("date", Jour.self, "the day it is sent, from its own date to today (default: today)")]
       + Option.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 

@@ -10,16 +10,11 @@ enum LigneFields {
   static func options(required: Bool) -> [Option] {
     [
       .value("designation", "TEXTE", "what is invoiced, up to 1,000 characters", required: required),
-      .value(
-        "quantite", "NOMBRE", "how many, up to 6 decimals, not 0; negative for a return", of: Quantite.self,
-        required: required),
-      .value(
-        "prix-unitaire", "PRIX", "the price of one before VAT, up to 6 decimals", of: PrixUnitaire.self,
-        required: required),
-      .value(
-        "tva", "TAUX", "its rate of VAT, 0 to 100 (default: that of the document)", of: Taux.self, orNone: !required),
+      .value("quantite", Quantite.self, "how many, up to 6 decimals, not 0; negative for a return", required: required),
+      .value("prix-unitaire", PrixUnitaire.self, "the price of one before VAT, up to 6 decimals", required: required),
+      .value("tva", Taux.self, "its rate of VAT, 0 to 100 (default: that of the document)", orNone: !required),
       .value("reference-commande", "TEXTE", "the customer's order number"),
-      .value("date-commande", "JOUR", "the day of the customer's order", of: Jour.self, orNone: !required),
+      .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
     ]
   }
 

@@ -11,14 +11,12 @@ struct ExportCommand: Command {
       exports of the same log are the same bytes. `facture import` reads them.
       """, positionals: [.required("factures|clients|snapshot", "what to export", of: ExportOptions.Contenu.self)],
     options: [
-      .value(
-        "format", "json|jsonl", "one JSON array, or one document on each line (default: json)",
-        of: ExportOptions.Format.self),
+      .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
       .value("numero", "NUMERO", "only this document; may be repeated", of: String.self, repeats: true),
       .value(
-        "dates", "jour|iso8601|reference",
-        "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since "
-          + "2001-01-01T00:00:00Z, as a plain Swift JSONDecoder expects (default: jour)", of: FormeDates.self),
+        "dates", FormeDates.self,
+        "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
+          + "JSONDecoder expects (default: jour)"),
     ] + Option.output + Option.seenFrom + Option.common,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 

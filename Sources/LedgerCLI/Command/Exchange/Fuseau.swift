@@ -3,6 +3,7 @@ import LedgerLog
 
 /// A time zone: a name of the machine's zone database, or an offset from UTC.
 struct Fuseau: OptionValue {
+  static let word = "ZONE"
   /// What `TZ` is set to.
   let variable: String
 

@@ -14,16 +14,14 @@ struct ImportCommand: Command {
       is 1. A file that is empty or cannot be read to its end: exit 4.
       """, positionals: [.required("FILE|-", "the file, or - for standard input")],
     options: [
+      .value("batch", Count<100_000>.self, "how many documents to write and sync together, 1 to 100000 (default: 100)"),
       .value(
-        "batch", "N", "how many documents to write and sync together, 1 to 100000 (default: 100)",
-        of: Count<100_000>.self),
+        "fuseau", Fuseau.self,
+        "the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of "
+          + "the machine)"),
       .value(
-        "fuseau", "ZONE",
-        "the time zone in which instants become days, midnight UTC apart: Europe/Paris or "
-          + "+02:00 (default: that of the machine)", of: Fuseau.self),
-      .value(
-        "rejects", "FILE", "write the refused documents to this file, one on each line with its reason",
-        of: String.self),
+        "rejects", "FILE", "write the refused documents to this file, one on each line with its reason", of: String.self
+      ),
       .flag("force", "replace the file of --rejects"), .flag("dry-run", "check everything, write nothing"),
       Option.auteur, Option.lockTimeout,
     ] + Option.common,
@@ -51,18 +49,13 @@ struct ImportCommand: Command {
     var importer = Importer(try options(file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
-    } catch {
       progress.clear()
-      tell(imported: importer.report.imported, console)
-      throw error
-    }
-    progress.clear()
-    do {
       try rejected?.finish()
       let exit = try answer(importer.report, console)
       try console.output.flush()
       return exit
     } catch {
+      progress.clear()
       let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
       if !isClosedPipe { tell(imported: importer.report.imported, console) }
       throw error

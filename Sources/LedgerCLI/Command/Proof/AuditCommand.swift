@@ -16,11 +16,10 @@ struct AuditCommand: Command {
     options: [
       .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", of: String.self, repeats: true),
       .value(
-        "public-key", "VKEY|PEM",
-        "every checkpoint must be signed by this key: what `facture checkpoint "
-          + "--print-public-key` prints, a file that holds it, or a PEM file", of: PublicKey.self),
-      .value(
-        "format", "text|json|sarif", "for people, as --json, or as SARIF 2.1.0 (default: text)", of: Format.self),
+        "public-key", PublicKey.self,
+        "every checkpoint must be signed by this key: what `facture checkpoint --print-public-key` prints, a file "
+          + "that holds it, or a PEM file"),
+      .value("format", Format.self, "for people, as --json, or as SARIF 2.1.0 (default: text)"),
       .flag("read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row"),
     ] + Option.common,
     notes: """

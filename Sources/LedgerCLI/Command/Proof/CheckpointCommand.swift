@@ -14,12 +14,9 @@ struct CheckpointCommand: Command {
       """,
     options: [
       .value(
-        "key", "KEY.pem",
-        "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)", of: String.self,
-        required: true),
-      .value(
-        "origin", "NAME", "the name of the log in it (default: facture/<id of the registre>)",
-        of: CheckpointOrigin.self),
+        "key", "KEY.pem", "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
+        of: String.self, required: true),
+      .value("origin", CheckpointOrigin.self, "the name of the log in it (default: facture/<id of the registre>)"),
       .flag("print-public-key", "only print the public key, for those who check; sign nothing"),
       .flag("full", "read the whole log and compare it with all checkpoints, not only the last"),
     ] + Option.common,
@@ -68,4 +65,4 @@ struct CheckpointCommand: Command {
   }
 }
 
-extension CheckpointOrigin: DomainValue {}
+extension CheckpointOrigin: DomainValue { static let word = "NAME" }

@@ -4,6 +4,7 @@ import LedgerDomain
 
 /// The public key that an option names: a verifier key, or the file of one.
 struct PublicKey: OptionValue {
+  static let word = "VKEY|PEM"
   private let text: String
 
   init(option text: String) throws(BadValue) { self.text = try String(option: text) }

@@ -11,11 +11,9 @@ struct VerifyCommand: Command {
       """, positionals: [.required("PROOF", "the file; - is standard input")],
     options: [
       .value(
-        "public-key", "VKEY|PEM",
-        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
-        of: PublicKey.self, required: true),
-      .value(
-        "from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one", of: String.self),
+        "public-key", PublicKey.self,
+        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file", required: true),
+      .value("from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one", of: String.self),
     ] + Option.common,
     notes: """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",

@@ -29,30 +29,30 @@ struct ListCommand: Command {
   }
 
   func run(_ console: Console) throws -> Exit {
-    if listsClients {
-      try listClients(console)
-    } else if console.json {
-      try listDocuments(console)
-    } else {
-      try listResumes(console)
+    let rest = try listsClients ? listClients(console) : console.json ? listDocuments(console) : listResumes(console)
+    if rest.count > 0, let last = rest.last {
+      console.tell("\(Measure.grouped(rest.count)) more: add --apres=\(last) to see them.")
     }
     return .done
   }
 
-  private func listResumes(_ console: Console) throws {
+  /// What a page leaves out: how many, and after which.
+  private typealias Rest = (count: Int, last: String?)
+
+  private func listResumes(_ console: Console) throws -> Rest {
     let (page, _) = try request.read(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
     let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
     try show(.factures(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
-    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.numero) }
+    return (page.reste, page.elements.last?.numero)
   }
 
-  private func listDocuments(_ console: Console) throws {
+  private func listDocuments(_ console: Console) throws -> Rest {
     let (page, _) = try request.read(console) { try request.reader.documents(options.factures, au: request.au, $0) }
     try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
-    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: last.facture.numero) }
+    return (page.reste, page.elements.last?.facture.numero)
   }
 
-  private func listClients(_ console: Console) throws {
+  private func listClients(_ console: Console) throws -> Rest {
     let (page, _) = try request.read(console) { try request.reader.clients(options.clients, $0) }
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0).json() }
@@ -60,7 +60,7 @@ struct ListCommand: Command {
       let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
       try show(.clients(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
     }
-    if page.reste > 0, let last = page.elements.last { console.tell(more: page.reste, after: "\(last.id)") }
+    return (page.reste, page.elements.last?.id.description)
   }
 
   /// As CSV it has its heading even where there is nothing to show.
@@ -74,11 +74,6 @@ struct ListCommand: Command {
 }
 
 extension Console {
-  /// What a page leaves out, and how to see it.
-  fileprivate func tell(more count: Int, after last: String) {
-    tell("\(Measure.grouped(count)) more: add --apres=\(last) to see them.")
-  }
-
   /// A JSON array as the whole answer, written piece by piece.
   fileprivate func answer<Element>(each elements: [Element], _ json: (Element) throws -> JSONValue) throws {
     var mark = "["

@@ -8,33 +8,31 @@ struct ListOptions {
     [
       .value("client", "ID|NOM", "documents of this client", of: String.self),
       .value(
-        "statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard", of: Statuts.self),
+        "statut", "STATUT[,STATUT]", "documents with one of these statuts, as in envoyee,en-retard",
+        of: Listed<Statut>.self),
     ] + Option.periode + [
       .value(
         "numero", "MOTIF", "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
         of: String.self),
       .value(
-        "tri", "[-]CLE",
-        "order by creation (default), numero, date, echeance, client, statut, total or solde "
-          + "(of avoirs below zero); with "
-          + "a dash in reverse; what has no echeance or client comes last", of: TriFactures.self),
+        "tri", TriFactures.self,
+        "order by creation (default), numero, date, echeance, client, statut, total or solde (of avoirs below "
+          + "zero); with a dash in reverse; what has no echeance or client comes last"),
     ]
 
   /// Those of `facture list`.
   static let all: [Option] =
     ofFactures + [
       .value(
-        "texte", "MOTS",
-        "documents with all these words in their number, designations, notes, references, "
-          + "amounts (1234.50), or in the "
-          + "client's name, town or SIREN; of clients: these three. Case and accents do not "
-          + "matter; vitr* is any word that "
-          + "begins so", of: MotsCherches.self),
-      .value("limite", "N", "at most N", of: Count<1_000_000>.self),
+        "texte", MotsCherches.self,
+        "documents with all these words in their number, designations, notes, references, amounts (1234.50), or in "
+          + "the client's name, town or SIREN; of clients: these three. Case and accents do not matter; vitr* is "
+          + "any word that begins so"),
+      .value("limite", Count<1_000_000>.self, "at most N"),
       .value(
         "apres", "NUMERO", "only what comes after this document (or client) in that order: the next page",
         of: String.self),
-      TableFormat.option,
+      .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
     ]
 
   /// The documents that are to be shown.
@@ -50,8 +48,7 @@ struct ListOptions {
     clients.limite = arguments.count("limite")
     factures.client = arguments.given("client")
     factures.apres = clients.apres
-    let statuts: Statuts? = try arguments.value("statut")
-    factures.recherche.statuts = statuts?.statuts ?? []
+    factures.recherche.statuts = Set(try (arguments.value("statut") as Listed<Statut>?)?.values ?? [])
     factures.recherche.periode = try arguments.periode()
     factures.recherche.numero = arguments.given("numero").map { MotifNumero($0) }
     factures.recherche.mots = clients.mots
@@ -60,23 +57,11 @@ struct ListOptions {
   }
 }
 
-/// Several statuts, as in `envoyee,en-retard`: whatever their case, accents and dashes.
-private struct Statuts: OptionValue {
-  let statuts: Set<Statut>
-
-  init(option text: String) throws(BadValue) {
-    var statuts: Set<Statut> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let statut = Statut.named(String(part)) else { throw .statut(String(part)) }
-      statuts.insert(statut)
-    }
-    self.statuts = statuts
-  }
-}
-
-extension MotsCherches: DomainValue {}
+extension MotsCherches: DomainValue { static let word = "MOTS" }
 
 extension TriFactures: OptionValue {
+  static let word = "[-]CLE"
+
   /// A key, with a dash before it to turn the order round.
   init(option text: String) throws(BadValue) {
     let descendant = text.hasPrefix("-")

@@ -13,8 +13,7 @@ struct ReplayCommand: Command {
       .value("facture", "NUMERO", "also show this document, event by event", of: String.self),
       .flag("full", "compute every field of every document, not only what the totals need"),
       .flag("no-verify", "do not check the hashes"),
-      .value(
-        "threads", "N", "how many threads to use, 1 to 256 (default: one for each processor)", of: Count<256>.self),
+      .value("threads", Count<256>.self, "how many threads to use, 1 to 256 (default: one for each processor)"),
     ] + Option.seenFrom
       + Option.common,
     example: "facture replay --au=2026-12-31")

@@ -17,7 +17,7 @@ struct ReportCommand: Command {
     options: Option.periode + [
       .value(
         "par", "jour|mois|client", "add up by day, month or client (ventes); by day or month (tva, encaissements)"),
-      TableFormat.option,
+      .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
     ] + Option.seenFrom
       + Option.common,
     notes: """

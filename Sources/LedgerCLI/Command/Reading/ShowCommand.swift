@@ -36,13 +36,11 @@ struct ShowCommand: Command {
   }
 
   private func client(_ etat: EtatRegistre) throws -> Client {
-    if let client = Identifiant(name.utf8.span).flatMap({ etat.client($0) }) { return client }
-    let found = etat.clients.filter { $0.nom == name }
-    guard let first = found.first else {
+    do {
+      return try etat.client(named: name)
+    } catch let failure as LedgerFailure where failure.code == "client-inconnu" {
       throw CommandError.notFound(name: name)
     }
-    guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found.map(\.id)) }
-    return first
   }
 
   private func show(_ facture: Facture, _ etat: EtatRegistre, _ console: Console) throws {

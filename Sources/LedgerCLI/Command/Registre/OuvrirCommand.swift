@@ -10,11 +10,10 @@ struct OuvrirCommand: WritingCommand {
     options: [
       .value("nom", "TEXTE", "the name of the ledger (default: that of DIR)"),
       .value(
-        "devise", "DEVISE",
-        "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
-        of: Devise.self),
-      .value("format-facture", "FORMAT", "how factures are numbered (default: F-{AAAA}-{NNNN})", of: FormatNumero.self),
-      .value("format-avoir", "FORMAT", "how avoirs are numbered (default: A-{AAAA}-{NNNN})", of: FormatNumero.self),
+        "devise", Devise.self, "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)"
+      ),
+      .value("format-facture", FormatNumero.self, "how factures are numbered (default: F-{AAAA}-{NNNN})"),
+      .value("format-avoir", FormatNumero.self, "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
     ] + Option.writing,
     notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)

@@ -11,7 +11,7 @@ struct CreerAvoirCommand: WritingCommand {
     options: [
       .value(
         "lignes", "LIGNE,…", "only these lines: their places from 1, or their ids (default: all)",
-        of: LigneReferences.self)
+        of: Listed<LigneReference>.self)
     ] + Option.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1")
 
@@ -19,8 +19,8 @@ struct CreerAvoirCommand: WritingCommand {
 
   func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
     let origine = try registre.document(arguments.positionals[0])
-    let lignes: LigneReferences? = try arguments.value("lignes")
-    let ids = try lignes?.references.map { try registre.ligne($0, of: origine) }
+    let lignes: Listed<LigneReference>? = try arguments.value("lignes")
+    let ids = try lignes?.values.map { try registre.ligne($0, of: origine) }
     return CreerAvoir(origine, id: registre.environment.newID(), lignes: ids)
   }
 }

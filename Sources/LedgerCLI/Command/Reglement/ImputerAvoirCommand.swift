@@ -9,8 +9,8 @@ struct ImputerAvoirCommand: WritingCommand {
       """, positionals: [.required("AVOIR", "the number of the avoir")],
     options: [
       .value("sur", "NUMERO", "the number of the facture", of: String.self, required: true),
-      .value("montant", "MONTANT", "how much, above 0.00 (default: the smaller balance)", of: Montant.self),
-      .value("date", "JOUR", "the day it is applied, at the latest today (default: today)", of: Jour.self),
+      .value("montant", Montant.self, "how much, above 0.00 (default: the smaller balance)"),
+      .value("date", Jour.self, "the day it is applied, at the latest today (default: today)"),
     ] + Option.writing,
     example: "facture imputer-avoir A-2026-0001 --sur=F-2026-0001")
 

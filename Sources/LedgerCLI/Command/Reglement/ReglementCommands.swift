@@ -50,11 +50,9 @@ extension Arguments {
 extension Option {
   /// What may be said of a payment or refund.
   fileprivate static let reglement: [Option] = [
-    .value("montant", "MONTANT", "how much, above 0.00 (default: the balance)", of: Montant.self),
-    .value("date", "JOUR", "the day of it, which may be in the future (default: today)", of: Jour.self),
-    .value(
-      "moyen", "MOYEN", "Virement, Chèque, Espèces or Carte (default: as the document says)",
-      of: ConditionsPaiement.self),
+    .value("montant", Montant.self, "how much, above 0.00 (default: the balance)"),
+    .value("date", Jour.self, "the day of it, which may be in the future (default: today)"),
+    .value("moyen", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: as the document says)"),
     .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
   ]
 }
