@@ -97,7 +97,7 @@ extension ReadModelReader {
         differences.append("\(table): \(failure.message)")
       }
     }
-    for (table, question) in Tables.compared {
+    for (table, question) in TableColumns.compared {
       try compare(table) { try Self.compare(question, model.base, rebuilt) }
     }
     try compare("recherche") { try words(model, rebuilt) }

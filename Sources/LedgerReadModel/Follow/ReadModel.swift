@@ -34,7 +34,7 @@ final class ReadModel: KeptIndex {
   init(opening place: ReadModelPlace, _ lines: StoredLines) throws {
     guard let path = place.existing() else { throw ReadModelFault.missing }
     let base = try SQLiteDatabase(path, busyMs: Self.busyMs)
-    guard try base.integer("PRAGMA user_version") == ReadModelSchema.version else { throw ReadModelFault.missing }
+    guard try base.integer("PRAGMA user_version") == TableColumns.version else { throw ReadModelFault.missing }
     try base.run("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; BEGIN")
     guard let position = try ReadModelQueries.position(base) else { throw ReadModelFault.missing }
     self.position = position

@@ -44,7 +44,7 @@ enum ReadModelBuilder {
       PRAGMA journal_mode = OFF; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
       PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE
       """)
-    try base.run(ReadModelSchema.tables)
+    try base.run(TableColumns.statements)
     return base
   }
 }
@@ -76,9 +76,9 @@ private struct Filling: ~Copyable {
   mutating func finish(at position: ReadModelPosition) throws {
     if let failure { throw failure }
     try fold.flush(in: base)
-    try base.run(ReadModelSchema.indexes)
-    try base.run(ReadModelSchema.views)
-    try base.run("PRAGMA user_version = \(ReadModelSchema.version); COMMIT; BEGIN")
+    try base.run(ReadModelIndexes.statements)
+    try base.run(ReadModelIndexes.views)
+    try base.run("PRAGMA user_version = \(TableColumns.version); COMMIT; BEGIN")
     try fold.finish(at: position, in: base)
     try base.run("COMMIT; PRAGMA journal_mode = WAL")
   }

@@ -39,7 +39,7 @@ extension ReadModel {
   func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
     let apres = try demande.apres.map { try known(clientID(named: $0), in: "clients")?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
-    var statement = try base.prepare("\(Tables.clients.select) WHERE cle > ? ORDER BY cle")
+    var statement = try base.prepare("\(TableColumns.clients.select) WHERE cle > ? ORDER BY cle")
     statement.add([.integer(apres)])
     try statement.begin()
     let reader = ClientReader()
@@ -121,17 +121,17 @@ private struct ResumeReader {
 
 /// Reads clients.
 private struct ClientReader {
-  private let id = Tables.clients["id"]
-  private let nom = Tables.clients["nom"]
-  private let siren = Tables.clients["siren"]
-  private let siret = Tables.clients["siret"]
-  private let numeroTVA = Tables.clients["numeroTVA"]
-  private let email = Tables.clients["email"]
-  private let telephone = Tables.clients["telephone"]
-  private let rue = Tables.clients["rue"]
-  private let codePostal = Tables.clients["codePostal"]
-  private let ville = Tables.clients["ville"]
-  private let pays = Tables.clients["pays"]
+  private let id = TableColumns.clients["id"]
+  private let nom = TableColumns.clients["nom"]
+  private let siren = TableColumns.clients["siren"]
+  private let siret = TableColumns.clients["siret"]
+  private let numeroTVA = TableColumns.clients["numeroTVA"]
+  private let email = TableColumns.clients["email"]
+  private let telephone = TableColumns.clients["telephone"]
+  private let rue = TableColumns.clients["rue"]
+  private let codePostal = TableColumns.clients["codePostal"]
+  private let ville = TableColumns.clients["ville"]
+  private let pays = TableColumns.clients["pays"]
 
   func id(_ row: borrowing SQLiteStatement) -> ClientID? { row.id(id) }
 

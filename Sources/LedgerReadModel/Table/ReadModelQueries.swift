@@ -6,7 +6,7 @@ import LedgerLog
 enum ReadModelQueries {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   static func registre(_ base: borrowing SQLiteDatabase) throws -> (registre: Registre, revision: Int)? {
-    let table = Tables.registre
+    let table = TableColumns.registre
     let row = try base.first(table.select) { row in
       Result {
         let ouvert = RegistreOuvert(
@@ -24,7 +24,7 @@ enum ReadModelQueries {
 
   /// Which state the tables show; nil where none is said.
   static func position(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> ReadModelPosition? {
-    let table = Tables.position
+    let table = TableColumns.position
     let position: ReadModelPosition?? = try base.first(table.select) { row in
       let (start, end) = (row.integer(table["ligne_octet"]), row.integer(table["fin_octet"]))
       guard let head = Digest(hex: row.text(table["head"])),

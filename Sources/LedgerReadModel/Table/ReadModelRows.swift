@@ -3,19 +3,19 @@ import LedgerDomain
 
 /// Writes the rows of the read model.
 struct ReadModelRows: ~Copyable {
-  private var registre = TableWriter(Tables.registre)
-  private var position = TableWriter(Tables.position)
+  private var registre = TableWriter(TableColumns.registre)
+  private var position = TableWriter(TableColumns.position)
   private var forgetPosition = PreparedStatement("DELETE FROM position")
-  private var client = TableWriter(Tables.clients)
-  private var evenement = TableWriter(Tables.evenements)
-  private var commande = TableWriter(Tables.commandes)
-  private var facture = TableWriter(Tables.factures)
-  private var ventilation = TableWriter(Tables.ventilation)
+  private var client = TableWriter(TableColumns.clients)
+  private var evenement = TableWriter(TableColumns.evenements)
+  private var commande = TableWriter(TableColumns.commandes)
+  private var facture = TableWriter(TableColumns.factures)
+  private var ventilation = TableWriter(TableColumns.ventilation)
   private var forgetVentilation = PreparedStatement("DELETE FROM ventilation WHERE facture = ?")
-  private var lignes = PartsWriter(Tables.lignes)
-  private var paiements = PartsWriter(Tables.paiements)
-  private var imputations = PartsWriter(Tables.imputations)
-  private var remboursements = PartsWriter(Tables.remboursements)
+  private var lignes = PartsWriter(TableColumns.lignes)
+  private var paiements = PartsWriter(TableColumns.paiements)
+  private var imputations = PartsWriter(TableColumns.imputations)
+  private var remboursements = PartsWriter(TableColumns.remboursements)
 
   /// Writes which state the model shows from now on.
   mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {

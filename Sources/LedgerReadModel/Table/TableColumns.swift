@@ -2,9 +2,18 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The tables that follow the log, each with the one list of its columns. What belongs to a document has its key and a
-/// position from 1.
-enum Tables {
+/// The tables of the read model, `cache/lecture.sqlite`, each with the one list of its columns. The article ReadModel.md
+/// describes them: a change here needs a new ``version``, and a change there.
+///
+/// Integer keys are given in the order of creation; what belongs to a document has its key and a position from 1, so that
+/// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
+enum TableColumns {
+  /// Kept as `user_version`: a read model of another version is thrown away.
+  static let version: Int64 = 4
+
+  /// Made first, and filled in the order of the log.
+  static let statements = "\(create)\nCREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);"
+
   static let position = Table<ReadModelPosition>(
     "position",
     [

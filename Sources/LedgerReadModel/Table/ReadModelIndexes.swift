@@ -1,17 +1,7 @@
-/// The tables of the read model, `cache/lecture.sqlite`. The article ReadModel.md
-/// describes them: a change here needs a new ``version``, and a change there.
-///
-/// Integer keys are given in the order of creation; what belongs to a document has its key and a position from 1, so that
-/// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
-enum ReadModelSchema {
-  /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 4
-
-  /// Made first, and filled in the order of the log.
-  static let tables = "\(Tables.create)\nCREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);"
-
+/// What finds rows quickly, and what shows them to people. The columns stand in ``TableColumns``.
+enum ReadModelIndexes {
   /// Made last: sorting once is quicker than finding the place of each row.
-  static let indexes = """
+  static let statements = """
     CREATE INDEX factures_id ON factures (id);
     CREATE INDEX factures_numero ON factures (coalesce(numero_cle, numero));
     CREATE INDEX factures_serie ON factures (typeDocument, serie_annee, serie_rang) WHERE serie_rang IS NOT NULL;
