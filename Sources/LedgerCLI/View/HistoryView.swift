@@ -33,9 +33,8 @@ struct HistoryView {
         .init(Measure.grouped(try event.apres.totaux().totalTTC)), .init(Measure.grouped(try event.apres.soldeDu())),
       ])
     }
-    var lines: [String] = []
     let shown = heads.lines(console.style, width: console.width)
-    lines += shown.prefix(1)
+    var lines = Array(shown.prefix(1))
     for (line, event) in zip(shown.dropFirst(), events) {
       lines.append(line)
       lines += changes(event).lines(console.style, width: console.width, indent: 10, titled: false)
