@@ -57,9 +57,6 @@ package struct Facts: Sendable {
   package func ligne(_ index: Int) -> LigneFacture {
     LigneFacture(lignes[index].comptee, designation: designations.isEmpty ? "" : designations[index])
   }
-
-  /// Lets go of what the lines invoice.
-  package mutating func oublieDesignations() { designations = [] }
 }
 
 /// Each fact, in their order.

@@ -80,8 +80,6 @@ extension Facture {
   public var imputations: [Imputation] { situation.imputations }
   /// The refunds of an avoir.
   public var remboursements: [Reglement] { situation.remboursements }
-  /// The net amounts of its lines by rate.
-  package var sommes: SommesParTaux { situation.sommes }
 }
 
 /// Its totals, its balance and its statut, as its situation has them.

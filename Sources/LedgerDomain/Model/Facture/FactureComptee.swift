@@ -40,10 +40,8 @@ package struct FactureComptee: Hashable, Sendable {
     situation.prendVie(de: autre.situation)
   }
 
-  /// A line is there from now on.
   package mutating func ajoute(_ ligne: LigneComptee) { situation.ajoute(ligne) }
 
-  /// A line is no longer there.
   package mutating func retire(_ ligne: LigneComptee) { situation.retire(ligne) }
 }
 

@@ -36,8 +36,9 @@ public struct EnvoyerFacture: FactureUseCase {
     var credite: Int128 = 0
     var arrondis = 0
     for autre in view.avoirs(de: origine.id) where autre.estEnvoyee || autre.id == avoir.id {
-      credite += Int128(try autre.exigeTotaux().totalTTC.centimes)
-      arrondis += autre.sommes.sommes(tva: autre.tva).count
+      let totaux = try autre.exigeTotaux()
+      credite += Int128(totaux.totalTTC.centimes)
+      arrondis += totaux.ventilationTVA.count
     }
     let total = try origine.exigeTotaux().totalTTC
     guard credite <= Int128(total.centimes) + Int128(arrondis) else {
