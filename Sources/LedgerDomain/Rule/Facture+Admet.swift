@@ -1,8 +1,8 @@
 /// The rule book: whether an event may happen to a document, as use cases decide it and as an audit asks it afterwards.
 ///
-/// A rule that needs the document alone stands here, or in `FactureComptee+Admet`, where every event has its case. What the
-/// texts of an event say has its rules in `FactureEvent+Textes`, what ties two documents in `FactureComptee+Avoirs`.
-/// Use cases add what depends on today and on the rest of the ledger.
+/// Every event has its case here. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleReglement`, `RegleTotaux`,
+/// `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents. Use cases add what depends on today and on
+/// the rest of the ledger.
 extension Facture {
   /// Whether `event` may happen to the document as it is.
   package func admet(_ event: FactureEvent) throws(Refus) {
@@ -14,17 +14,55 @@ extension Facture {
     try comptee.admet(event, ligne: ligne)
     try event.admetTextes(numero)
   }
+}
 
-  /// Its totals, which fit.
-  func exigeTotaux() throws(Refus) -> Totaux {
-    do { return try totaux() } catch { throw .facture(numero, .totalTropGrand) }
+/// Which events the state of a document admits: one case for each.
+extension FactureComptee {
+  /// Whether `event` may happen to the document as it is, but for its texts.
+  ///
+  /// - Parameter ligne: the line of the document that has the id of the line which the event is about, where there is one.
+  package func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
+    switch event {
+    case .factureCreee: throw refus(.dejaLa(id))
+    case .factureModifiee(let modifiee):
+      try exigeBrouillon()
+      try exigeEcheance(modifiee)
+      try exigeTotaux(apres: event)
+    case .ligneAjoutee(let ajoutee):
+      try exigeBrouillon()
+      guard ligne == nil else { throw refus(.ligneDejaLa(ajoutee.ligne.id)) }
+      try exigeTotaux(avec: LigneComptee(ajoutee.ligne))
+    case .ligneModifiee(let modifiee):
+      try exigeBrouillon()
+      guard let ligne else { throw refus(.ligneInconnue("\(modifiee.ligneId)")) }
+      var changee = ligne
+      changee.apply(modifiee)
+      try exigeTotaux(sans: ligne, avec: changee)
+    case .ligneRetiree(let retiree):
+      try exigeBrouillon()
+      guard let ligne else { throw refus(.ligneInconnue("\(retiree.ligneId)")) }
+      try exigeTotaux(sans: ligne)
+    case .remiseAppliquee:
+      try exigeBrouillon()
+      try exigeTotaux(apres: event)
+    case .factureEnvoyee(let envoyee):
+      try exigeBrouillon()
+      try exigeEnvoi(envoyee)
+    case .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre:
+      try admetReglement(event)
+    case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
+    }
   }
 
-  /// `montant`, or all that is left of it where none is given, whatever the dates of the facts.
-  func aRegler(_ montant: Montant? = nil) throws(Refus) -> Montant {
-    if let montant { return montant }
-    return try comptee.exigeSolde()
+  /// Adds a line that is not large where every such line is admitted; false, and nothing is changed, where ``admet(_:ligne:)`` has
+  /// to be asked.
+  package mutating func ajoutePetite(_ ligne: LigneComptee) -> Bool {
+    guard situation.etat == .brouillon, situation.sommes.sontPetites else { return false }
+    situation.ajoute(ligne)
+    return true
   }
+
+  func refus(_ refus: RefusFacture) -> Refus { .facture(numero, refus) }
 }
 
 extension FactureCreee {
@@ -32,12 +70,5 @@ extension FactureCreee {
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()
-  }
-
-  /// No document is due before its date.
-  package func admetEcheance() throws(Refus) {
-    if let dateEcheance, dateEcheance < dateFacture {
-      throw .facture(numero, .echeanceAvant(dateEcheance, date: dateFacture))
-    }
   }
 }

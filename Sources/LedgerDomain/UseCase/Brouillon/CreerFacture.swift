@@ -70,7 +70,7 @@ public struct CreerFacture: UseCase {
 
   private func echeance(_ date: Jour) -> Jour? {
     switch dateEcheance {
-    case .inchange: return typeDocument == .facture ? date.plus(jours: 30) : nil
+    case .inchange: return typeDocument == .facture ? date.echeanceParDefaut : nil
     case .efface: return nil
     case .remplace(let echeance): return echeance
     }

@@ -1,0 +1,24 @@
+/// The rules of the due date.
+extension Jour {
+  /// The last day to pay a facture of this day for which no other was agreed: 30 days later.
+  var echeanceParDefaut: Jour { plus(jours: 30) }
+}
+
+extension FactureCreee {
+  /// No document is due before its date.
+  package func admetEcheance() throws(Refus) {
+    if let dateEcheance, dateEcheance < dateFacture {
+      throw .facture(numero, .echeanceAvant(dateEcheance, date: dateFacture))
+    }
+  }
+}
+
+extension FactureComptee {
+  /// No document is due before its date.
+  func exigeEcheance(_ modifiee: FactureModifiee) throws(Refus) {
+    var echeance = situation.dateEcheance
+    modifiee.dateEcheance.apply(to: &echeance)
+    let date = modifiee.dateFacture ?? dateFacture
+    if let echeance, echeance < date { throw refus(.echeanceAvant(echeance, date: date)) }
+  }
+}

@@ -1,0 +1,41 @@
+/// The rules of a life: what is a draft, what is sent, and what may be cancelled.
+extension FactureComptee {
+  /// It is a draft.
+  func exigeBrouillon() throws(Refus) {
+    switch etat {
+    case .brouillon: break
+    case .envoyee: throw refus(.dejaEnvoyee(typeDocument))
+    case .annulee: throw refus(.annulee)
+    }
+  }
+
+  /// It is sent, and stands.
+  func exigeEnvoyee() throws(Refus) {
+    switch etat {
+    case .brouillon: throw refus(.nonEnvoyee)
+    case .envoyee: break
+    case .annulee: throw refus(.annulee)
+    }
+  }
+
+  /// It has lines, comes to 0.00 or more, and what is frozen is its own.
+  func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
+    guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
+    guard envoyee.totaux.totalTTC >= .zero else { throw refus(.totalNegatif(envoyee.totaux.totalTTC)) }
+    guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
+    if let copie = envoyee.client, copie.id != clientId { throw refus(.copieDUnAutreClient(copie.id)) }
+    if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
+  }
+
+  /// It is a draft, or a sent facture without a payment that stands, which an avoir cancels.
+  func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
+    switch etat {
+    case .annulee: throw refus(.annulee)
+    case .brouillon: guard annulee.avoirId == nil else { throw .avoir(numero, .surBrouillon) }
+    case .envoyee:
+      guard !estAvoir else { throw .avoir(numero, .envoye) }
+      guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
+      guard situation.paiements.allSatisfy(\.estAnnule) else { throw .reglement(numero, .vivant) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The rules of what settles a document: payments, refunds and applied avoirs.
+extension FactureComptee {
+  /// Whether what settles it may happen.
+  func admetReglement(_ event: FactureEvent) throws(Refus) {
+    switch event {
+    case .paiementEnregistre(let enregistre):
+      guard !estAvoir else { throw .reglement(numero, .surAvoir) }
+      try exigeEnvoyee()
+      try exigeNouveau(enregistre.paiement.id, situation.paiements.map(\.id))
+      try exigeReste(enregistre.paiement.montant)
+    case .paiementAnnule(let annule): try exigePaiement(annule.paiementId)
+    case .avoirImpute(let impute):
+      guard !estAvoir else { throw .avoir(numero, .dAvoir) }
+      // The avoir that cancels a facture may be applied to it afterwards.
+      if avoirAnnulation != impute.imputation.documentId { try exigeEnvoyee() }
+      try exigeApplicable(impute.imputation)
+    case .avoirUtilise(let utilise):
+      guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
+      try exigeEnvoyee()
+      try exigeApplicable(utilise.imputation)
+    case .remboursementEnregistre(let enregistre):
+      guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
+      try exigeEnvoyee()
+      try exigeNouveau(enregistre.remboursement.id, situation.remboursements.map(\.id))
+      try exigeReste(enregistre.remboursement.montant)
+    default: break
+    }
+  }
+
+  /// What is left of it, whatever the dates of the facts.
+  func exigeSolde() throws(Refus) -> Montant {
+    do { return try situation.soldeDu() } catch { throw refus(.totalTropGrand) }
+  }
+
+  /// `montant` is above zero and at most what is left.
+  private func exigeReste(_ montant: Montant) throws(Refus) {
+    let solde = try exigeSolde()
+    guard montant > .zero else {
+      throw .reglement(numero, montant == solde ? .soldeNul : .montantNonPositif(montant))
+    }
+    guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
+  }
+
+  private func exigeNouveau(_ id: ReglementID, _ presents: [ReglementID]) throws(Refus) {
+    guard !presents.contains(id) else { throw .reglement(numero, .dejaLa(id)) }
+  }
+
+  private func exigePaiement(_ id: ReglementID) throws(Refus) {
+    guard let paiement = situation.paiements.first(where: { $0.id == id }) else {
+      throw .reglement(numero, .inconnu(id))
+    }
+    guard !paiement.estAnnule else { throw .reglement(numero, .dejaAnnule(id)) }
+  }
+
+  /// Nothing is applied before it was sent, nor more than what is left.
+  private func exigeApplicable(_ imputation: Imputation) throws(Refus) {
+    let date = imputation.dateImputation
+    if let envoi = situation.dateEnvoi, date < envoi { throw .avoir(numero, .avantEnvoi(date, envoi: envoi)) }
+    try exigeReste(imputation.montant)
+  }
+}
+
+extension Facture {
+  /// `montant`, or all that is left of it where none is given, whatever the dates of the facts.
+  func aRegler(_ montant: Montant? = nil) throws(Refus) -> Montant {
+    if let montant { return montant }
+    return try comptee.exigeSolde()
+  }
+}

@@ -1,0 +1,71 @@
+/// The rules of totals: they fit, and those that are stated are those that the lines come to.
+extension FactureComptee {
+  func exigeTotaux(_ situation: SituationFacture) throws(Refus) -> Totaux {
+    do { return try situation.totaux() } catch { throw refus(.totalTropGrand) }
+  }
+
+  /// Its totals fit after `event`, which leaves its lines as they are.
+  func exigeTotaux(apres event: FactureEvent) throws(Refus) {
+    guard !situation.sommes.sontPetites else { return }
+    var apres = situation
+    apres.apply(event)
+    _ = try exigeTotaux(apres)
+  }
+
+  /// Its totals fit with one line in place of another, and the new line by itself, also where others make up for it.
+  func exigeTotaux(sans retiree: LigneComptee? = nil, avec ajoutee: LigneComptee? = nil) throws(Refus) {
+    if let ajoutee {
+      guard ajoutee.tient else { throw refus(.ligneTropGrande) }
+      if retiree == nil, situation.sommes.sontPetites(avec: ajoutee) { return }
+    }
+    var apres = situation
+    if let retiree { apres.retire(retiree) }
+    if let ajoutee { apres.ajoute(ajoutee) }
+    guard !apres.sommes.sontPetites else { return }
+    _ = try exigeTotaux(apres)
+  }
+}
+
+extension Facture {
+  /// Its totals, which fit.
+  func exigeTotaux() throws(Refus) -> Totaux {
+    do { return try totaux() } catch { throw .facture(numero, .totalTropGrand) }
+  }
+}
+
+extension LigneComptee {
+  /// Whether its net amount fits.
+  fileprivate var tient: Bool {
+    do {
+      _ = try Montant(exact: centimesNets)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Whether totals that are stated are those that the lines come to.
+extension Totaux {
+  /// The first field of `enonces` that differs from these totals, which were computed.
+  func ecart(_ enonces: Totaux) -> RefusFacture? {
+    guard self != enonces else { return nil }
+    for ((champ, calcule), (_, enonce)) in zip(montants, enonces.montants) where calcule != enonce {
+      return .totauxDifferents(champ, enonce: "\(enonce)", calcule: "\(calcule)")
+    }
+    return .totauxDifferents(
+      "ventilationTVA", enonce: Self.texte(enonces.ventilationTVA), calcule: Self.texte(ventilationTVA))
+  }
+
+  private var montants: [(champ: String, montant: Montant)] {
+    [
+      ("sousTotal", sousTotal), ("montantRemise", montantRemise), ("totalHT", totalHT), ("montantTVA", montantTVA),
+      ("totalTTC", totalTTC),
+    ]
+  }
+
+  private static func texte(_ ventilation: [Totaux.Ventilation]) -> String {
+    let parts = ventilation.prefix(10).map { "\($0.taux) %: \($0.base) + \($0.tva)" }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ") + (ventilation.count > 10 ? " …" : "")
+  }
+}
