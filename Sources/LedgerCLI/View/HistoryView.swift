@@ -44,7 +44,7 @@ struct HistoryView {
 
   private func changes(_ event: EvenementHistorique) -> Table {
     var table = Table([.left(""), .text("")])
-    for change in FieldChanges(event, numeros: numeros).changes {
+    for change in HistoryChanges(event, numeros: numeros).changes {
       let field = change.ligne.map { "ligne \($0) \(change.field)" } ?? change.field
       let text =
         switch (change.before, change.after) {
@@ -73,7 +73,7 @@ struct HistoryView {
 
   private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
     let recorded = event.recorded
-    let changes = FieldChanges(event, numeros: numeros).changes.map(\.json)
+    let changes = HistoryChanges(event, numeros: numeros).changes.map(\.json)
     return .object([
       ("sequence", .number(String(recorded.sequence))), ("time", .instant(recorded.time)),
       ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.nomEvenement)),

@@ -1,8 +1,9 @@
 import LedgerData
 import LedgerDomain
+import LedgerExchange
 
 /// Gathers what one event changed, field by field, by comparing the document before and after it.
-struct FieldChanges {
+struct HistoryChanges {
   private(set) var changes: [FieldChange] = []
   private let numeros: [FactureID: String]
 
@@ -50,7 +51,7 @@ struct FieldChanges {
 }
 
 /// What each kind of event changes.
-extension FieldChanges {
+extension HistoryChanges {
   private mutating func addHead(_ old: Facture?, _ new: Facture) {
     if old == nil { add("typeDocument", nil, text(new.typeDocument.rawValue)) }
     add("clientId", text(old?.clientId), text(new.clientId))
@@ -111,5 +112,45 @@ extension FieldChanges {
     add("dateAnnulation", nil, text(annulee.dateAnnulation))
     add("motif", nil, text(annulee.motif))
     add("avoir", nil, annulee.avoirId.map(numero))
+  }
+}
+
+/// What an event changed of one field of a document.
+struct FieldChange {
+  /// A value of a field.
+  enum Value: Equatable {
+    case text(String)
+    /// A number, as its exact decimal literal.
+    case number(String)
+
+    var shown: String {
+      switch self {
+      case .text(let text), .number(let text): text
+      }
+    }
+
+    var json: JSONValue {
+      switch self {
+      case .text(let text): .string(text)
+      case .number(let literal): .number(literal)
+      }
+    }
+  }
+
+  /// The field, as events name it.
+  let field: String
+  /// The line it belongs to, from 1; nil for the document itself.
+  var ligne: Int?
+  /// What it was; nil where it was not set.
+  let before: Value?
+  /// What it is; nil where it is no longer set.
+  let after: Value?
+
+  /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.
+  var json: JSONValue {
+    .object(present: [
+      ("field", .string(field)), ("ligne", ligne.map { .integer($0) }), ("before", before?.json),
+      ("after", after?.json),
+    ])
   }
 }
