@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import Synchronization
 
 /// `facture replay`: computes everything from the log alone.
 struct ReplayCommand: Command {
@@ -53,7 +54,9 @@ struct ReplayCommand: Command {
   /// The totals of documents that were rebuilt with all their fields.
   private func fullTotaux(_ options: ReplayOptions) throws -> (totaux: TotauxRegistre, report: ReplayReport) {
     let (etat, report) = try request.reader.etat(options)
-    return (try etat.totaux(au: request.au), report)
+    let totaux = try etat.totaux(au: request.au)
+    kept.withLock { $0 = etat }
+    return (totaux, report)
   }
 
   /// The document of that number, and the ledger that it is in.
@@ -74,3 +77,7 @@ struct ReplayCommand: Command {
     return try FactureDTO(document.facture, client: client, au: request.au).json()
   }
 }
+
+/// The state that was rebuilt. The process is about to end: to let go of it document by document would take longer than
+/// to compute its totals.
+private let kept = Mutex<EtatRegistre?>(nil)
