@@ -40,8 +40,10 @@ struct CanonicalLines {
   private var version = 0
   private var ligne = LigneLue()
   private var minute = Minute()
-  /// The sequence but for its last four digits, and its text.
-  private var sequenceBase: (text: (UInt64, UInt64), value: UInt64) = ((0, 0), 0)
+  /// The sequence but for its last four digits, and its text; at first zeros, so that no other text is taken for them.
+  private var sequenceBase: (text: (UInt64, UInt64), value: UInt64) = (
+    (0x3030_3030_3030_3030, 0x3030_3030_3030_3030), 0
+  )
   /// Who recorded lines, in places that the first letters of the names decide.
   private var authors = [Author](repeating: Author(), count: 8)
   private var recording = Recording()
@@ -71,9 +73,9 @@ struct CanonicalLines {
     var nom = ""
   }
 
-  /// The time to the minute, as it stood in the line before.
+  /// The time to the minute, as it stood in the line before; at first `1970-01-01T00:00`, which is true of its text too.
   private struct Minute {
-    var text: (UInt64, UInt64) = (0, 0)
+    var text: (UInt64, UInt64) = (0x2d31_302d_3037_3931, 0x3030_3a30_3054_3130)
     var start: Int64 = 0
   }
 

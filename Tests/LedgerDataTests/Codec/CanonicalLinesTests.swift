@@ -77,6 +77,19 @@ import Testing
     }
   }
 
+  /// What is compared with a line before has to be right in the first line as well.
+  @Test(arguments: [("sequence", 16), ("time", 16)]) func `NULs are no digits, in the first line either`(
+    field: String, count: Int
+  ) throws {
+    for line in FixtureLog.examples.lines {
+      let key = try #require(line.firstRange(of: "\"\(field)\":\"".utf8))
+      var altered = line
+      for place in key.upperBound..<key.upperBound + count { altered[place] = 0 }
+      #expect(Self.read(line, .all) != nil)
+      #expect(Self.read(altered, .all) == nil)
+    }
+  }
+
   @Test func `eight digits are read as a number, and nothing else is`() {
     for value in [0, 1, 9, 10, 12_345_678, 99_999_999] as [UInt32] {
       let digits = String(value)
