@@ -15,11 +15,10 @@ extension ReadModel {
   static func upToDate(
     _ directory: LogDirectory, _ log: LogFile, _ decoder: EventCatalogue, _ end: () throws(LogFailure) -> LogEnd
   ) throws(LogFailure) -> ReadModel? {
-    let place = ReadModelPlace(of: directory)
     let lines = StoredLines(log, size: 0, head: .zero, decoder)
     for _ in 0..<attempts {
       do {
-        let model = try ReadModel(opening: place, lines)
+        let model = try ReadModel(openingIn: directory, lines)
         let found = try end()
         try model.follow(size: found.committedSize, head: found.chain.digest)
         return model
@@ -31,7 +30,7 @@ extension ReadModel {
       let found = try end()
       guard found.committedSize > 0 else { return nil }
       do {
-        try ReadModelBuilder.build(at: place, StoredLines(log, found, decoder))
+        try ReadModelBuilder.build(in: directory, StoredLines(log, found, decoder))
       } catch {
         return nil
       }

@@ -93,31 +93,10 @@ import CSQLite
     unsafe sqlite3_bind_int64(handle, added, value)
   }
 
-  /// Adds a number, or NULL.
-  mutating func add(_ value: Int64?) {
-    if let value { add(value) } else { addNull() }
-  }
-
-  /// Adds a number.
-  mutating func add(_ value: Int) { add(Int64(value)) }
-
   /// Adds NULL.
   mutating func addNull() {
     added += 1
     unsafe sqlite3_bind_null(handle, added)
-  }
-
-  /// Adds a text.
-  mutating func add(_ text: String) {
-    added += 1
-    let start = texts.count
-    texts.append(contentsOf: text.utf8)
-    places.append(Place(parameter: added, start: start, count: texts.count - start))
-  }
-
-  /// Adds a text, or NULL.
-  mutating func add(_ text: String?) {
-    if let text { add(text) } else { addNull() }
   }
 
   /// Adds the text that `write` appends, without making a `String` of it.
@@ -135,9 +114,10 @@ import CSQLite
     guard result == SQLITE_DONE else { throw failure(result) }
   }
 
-  /// Begins to read rows, with the values added.
-  mutating func begin() throws(SQLiteFailure) {
+  /// Begins to read rows, with these values.
+  mutating func begin(_ values: [any SQLiteValue] = []) throws(SQLiteFailure) {
     unsafe sqlite3_reset(handle)
+    for value in values { value.add(to: &self) }
     // The rows come later, when the buffer may be another's.
     for place in places {
       _ = unsafe texts.withUnsafeBufferPointer { texts in
