@@ -125,7 +125,7 @@ extension ReadModelReader {
   /// Compares the rows of a question asked of both, and stops at the first difference.
   private static func compare(
     _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) -> (rows: Int, difference: String?) {
+  ) throws -> (rows: Int, difference: String?) {
     var left = try kept.prepare(sql)
     var right = try rebuilt.prepare(sql)
     try left.begin()

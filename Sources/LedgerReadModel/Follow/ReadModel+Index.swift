@@ -27,13 +27,13 @@ extension ReadModel {
 
   func etat(_ serie: Serie) throws -> EtatSerie {
     let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { $0.integer(0) }
-    let date = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { $0.jour(1) }
+    let date = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { try $0.jour(1) }
     return EtatSerie(dernierRang: Int(rang ?? 0), derniereDate: date ?? nil)
   }
 
   func voisins(_ rang: Int, dans serie: Serie) throws -> Voisins {
     func date(_ condition: String, _ order: String) throws -> Jour? {
-      try first(in: serie, "lieLesDates = 1 AND serie_rang \(condition) ?", [rang], order) { $0.jour(1) }
+      try first(in: serie, "lieLesDates = 1 AND serie_rang \(condition) ?", [rang], order) { try $0.jour(1) }
         ?? nil
     }
     return Voisins(
@@ -42,7 +42,7 @@ extension ReadModel {
 
   private func first<Row>(
     in serie: Serie, _ condition: String, _ values: [any SQLiteValue], _ order: String,
-    _ read: (borrowing SQLiteStatement) -> Row
+    _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> Row? {
     let sql = """
       SELECT serie_rang, dateFacture FROM factures WHERE typeDocument = ? AND serie_annee = ? AND \(condition)

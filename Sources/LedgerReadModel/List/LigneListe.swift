@@ -36,22 +36,23 @@ struct LigneListe {
   ///
   /// - Throws: ``ReadModelFault`` where it does not say what it should, an amount that does not fit included.
   init(_ row: borrowing SQLiteStatement, au: Jour) throws {
-    guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = row.jour(3),
-      let totalTTC = row.integerIfThere(9), let paye = row.integerIfThere(13), let impute = row.integerIfThere(14)
+    guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
+      let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
+      let paye = row.integerIfThere(13), let impute = row.integerIfThere(14)
     else { throw ReadModelFault.unlikeTheLog }
-    let (echeance, envoi) = (row.jour(4), row.jour(7))
+    let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute)
     total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...12)
     let solde = envoi.map { $0 <= au } ?? false ? total - regle : 0
     guard let solde = Int64(exactly: solde) else { throw ReadModelFault.unlikeTheLog }
     let statut = Statut(
-      au: au, dateEnvoi: envoi, dateAnnulation: row.jour(8), dateEcheance: type == .avoir ? nil : echeance,
+      au: au, dateEnvoi: envoi, dateAnnulation: try row.jour(8), dateEcheance: type == .avoir ? nil : echeance,
       centimesRegles: regle, centimesTTC: total)
     cle = row.integer(0)
     resume = ResumeFacture(
       numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
       nomClient: row.textIfThere(5), statut: statut, totalTTC: Montant(centimes: totalTTC),
-      soldeDu: Montant(centimes: solde), devise: try Devise(row.text(6)))
+      soldeDu: Montant(centimes: solde), devise: devise)
   }
 
   private static func sum(_ row: borrowing SQLiteStatement, _ columns: ClosedRange<Int>) throws -> Int128 {

@@ -27,7 +27,7 @@ struct ListeEnOrdre {
     avant = conditions.estVide && (apres == nil || tri.cle == .creation) ? apres ?? 0 : nil
     let (direction, beyond) = tri.descendant ? ("DESC", "<") : ("ASC", ">")
     if let apres, tri.cle == .date {
-      let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [apres]) { $0.jour(0) }
+      let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [apres]) { try $0.jour(0) }
       guard let date = date ?? nil else { throw ReadModelFault.unlikeTheLog }
       conditions.add("f.dateFacture \(beyond)= ?", date)
       // Those of one day are in the order of their creation, in either direction.
@@ -41,7 +41,7 @@ struct ListeEnOrdre {
   }
 
   /// How many follow the `count` that were shown, where there are `total` documents in all.
-  func reste(after count: Int, of total: Int, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Int {
+  func reste(after count: Int, of total: Int, _ base: borrowing SQLiteDatabase) throws -> Int {
     guard count == limite else { return 0 }
     guard let avant else {
       let sql = "SELECT count(*) FROM \(source) \(conditions.sql)"

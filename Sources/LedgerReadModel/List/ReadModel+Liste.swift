@@ -13,7 +13,7 @@ extension ReadModel {
     let total = try nombreFactures()
     guard let list = try listeEnOrdre(recherche) else {
       let found = try trouve(recherche, au: au)
-      return PageListe(try found.cles.map { try ligne($0, au: au).resume }, reste: found.reste, total: total)
+      return PageListe(try lignes(found.cles, au: au).map(\.resume), reste: found.reste, total: total)
     }
     let resumes = try base.rows(LigneListe.sql(from: list.source, list.sql), [au] + list.values) {
       try LigneListe($0, au: au).resume
@@ -53,11 +53,17 @@ extension ReadModel {
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
 
-  /// The document of a key, as a list shows it.
-  func ligne(_ cle: Int64, au: Jour) throws -> LigneListe {
-    guard let ligne = try base.rows(LigneListe.sql("WHERE f.cle = ?"), [au, cle], { try LigneListe($0, au: au) }).first
-    else { throw ReadModelFault.unlikeTheLog }
-    return ligne
+  /// The documents of these keys, as a list shows them.
+  func lignes(_ cles: [Int64], au: Jour) throws -> [LigneListe] {
+    var statement = try base.prepare(LigneListe.sql("WHERE f.cle = ?"))
+    var lignes: [LigneListe] = []
+    for cle in cles {
+      guard let ligne = try statement.first([au, cle], { try LigneListe($0, au: au) }) else {
+        throw ReadModelFault.unlikeTheLog
+      }
+      lignes.append(ligne)
+    }
+    return lignes
   }
 
   private func recherche(_ demande: DemandeFactures) throws -> RechercheFactures {

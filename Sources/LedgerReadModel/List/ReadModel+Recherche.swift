@@ -35,7 +35,8 @@ extension ReadModel {
   /// Every row that an index leaves is looked at.
   private func judged(_ recherche: RechercheFactures, au: Jour) throws -> (cles: [Int64], reste: Int) {
     guard let registre else { throw ReadModelFault.missing }
-    let debut = try apres(recherche).map { try ligne($0, au: au).rang(recherche.tri, registre) }
+    let apres = try apres(recherche).map { try lignes([$0], au: au) }
+    let debut = apres?.first?.rang(recherche.tri, registre)
     var classement = ClassementFactures(apres: debut, limite: recherche.limite)
     let conditions = ConditionsListe(recherche)
     let sql = LigneListe.sql(from: conditions.source, conditions.sql)

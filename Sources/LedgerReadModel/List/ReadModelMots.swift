@@ -10,7 +10,7 @@ import LedgerDomain
 /// letter or digit, and nowhere else; in words as they are folded there is no such thing.
 enum ReadModelMots {
   /// The last event that the words show; nil where there are none.
-  static func sequence(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Int64? {
+  static func sequence(_ base: borrowing SQLiteDatabase) throws -> Int64? {
     try base.integer("SELECT sequence FROM recherche_position")
   }
 

@@ -12,8 +12,8 @@ struct PreparedStatement: ~Copyable {
   /// Runs it on `database`, where it gives no rows, with the values that `add` adds.
   mutating func run(
     on database: borrowing SQLiteDatabase, _ add: (inout SQLiteStatement) -> Void
-  ) throws(SQLiteFailure) {
-    try use(on: database) { statement throws(SQLiteFailure) in
+  ) throws {
+    try use(on: database) { statement in
       add(&statement)
       try statement.run()
     }
@@ -21,18 +21,19 @@ struct PreparedStatement: ~Copyable {
 
   /// What `read` makes of the first row that these values give; nil where there is none.
   mutating func first<Row>(
-    on database: borrowing SQLiteDatabase, _ values: [any SQLiteValue], _ read: (borrowing SQLiteStatement) -> Row
-  ) throws(SQLiteFailure) -> Row? {
-    try use(on: database) { statement throws(SQLiteFailure) in try statement.first(values, read) }
+    on database: borrowing SQLiteDatabase, _ values: [any SQLiteValue],
+    _ read: (borrowing SQLiteStatement) throws -> Row
+  ) throws -> Row? {
+    try use(on: database) { statement in try statement.first(values, read) }
   }
 
   private mutating func use<Outcome>(
-    on database: borrowing SQLiteDatabase, _ body: (inout SQLiteStatement) throws(SQLiteFailure) -> Outcome
-  ) throws(SQLiteFailure) -> Outcome {
+    on database: borrowing SQLiteDatabase, _ body: (inout SQLiteStatement) throws -> Outcome
+  ) throws -> Outcome {
     if prepared == nil { prepared = try database.prepare(sql()) }
     guard var statement = prepared.take() else { throw SQLiteFailure(code: SQLiteFailure.misuse, message: sql()) }
     let outcome: Outcome
-    do throws(SQLiteFailure) {
+    do {
       outcome = try body(&statement)
     } catch {
       prepared = consume statement
@@ -46,12 +47,12 @@ struct PreparedStatement: ~Copyable {
 extension SQLiteStatement {
   /// What `read` makes of the first row.
   mutating func first<Row>(
-    _ values: [any SQLiteValue], _ read: (borrowing SQLiteStatement) -> Row
-  ) throws(SQLiteFailure) -> Row? {
+    _ values: [any SQLiteValue], _ read: (borrowing SQLiteStatement) throws -> Row
+  ) throws -> Row? {
     try begin(values)
     guard try next() else { return nil }
     defer { end() }
-    return read(self)
+    return try read(self)
   }
 }
 
@@ -76,14 +77,14 @@ extension SQLiteDatabase {
 
   /// What `read` makes of the first row.
   func first<Row>(
-    _ sql: String, _ values: [any SQLiteValue] = [], _ read: (borrowing SQLiteStatement) -> Row
-  ) throws(SQLiteFailure) -> Row? {
+    _ sql: String, _ values: [any SQLiteValue] = [], _ read: (borrowing SQLiteStatement) throws -> Row
+  ) throws -> Row? {
     var statement = try prepare(sql)
     return try statement.first(values, read)
   }
 
   /// The number in the first column of the first row; nil where there is none.
-  func integer(_ sql: String) throws(SQLiteFailure) -> Int64? {
+  func integer(_ sql: String) throws -> Int64? {
     try first(sql) { $0.integerIfThere(0) } ?? nil
   }
 }

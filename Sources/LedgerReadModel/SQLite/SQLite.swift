@@ -154,14 +154,19 @@ import CSQLite
   func integerIfThere(_ column: Int) -> Int64? { isNull(column) ? nil : integer(column) }
 
   /// A text of the row; empty where it is NULL. Bytes that are no UTF-8 are replaced.
-  func text(_ column: Int) -> String {
-    guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return "" }
-    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
-    return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
+  func text(_ column: Int) -> String { textIfThere(column) ?? "" }
 
   /// A text of the row; nil where it is NULL.
-  func textIfThere(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+  func textIfThere(_ column: Int) -> String? {
+    bytes(column) { unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// What `read` makes of the bytes of a text of the row; nil where it is NULL.
+  func bytes<Value>(_ column: Int, _ read: (Span<UInt8>) throws -> Value) rethrows -> Value? {
+    guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return nil }
+    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    return try read(unsafe UnsafeBufferPointer(start: start, count: count).span)
+  }
 
   /// Lends the texts to SQLite while `body` runs.
   private mutating func lend(_ body: (OpaquePointer) -> Int32) -> Int32 {

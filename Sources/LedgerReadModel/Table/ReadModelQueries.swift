@@ -26,7 +26,7 @@ extension SQLiteDatabase {
   }
 
   /// The key of what `sujet` names, and how many events it has; nil where there is no such thing.
-  func known(_ sujet: Sujet) throws(SQLiteFailure) -> (cle: Int64, revision: Int)? {
+  func known(_ sujet: Sujet) throws -> (cle: Int64, revision: Int)? {
     let table = sujet.kind == .registre ? "registre" : "\(sujet.kind)s"
     return try first("SELECT cle, revision FROM \(table) WHERE id = ? ORDER BY cle LIMIT 1", [sujet.id]) {
       ($0.integer(0), Int($0.integer(1)))
@@ -35,7 +35,7 @@ extension SQLiteDatabase {
 
   /// How many documents (`factures`) or clients (`clients`) there are: keys are given without a gap, and counting rows
   /// would look at each.
-  func count(_ table: String) throws(SQLiteFailure) -> Int64 { try integer("SELECT max(cle) FROM \(table)") ?? 0 }
+  func count(_ table: String) throws -> Int64 { try integer("SELECT max(cle) FROM \(table)") ?? 0 }
 
   /// Where the events of a document or client, whose key is `cle`, stand in the log.
   func place(_ kind: Sujet.Kind, _ cle: Int64) throws -> LogPlace {
@@ -67,14 +67,10 @@ extension StoredLines {
 
 extension SQLiteStatement {
   /// An id of the row; nil where it is none.
-  func id(_ column: Int) -> Identifiant? { Identifiant(text(column).utf8.span) }
+  func id(_ column: Int) -> Identifiant? { bytes(column) { Identifiant($0) } ?? nil }
 
-  /// A day of the row; nil where it is none.
-  func jour(_ column: Int) -> Jour? {
-    guard let text = textIfThere(column) else { return nil }
-    return switch Result(catching: { () throws(ValeurInvalide) in try Jour(text) }) {
-    case .success(let jour): jour
-    case .failure: nil
-    }
-  }
+  /// A day of the row; nil where it is NULL.
+  ///
+  /// - Throws: `ValeurInvalide` where it is none.
+  func jour(_ column: Int) throws -> Jour? { try bytes(column) { try Jour($0) } }
 }

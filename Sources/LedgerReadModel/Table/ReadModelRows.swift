@@ -21,7 +21,7 @@ struct ReadModelRows: ~Copyable {
   private var remboursements = PartsWriter<Reglement, TableRemboursements>()
 
   /// Writes which state the model shows from now on.
-  mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
+  mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws {
     try base.run("DELETE FROM position")
     try position.write(place, in: base)
   }
@@ -29,7 +29,7 @@ struct ReadModelRows: ~Copyable {
   /// Writes a document, of which the tables hold `old`: its own row, and those rows of its parts that changed.
   mutating func write(
     _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     if let old {
       try factures.write(row, insteadOf: old, cle: row.cle, in: base)
     } else {
@@ -45,7 +45,7 @@ struct ReadModelRows: ~Copyable {
 
   private mutating func writeVentilation(
     _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     let parts = row.totaux?.ventilationTVA ?? []
     if let old {
       guard old.totaux?.ventilationTVA ?? [] != parts else { return }
@@ -62,7 +62,7 @@ private struct PartsWriter<Value: Equatable, Rows: Table>: ~Copyable where Rows.
 
   mutating func write(
     _ new: [Value], of cle: Int64, insteadOf old: [Value], in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     guard new != old else { return }
     for index in new.indices where index >= old.count || new[index] != old[index] {
       try rows.write(Part(cle: cle, position: index + 1, value: new[index]), in: base)

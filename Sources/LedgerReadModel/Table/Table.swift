@@ -82,7 +82,7 @@ struct TableWriter<Rows: Table>: ~Copyable {
   private var update = PreparedStatement(Rows.update)
 
   /// Writes `row`, whatever is there.
-  mutating func write(_ row: Rows.Row, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
+  mutating func write(_ row: Rows.Row, in base: borrowing SQLiteDatabase) throws {
     try insert.run(on: base) { Self.add(row, to: &$0) }
   }
 
@@ -90,7 +90,7 @@ struct TableWriter<Rows: Table>: ~Copyable {
   /// changed.
   mutating func write(
     _ row: Rows.Row, insteadOf old: Rows.Row, cle: Int64, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     var comparison = IndexedColumns(row: row, old: old)
     Rows.list(&comparison)
     guard comparison.areSame else { return try write(row, in: base) }
