@@ -36,7 +36,11 @@ import Testing
 
     /// A line says nothing of the registre's id but what its source is.
     private static func inLog(_ fact: Fact) -> Fact {
-      if case .registre(_, let ouvert) = fact { .registre(.r1, ouvert) } else { fact }
+      guard case .registre(let ouvert) = fact else { return fact }
+      return .registre(
+        Registre(
+          id: .r1, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
+          formatAvoir: ouvert.formatAvoir))
     }
 
     /// What a command prints.
