@@ -13,15 +13,15 @@ extension EventCatalogue {
     .ligneAjoutee,
     LigneAjoutee.versions + [
       EventVersion(
-        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneAjoutee(v2: &data))) },
-        canonical: .ligne(LigneAjoutee.canonicalV2),
+        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v2: &data))) },
+        canonical: .ligne(LigneFacture.canonicalV2),
         write: { fact, json in
-          if case .facture(_, .ligneAjoutee(let ajoutee)) = fact { ajoutee.encodeV2(to: &json) }
+          if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encodeV2(to: &json) }
         })
     ])
 }
 
-extension LigneAjoutee {
+extension LigneFacture {
   private static let cles = JSONKeys(
     "ligneId", "designation", "quantite", "prixUnitaire", "tauxTVA", "unite", "referenceCommande", "dateCommande")
 
@@ -43,10 +43,7 @@ extension LigneAjoutee {
       }
     }
     try data.require(object, Self.cles, 0b10_1111)
-    self.init(
-      ligne: LigneFacture(
-        id: id, designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire,
-        tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande, dateCommande: ligne.dateCommande))
+    self = ligne.copie(id)
   }
 
   @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
@@ -54,13 +51,13 @@ extension LigneAjoutee {
   }
 
   fileprivate func encodeV2(to json: inout JSONWriter) {
-    json.field("ligneId", ligne.id)
-    json.field("designation", ligne.designation)
-    json.field("quantite", ligne.quantite)
-    json.field("prixUnitaire", ligne.prixUnitaire)
-    json.field("tauxTVA", ligne.tauxTVA)
+    json.field("ligneId", id)
+    json.field("designation", designation)
+    json.field("quantite", quantite)
+    json.field("prixUnitaire", prixUnitaire)
+    json.field("tauxTVA", tauxTVA)
     json.field("unite", "HUR")
-    json.field("referenceCommande", ligne.referenceCommande)
-    json.field("dateCommande", ligne.dateCommande)
+    json.field("referenceCommande", referenceCommande)
+    json.field("dateCommande", dateCommande)
   }
 }

@@ -72,8 +72,7 @@ struct ReadModelFold: ~Copyable {
     let recorded = event.recorded
     var (facture, client): (Int64?, Int64?) = (nil, nil)
     switch recorded.fact {
-    case .registre(let id, let ouvert):
-      let ouvert = Registre(id: id, ouvert)
+    case .registre(let ouvert):
       (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
       try rows.registre.write((ouvert, revisionRegistre), in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
@@ -123,7 +122,7 @@ extension ReadModelFold {
       clients[id]?.isDirty = true
     } else if case .clientCree(let cree) = event {
       derniereCle.client += 1
-      clients[id] = ClientOuvert(cle: derniereCle.client, client: cree.client)
+      clients[id] = ClientOuvert(cle: derniereCle.client, client: cree)
     }
     return clients[id]?.cle
   }

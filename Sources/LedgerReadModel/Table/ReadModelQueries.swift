@@ -6,12 +6,11 @@ import LedgerLog
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
-    let sql = "SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre"
-    return try rows(sql) { row in
-      let ouvert = RegistreOuvert(
-        nom: row.text(1), devise: try Devise(row.text(2)), formatFacture: try FormatNumero(row.text(3)),
-        formatAvoir: try FormatNumero(row.text(4)))
-      return (registre: Registre(id: try Identifiant(row.text(0)), ouvert), revision: Int(row.integer(5)))
+    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre") { row in
+      let registre = Registre(
+        id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
+        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)))
+      return (registre: registre, revision: Int(row.integer(5)))
     }.first
   }
 

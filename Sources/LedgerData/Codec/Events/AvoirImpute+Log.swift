@@ -3,22 +3,16 @@ import LedgerJSON
 import LedgerLog
 
 /// `AvoirImpute` in the log.
-extension AvoirImpute {
+package enum AvoirImpute {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .avoirImpute(try AvoirImpute(v1: &data))) },
+      read: { data, id throws(LineFault) in .facture(id, .avoirImpute(try Imputation(v1: &data, cles))) },
       write: { fact, json in
-        if case .facture(_, .avoirImpute(let event)) = fact { event.encode(to: &json) }
+        if case .facture(_, .avoirImpute(let imputation)) = fact { imputation.encode(to: &json, document: "avoirId") }
       })
   ]
 
   private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
-
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(imputation: try Imputation(v1: &data, Self.cles))
-  }
-
-  func encode(to json: inout JSONWriter) { imputation.encode(to: &json, document: "avoirId") }
 }
 
 /// An application of an avoir, which names the other document first.

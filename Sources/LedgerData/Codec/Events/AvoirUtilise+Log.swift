@@ -3,20 +3,16 @@ import LedgerJSON
 import LedgerLog
 
 /// `AvoirUtilise` in the log.
-extension AvoirUtilise {
+package enum AvoirUtilise {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .avoirUtilise(try AvoirUtilise(v1: &data))) },
+      read: { data, id throws(LineFault) in .facture(id, .avoirUtilise(try Imputation(v1: &data, cles))) },
       write: { fact, json in
-        if case .facture(_, .avoirUtilise(let event)) = fact { event.encode(to: &json) }
+        if case .facture(_, .avoirUtilise(let imputation)) = fact {
+          imputation.encode(to: &json, document: "factureId")
+        }
       })
   ]
 
   private static let cles = JSONKeys("factureId", "montant", "dateImputation")
-
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(imputation: try Imputation(v1: &data, Self.cles))
-  }
-
-  func encode(to json: inout JSONWriter) { imputation.encode(to: &json, document: "factureId") }
 }

@@ -3,15 +3,15 @@ import LedgerJSON
 import LedgerLog
 
 /// `ClientCree` in the log.
-extension ClientCree {
+package enum ClientCree {
   package static let versions = [
     EventVersion(
       read: { data, id throws(LineFault) in
-        .client(id, .clientCree(ClientCree(client: try Client(v1: &data, id: id))))
+        .client(id, .clientCree(try Client(v1: &data, id: id)))
       },
       canonical: .fact(ClientCree.canonical),
       write: { fact, json in
-        if case .client(_, .clientCree(let cree)) = fact { cree.client.encode(to: &json) }
+        if case .client(_, .clientCree(let client)) = fact { client.encode(to: &json) }
       })
   ]
 
@@ -20,7 +20,7 @@ extension ClientCree {
   ) -> Fact? {
     var client = Client(id: id, nom: "")
     guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms) else { return nil }
-    return .client(id, .clientCree(ClientCree(client: client)))
+    return .client(id, .clientCree(client))
   }
 }
 

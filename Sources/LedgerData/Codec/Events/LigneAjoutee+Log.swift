@@ -1,18 +1,25 @@
-package import LedgerDomain
+import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
 /// `LigneAjoutee` in the log.
-extension LigneAjoutee {
+package enum LigneAjoutee {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneAjoutee(v1: &data))) },
-      canonical: .ligne(LigneAjoutee.canonical),
+      read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v1: &data))) },
+      canonical: .ligne(canonical),
       write: { fact, json in
-        if case .facture(_, .ligneAjoutee(let event)) = fact { event.encode(to: &json) }
+        if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encode(to: &json) }
       })
   ]
 
+  /// Reads its data in canonical form.
+  @Sendable private static func canonical(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+    ligne.readUpToRate(&scan) && ligne.readCommande(&scan)
+  }
+}
+
+extension LigneFacture {
   private static let cles = JSONKeys(
     "ligneId", "designation", "quantite", "prixUnitaire", "tauxTVA", "referenceCommande", "dateCommande")
 
@@ -39,25 +46,17 @@ extension LigneAjoutee {
     }
     try data.require(object, cles, 0b1111)
     self.init(
-      ligne: LigneFacture(
-        id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
-        referenceCommande: referenceCommande, dateCommande: dateCommande))
+      id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA,
+      referenceCommande: referenceCommande, dateCommande: dateCommande)
   }
 
   func encode(to json: inout JSONWriter) {
-    json.field("ligneId", ligne.id)
-    json.field("designation", ligne.designation)
-    json.field("quantite", ligne.quantite)
-    json.field("prixUnitaire", ligne.prixUnitaire)
-    json.field("tauxTVA", ligne.tauxTVA)
-    json.field("referenceCommande", ligne.referenceCommande)
-    json.field("dateCommande", ligne.dateCommande)
-  }
-}
-
-/// Its data in canonical form.
-extension LigneAjoutee {
-  @Sendable fileprivate static func canonical(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
-    ligne.readUpToRate(&scan) && ligne.readCommande(&scan)
+    json.field("ligneId", id)
+    json.field("designation", designation)
+    json.field("quantite", quantite)
+    json.field("prixUnitaire", prixUnitaire)
+    json.field("tauxTVA", tauxTVA)
+    json.field("referenceCommande", referenceCommande)
+    json.field("dateCommande", dateCommande)
   }
 }

@@ -3,26 +3,22 @@ import LedgerJSON
 import LedgerLog
 
 /// `LigneRetiree` in the log.
-extension LigneRetiree {
+package enum LigneRetiree {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .ligneRetiree(try LigneRetiree(v1: &data))) },
+      read: { data, id throws(LineFault) in .facture(id, .ligneRetiree(try read(&data))) },
       write: { fact, json in
-        if case .facture(_, .ligneRetiree(let event)) = fact { event.encode(to: &json) }
+        if case .facture(_, .ligneRetiree(let id)) = fact { json.field("ligneId", id) }
       })
   ]
 
   private static let cles = JSONKeys("ligneId")
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+  private static func read(_ data: inout LineReader) throws(LineFault) -> LigneID {
     var object = try data.beginObject()
     var id = LigneID(haut: 0, bas: 0)
-    while try data.nextField(&object, Self.cles) != nil { id = try data.identifiant() }
-    try data.require(object, Self.cles, 0b1)
-    self.init(ligneId: id)
-  }
-
-  func encode(to json: inout JSONWriter) {
-    json.field("ligneId", ligneId)
+    while try data.nextField(&object, cles) != nil { id = try data.identifiant() }
+    try data.require(object, cles, 0b1)
+    return id
   }
 }

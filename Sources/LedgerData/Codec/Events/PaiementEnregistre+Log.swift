@@ -3,23 +3,18 @@ import LedgerJSON
 import LedgerLog
 
 /// `PaiementEnregistre` in the log.
-extension PaiementEnregistre {
+package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .paiementEnregistre(try PaiementEnregistre(v1: &data))) },
+      read: { data, id throws(LineFault) in .facture(id, .paiementEnregistre(try Reglement(v1: &data, cles))) },
       canonical: .fact(PaiementEnregistre.canonical),
       write: { fact, json in
-        if case .facture(_, .paiementEnregistre(let event)) = fact { event.encode(to: &json) }
+        guard case .facture(_, .paiementEnregistre(let paiement)) = fact else { return }
+        paiement.encode(to: &json, id: "paiementId", date: "datePaiement")
       })
   ]
 
   private static let cles = JSONKeys("paiementId", "montant", "datePaiement", "moyen", "reference")
-
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(paiement: try Reglement(v1: &data, Self.cles))
-  }
-
-  func encode(to json: inout JSONWriter) { paiement.encode(to: &json, id: "paiementId", date: "datePaiement") }
 }
 
 /// A payment or a refund, which differ in the names of their id and their date.
@@ -65,6 +60,6 @@ extension PaiementEnregistre {
     var reference: String?
     guard texts.lastField("\"reference\":\"", &reference, &scan) else { return nil }
     let paiement = Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
-    return .facture(facture, .paiementEnregistre(PaiementEnregistre(paiement: paiement)))
+    return .facture(facture, .paiementEnregistre(paiement))
   }
 }

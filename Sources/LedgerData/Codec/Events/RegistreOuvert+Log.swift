@@ -3,18 +3,21 @@ import LedgerJSON
 import LedgerLog
 
 /// `RegistreOuvert` in the log.
-extension RegistreOuvert {
+package enum RegistreOuvert {
   package static let versions = [
     EventVersion(
-      read: { data, id throws(LineFault) in .registre(id, try RegistreOuvert(v1: &data)) },
+      read: { data, id throws(LineFault) in .registre(try Registre(v1: &data, id: id)) },
       write: { fact, json in
-        if case .registre(_, let ouvert) = fact { ouvert.encode(to: &json) }
+        if case .registre(let registre) = fact { registre.encode(to: &json) }
       })
   ]
+}
 
+/// The ledger's settings, without the id, which is the subject.
+extension Registre {
   private static let cles = JSONKeys("nom", "devise", "formatFacture", "formatAvoir")
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+  init(v1 data: inout LineReader, id: Identifiant) throws(LineFault) {
     var object = try data.beginObject()
     var nom = ""
     var devise = Devise.euro
@@ -31,7 +34,7 @@ extension RegistreOuvert {
       }
     }
     try data.require(object, Self.cles, 0b1111)
-    self.init(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
+    self.init(id: id, nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
   }
 
   func encode(to json: inout JSONWriter) {
