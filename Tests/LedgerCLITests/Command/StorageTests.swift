@@ -49,7 +49,7 @@ import Testing
       var arguments = try ArgumentReader.read(words.dropFirst() + ["--registre=\(place.path)"], command.declaration)
       arguments.storage = storage
       let console = Console(json: words.contains("--json"))
-      _ = try command.init(arguments: arguments).run(console)
+      _ = try command.run(arguments, console)
       defer { console.output.discard() }
       return String(decoding: console.output.buffer, as: UTF8.self)
     }
