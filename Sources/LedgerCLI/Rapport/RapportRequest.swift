@@ -61,7 +61,7 @@ struct RapportRequest {
     case .balanceAgee: return .balanceAgee(try etat.balanceAgee(au: au), title)
     case .releve:
       let client = try etat.client(named: client ?? "")
-      return .releve(try etat.releve(client, periode, au: au), periode, "\(title) : \(client.nom)")
+      return .releve(client, try etat.releve(client, periode, au: au), periode, "\(title) : \(client.nom)")
     case .numeros: return .numeros(try etat.rapportNumeros(au: au), etat, title)
     case .encaissements:
       return .encaissements(etat.encaissements(periode, par: cadence, au: au), par: cadence, title)

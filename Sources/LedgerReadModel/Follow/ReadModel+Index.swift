@@ -31,13 +31,13 @@ extension ReadModel {
     return EtatSerie(dernierRang: Int(rang ?? 0), derniereDate: date ?? nil)
   }
 
-  func voisins(_ rang: Int, dans serie: Serie) throws -> Voisins {
+  func voisins(_ rang: Int, dans serie: Serie) throws -> Periode {
     func date(_ condition: String, _ order: String) throws -> Jour? {
       try first(in: serie, "lieLesDates = 1 AND serie_rang \(condition) ?", [rang], order) { try $0.jour(1) }
         ?? nil
     }
-    return Voisins(
-      avant: try date("<", "serie_rang DESC, cle DESC"), apres: try date(">", "serie_rang, cle"))
+    return Periode(
+      depuis: try date("<", "serie_rang DESC, cle DESC"), jusqua: try date(">", "serie_rang, cle"))
   }
 
   private func first<Row>(
