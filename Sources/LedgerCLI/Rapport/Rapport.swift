@@ -44,7 +44,7 @@ struct Rapport: Sendable {
       isOfClient: true
     ) { request, etat in
       let client = try etat.client(named: request.client)
-      return .releve(try etat.releve(client, request.periode, au: request.au), request.periode)
+      return .releve(client, try etat.releve(client, request.periode, au: request.au), request.periode)
     },
     Rapport(
       name: "numeros", title: "Numéros", summary: "every number of every series with its document, and the gaps"

@@ -2,12 +2,14 @@ import LedgerDomain
 
 extension RapportSheet {
   /// The journal of sales, document by document.
-  static func ventes(_ journal: JournalVentes) -> RapportSheet {
-    let fields: [Field<Vente>] = [
-      .text("numero", "Numéro") { .texte($0.numero) }, .word("type", "Type") { .mot($0.typeDocument.rawValue) },
-      .word("date", "Date") { .jour($0.date) }, .hidden("dateEnvoi") { .jour($0.dateEnvoi) },
-      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.clientId) },
-      .hidden("id") { .id($0.id) },
+  static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
+    let fields: [Field<JournalVentes.Vente>] = [
+      .text("numero", "Numéro") { .texte($0.facture.numero) },
+      .word("type", "Type") { .mot($0.facture.typeDocument.rawValue) },
+      .word("date", "Date") { .jour($0.facture.dateFacture) },
+      .hidden("dateEnvoi") { $0.facture.envoi.map { .jour($0.dateEnvoi) } ?? .vide },
+      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
+      .hidden("id") { .id($0.facture.id) },
     ]
     return ventes(journal, fields.columns(), sommes) { part in
       part.ventes.map { (fields.cells($0), $0.somme) }
@@ -16,7 +18,7 @@ extension RapportSheet {
 
   /// The journal of sales, added up.
   static func ventes(
-    _ journal: JournalVentes, par: VentesRegroupees.Regroupement, _ etat: EtatRegistre
+    _ journal: [JournalVentes], par: VentesRegroupees.Regroupement, _ etat: EtatRegistre
   ) -> RapportSheet {
     var fields: [Field<VentesRegroupees.Cle>] = [
       par == .client
@@ -34,13 +36,13 @@ extension RapportSheet {
 
   /// What is sold, with the sums of each row under `sommes`, and of all.
   private static func ventes(
-    _ journal: JournalVentes, _ head: [Column], _ sommes: [Field<SommeVentes>],
-    _ rows: (JournalVentes.ParDevise) -> [(head: [RapportCell], somme: SommeVentes)]
+    _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<SommeVentes>],
+    _ rows: (JournalVentes) -> [(head: [RapportCell], somme: SommeVentes)]
   ) -> RapportSheet {
     let columns = head + sommes.columns()
     return RapportSheet(
       columns: columns, rowsKey: "ventes",
-      sections: journal.devises.map { part in
+      sections: journal.map { part in
         let lines = rows(part).map { Row.line($0.head + sommes.cells($0.somme)) }
         return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
       },
