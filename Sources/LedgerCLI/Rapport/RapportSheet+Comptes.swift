@@ -5,7 +5,7 @@ import LedgerExchange
 /// What clients owe.
 extension RapportSheet {
   /// The aged balance.
-  static func balanceAgee(_ balance: [BalanceAgee], _ title: String) -> RapportSheet {
+  static func balanceAgee(_ balance: [BalanceAgee]) -> RapportSheet {
     let clients: [Field<BalanceAgee.Ligne>] = [
       .text("client", "Client") { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },
     ]
@@ -17,7 +17,7 @@ extension RapportSheet {
     ]
     let columns = clients.columns() + soldes.columns()
     return RapportSheet(
-      name: "balance-agee", title: title, columns: columns, rowsKey: "clients",
+      columns: columns, rowsKey: "clients",
       sections: balance.map { part in
         let rows = part.lignes.map { Row.line(clients.cells($0) + soldes.cells($0.soldes)) }
         return Section(part.devise, rows + [.total(soldes.cells(part.total), of: columns.count)])
@@ -26,7 +26,7 @@ extension RapportSheet {
   }
 
   /// The statement of account of a client.
-  static func releve(_ client: Client, _ releve: [ReleveClient], _ periode: Periode, _ title: String) -> RapportSheet {
+  static func releve(_ client: Client, _ releve: [ReleveClient], _ periode: Periode) -> RapportSheet {
     let fields: [Field<ReleveClient.Mouvement>] = [
       .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
       .text("numero", "Numéro") { .texte($0.numero) },
@@ -36,7 +36,7 @@ extension RapportSheet {
       .number("solde", "Solde") { .montant($0.solde) },
     ]
     return RapportSheet(
-      name: "releve", title: title, columns: fields.columns(), rowsKey: "mouvements",
+      title: client.nom, columns: fields.columns(), rowsKey: "mouvements",
       sections: releve.map { part in
         let opening = balance("ouverture", "ouverture", periode.depuis, part.ouverture)
         let closing = balance("cloture", "clôture", periode.jusqua, part.cloture)

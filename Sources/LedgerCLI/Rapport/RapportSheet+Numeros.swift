@@ -2,10 +2,10 @@ import LedgerDomain
 
 extension RapportSheet {
   /// Every number of every series, and the gaps in them.
-  static func numeros(_ series: [RapportNumeros], _ etat: EtatRegistre, _ title: String) -> RapportSheet {
+  static func numeros(_ series: [RapportNumeros], _ etat: EtatRegistre) -> RapportSheet {
     let fields = attributions(etat)
     return RapportSheet(
-      name: "numeros", title: title, columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
+      columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
       headKeys: ["type", "annee"], sections: series.map { section($0, fields) },
       empty: "No number was given yet.")
   }
