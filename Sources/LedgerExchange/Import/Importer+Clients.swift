@@ -40,7 +40,7 @@ extension Importer {
     let index = clients
     var nom: String?
     do {
-      let client = try DocumentReader.client(bytes)
+      let client: Client = try DocumentReader.read(bytes)
       nom = client.nom
       try inscrit(client, &repository)
     } catch DocumentFault.json(let erreur) {

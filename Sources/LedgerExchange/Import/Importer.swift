@@ -116,7 +116,7 @@ public struct Importer {
   ) throws {
     let bytes = splitter.bytes(document)
     do throws(DocumentFault) {
-      let facture = try FactureReader.read(bytes, jourLocal: options.jourLocal)
+      let facture: FactureImportee = try DocumentReader.read(bytes, jourLocal: options.jourLocal)
       let lu = DocumentLu(index: documents, facture: facture, bytes: garde(bytes))
       compte()
       aRecevoir.append(lu)

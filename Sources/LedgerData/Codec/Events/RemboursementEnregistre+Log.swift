@@ -8,19 +8,14 @@ extension RemboursementEnregistre {
     EventVersion(
       read: { data, id throws(LineFault) in
         .facture(id, .remboursementEnregistre(try RemboursementEnregistre(v1: &data)))
-      },
-      write: { fact, json in
-        if case .facture(_, .remboursementEnregistre(let event)) = fact { event.encode(to: &json) }
       })
   ]
 
-  private static let cles = JSONKeys("remboursementId", "montant", "dateRemboursement", "moyen", "reference")
-
   init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(remboursement: try Reglement(v1: &data, Self.cles))
+    self.init(remboursement: try Reglement(v1: &data, id: "remboursementId", date: "dateRemboursement"))
   }
 
-  func encode(to json: inout JSONWriter) {
-    remboursement.encode(to: &json, id: "remboursementId", date: "dateRemboursement")
+  func encodeFields(to json: inout JSONWriter) {
+    remboursement.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
   }
 }
