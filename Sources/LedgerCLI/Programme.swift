@@ -49,7 +49,7 @@ public enum Programme {
       return .done
     }
     let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
-    return try command.init(arguments: arguments).run(console)
+    return try command.run(arguments, console)
   }
 
   /// What `facture help` and `facture help <command>` print.

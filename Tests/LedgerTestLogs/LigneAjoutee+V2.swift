@@ -13,23 +13,22 @@ extension EventCatalogue {
     .ligneAjoutee,
     LigneAjoutee.versions + [
       EventVersion(
-        canonical: .ligne(LigneAjoutee.canonicalV2),
+        canonical: .ligne(LigneFacture.canonicalV2),
         write: { fact, json in
-          if case .facture(_, .ligneAjoutee(let ajoutee)) = fact { ajoutee.encodeV2(to: &json) }
+          if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encodeV2(to: &json) }
         },
-        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneAjoutee(v2: &data))) })
+        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v2: &data))) })
     ])
 }
 
-extension LigneAjoutee {
+extension LigneFacture {
   fileprivate init(v2 data: inout LineReader) throws(LineFault) {
-    let ligne = LigneFacture(
+    self.init(
       id: try data.field("ligneId"), designation: try data.field("designation"),
       quantite: try data.field("quantite"), prixUnitaire: try data.field("prixUnitaire"),
       tauxTVA: try data.optional("tauxTVA"), referenceCommande: try data.optional("referenceCommande"),
       dateCommande: try data.optional("dateCommande"))
     _ = try data.text("unite", [])
-    self.init(ligne: ligne)
   }
 
   @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
@@ -37,13 +36,13 @@ extension LigneAjoutee {
   }
 
   fileprivate func encodeV2(to json: inout JSONWriter) {
-    json.field("ligneId", ligne.id)
-    json.field("designation", ligne.designation)
-    json.field("quantite", ligne.quantite)
-    json.field("prixUnitaire", ligne.prixUnitaire)
-    json.field("tauxTVA", ligne.tauxTVA)
+    json.field("ligneId", id)
+    json.field("designation", designation)
+    json.field("quantite", quantite)
+    json.field("prixUnitaire", prixUnitaire)
+    json.field("tauxTVA", tauxTVA)
     json.field("unite", "HUR")
-    json.field("referenceCommande", ligne.referenceCommande)
-    json.field("dateCommande", ligne.dateCommande)
+    json.field("referenceCommande", referenceCommande)
+    json.field("dateCommande", dateCommande)
   }
 }

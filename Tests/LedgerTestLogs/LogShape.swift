@@ -148,8 +148,7 @@ extension FactureEvent {
   fileprivate var autres: [FactureID] {
     switch self {
     case .factureCreee(let creee): creee.factureOrigineId.map { [$0] } ?? []
-    case .avoirImpute(let impute): [impute.imputation.documentId]
-    case .avoirUtilise(let utilise): [utilise.imputation.documentId]
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): [imputation.documentId]
     case .factureAnnulee(let annulee): annulee.avoirId.map { [$0] } ?? []
     default: []
     }

@@ -35,7 +35,7 @@ package struct FactureAleatoire: Sendable {
       FactureCreee(
         numero: "F-2026-0001", typeDocument: .facture, dateFacture: .aujourdhui, tva: tva,
         conditionsPaiement: .virement, remisePourcentage: remise, devise: .euro, notes: ""))
-    for ligne in lignes { facture.apply(.ligneAjoutee(LigneAjoutee(ligne: ligne))) }
+    for ligne in lignes { facture.apply(.ligneAjoutee(ligne)) }
     return facture
   }
 

@@ -57,10 +57,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   private mutating func apply(_ fact: Fact) {
     journal.append(fact)
     switch fact {
-    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
-    case .client(let id, .clientCree(let cree)):
+    case .registre(let ouvert): registre = ouvert
+    case .client(let id, .clientCree(let client)):
       clientIds.append(id)
-      clients[id] = cree.client
+      clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)):
       factureIds.append(id)

@@ -3,11 +3,8 @@ protocol Command {
   /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
 
-  /// The command that `arguments`, which are those of its declaration, ask for.
+  /// Does what `arguments` ask for, which are as its declaration says.
   ///
-  /// - Throws: ``UsageError``, before anything is read or written.
-  init(arguments: Arguments) throws
-
-  /// Does it.
-  func run(_ console: Console) throws -> Exit
+  /// - Throws: ``UsageError`` before anything is read or written.
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit
 }

@@ -53,7 +53,8 @@ private struct Made {
     case .facture(let id, .avoirUtilise): (self.id, document) = (id, id)
     default:
       switch facts.first {
-      case .registre(let id, _), .client(let id, _): self.id = id
+      case .registre(let registre): id = registre.id
+      case .client(let id, _): self.id = id
       case .facture(let id, let event): (self.id, document) = (Self.part(event) ?? id, id)
       case nil: self.id = Identifiant(haut: 0, bas: 0)
       }
@@ -63,12 +64,11 @@ private struct Made {
   /// The line, payment or refund that an event is about.
   private static func part(_ event: FactureEvent) -> Identifiant? {
     switch event {
-    case .ligneAjoutee(let ajoutee): ajoutee.ligne.id
+    case .ligneAjoutee(let ligne): ligne.id
     case .ligneModifiee(let modifiee): modifiee.ligneId
-    case .ligneRetiree(let retiree): retiree.ligneId
-    case .paiementEnregistre(let enregistre): enregistre.paiement.id
+    case .ligneRetiree(let id): id
+    case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement): reglement.id
     case .paiementAnnule(let annule): annule.paiementId
-    case .remboursementEnregistre(let enregistre): enregistre.remboursement.id
     default: nil
     }
   }

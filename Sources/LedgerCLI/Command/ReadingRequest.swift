@@ -21,16 +21,11 @@ struct ReadingRequest {
     au = try arguments.value("au") ?? Environment.system(auteur: "").today()
   }
 
-  /// Does `body` where there is a ledger, and says so where there is none.
-  func inRegistre<Result>(_ body: () throws -> Result) throws -> Result {
-    try RegistrePlace.use(path, body)
-  }
-
   /// What `ask` reads of the ledger. A commit at its end that is not finished is said on standard error.
   func read<Result>(
     _ console: Console, _ ask: (ReplayOptions) throws -> (Result, ReplayReport)
   ) throws -> (Result, ReplayReport) {
-    let (result, report) = try inRegistre { try ask(ReplayOptions(until: until)) }
+    let (result, report) = try RegistrePlace.use(path) { try ask(ReplayOptions(until: until)) }
     console.tell(unfinished: report)
     return (result, report)
   }

@@ -30,6 +30,14 @@ struct Console {
     try output.line("")
   }
 
+  /// The answer in the form that was asked for.
+  func answer(_ json: @autoclosure () throws -> JSONValue, orLines lines: @autoclosure () throws -> [String]) throws
+    -> Exit
+  {
+    if self.json { try answer(json()) } else { try output.lines(lines()) }
+    return .done
+  }
+
   /// Records of CSV; to a terminal without what it would obey.
   func csv(_ records: [String]) throws {
     let isShown = HostProcess.isTerminal(HostProcess.output)

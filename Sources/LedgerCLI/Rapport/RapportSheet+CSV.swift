@@ -41,6 +41,18 @@ extension RapportSheet.Row {
   }
 }
 
+extension Console {
+  /// A sheet in a form for people or spreadsheets: as CSV it has its heading even where there is nothing to show.
+  func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
+    switch format {
+    case .csv: try csv(sheet.csv())
+    case .table: if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
+    }
+    if sheet.sections.isEmpty { tell(sheet.empty) }
+    return .done
+  }
+}
+
 /// How a table is written, where it is not JSON.
 enum TableFormat: String, ChoiceValue {
   case table, csv

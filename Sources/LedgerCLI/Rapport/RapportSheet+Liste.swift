@@ -4,7 +4,7 @@ import LedgerDomain
 /// Lists, each in one table.
 extension RapportSheet {
   /// Documents, in the order given. Where they have several currencies, a column tells that of each.
-  static func factures(_ resumes: [ResumeFacture]) -> RapportSheet {
+  static func factures(_ resumes: [ResumeFacture], empty: String) -> RapportSheet {
     let devises = Set(resumes.map(\.devise))
     let fields: [Field<ResumeFacture>] = [
       .text("numero", "Numéro") { .texte($0.numero) }, .word("typeDocument", "Type") { .mot($0.typeDocument.rawValue) },
@@ -16,11 +16,11 @@ extension RapportSheet {
       .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
       .number("soldeDu", "Solde dû") { .montant(MontantLarge($0.soldeDu)) },
     ]
-    return list("factures", fields, resumes, devises.count == 1 ? devises.first : nil)
+    return list("factures", fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
 
   /// Clients.
-  static func clients(_ clients: [Client]) -> RapportSheet {
+  static func clients(_ clients: [Client], empty: String) -> RapportSheet {
     let fields: [Field<Client>] = [
       .text("nom", "Nom") { .texte($0.nom) }, .word("siren", "SIREN") { .texte($0.siren) },
       .hidden("siret") { .texte($0.siret) }, .hidden("numeroTVA") { .texte($0.numeroTVA) },
@@ -29,15 +29,15 @@ extension RapportSheet {
       .text("ville", "Ville") { .texte($0.adresse?.ville) }, .hidden("pays") { .texte($0.adresse?.pays) },
       .word("id", "Id") { .id($0.id) },
     ]
-    return list("clients", fields, clients)
+    return list("clients", fields, clients, nil, empty: empty)
   }
 
   private static func list<Element>(
-    _ name: String, _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise? = nil
+    _ name: String, _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: String
   ) -> RapportSheet {
     let rows = elements.map { Row.line(fields.cells($0)) }
     return RapportSheet(
       name: name, title: nil, columns: fields.columns(), headKeys: [],
-      sections: [Section(head: [], devise: devise, title: nil, rows: rows)], empty: "")
+      sections: rows.isEmpty ? [] : [Section(head: [], devise: devise, title: nil, rows: rows)], empty: empty)
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerExchange
 
 /// A document as people read it: who, when, what, how much, and how it was settled.
 struct FactureView {
@@ -15,6 +16,12 @@ struct FactureView {
     self.au = au
     statut = try facture.statut(au: au)
     if let envoi = facture.envoi { totaux = envoi.totaux } else { totaux = try facture.totaux() }
+  }
+
+  /// The same for programs.
+  func json() throws(Debordement) -> JSONValue {
+    let client = facture.clientId.flatMap { etat.client($0) }
+    return try FactureDTO(facture, client: client, au: au).json()
   }
 
   /// Its lines of text, as wide as the terminal.

@@ -13,16 +13,16 @@ struct HistoryChanges {
     guard case .facture(_, let change) = event.recorded.fact else { return }
     switch change {
     case .factureCreee, .factureModifiee, .remiseAppliquee: addHead(event.avant, event.apres)
-    case .ligneAjoutee(let ajoutee): addLigne(ajoutee.ligne.id, event)
+    case .ligneAjoutee(let ligne): addLigne(ligne.id, event)
     case .ligneModifiee(let modifiee): addLigne(modifiee.ligneId, event)
-    case .ligneRetiree(let retiree): addLigne(retiree.ligneId, event)
+    case .ligneRetiree(let id): addLigne(id, event)
     case .factureEnvoyee(let envoyee): add(envoyee)
-    case .paiementEnregistre(let enregistre): add(enregistre.paiement, id: "paiementId", date: "datePaiement")
+    case .paiementEnregistre(let paiement): add(paiement, id: "paiementId", date: "datePaiement")
     case .paiementAnnule(let annule): addCancelled(annule, event.avant)
-    case .avoirImpute(let impute): add(impute.imputation, "avoir")
-    case .avoirUtilise(let utilise): add(utilise.imputation, "facture")
-    case .remboursementEnregistre(let enregistre):
-      add(enregistre.remboursement, id: "remboursementId", date: "dateRemboursement")
+    case .avoirImpute(let imputation): add(imputation, "avoir")
+    case .avoirUtilise(let imputation): add(imputation, "facture")
+    case .remboursementEnregistre(let remboursement):
+      add(remboursement, id: "remboursementId", date: "dateRemboursement")
     case .factureAnnulee(let annulee): add(annulee)
     }
   }

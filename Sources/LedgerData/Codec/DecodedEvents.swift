@@ -47,7 +47,7 @@ package struct DecodedEvents: Sendable {
 
   /// Adds a fact.
   mutating func append(_ fact: consuming Fact) {
-    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ajoutee)) = fact { note(ajoutee.ligne.designation) }
+    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ligne)) = fact { note(ligne.designation) }
     facts.append(fact)
   }
 

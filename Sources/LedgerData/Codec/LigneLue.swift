@@ -61,7 +61,7 @@ package struct LigneLue {
   @inline(__always)
   func append(to facts: inout Facts, of facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
     if referenceCommande != nil || dateCommande != nil {
-      facts.append(.facture(facture, .ligneAjoutee(LigneAjoutee(ligne: ligne(texts, in: bytes)))))
+      facts.append(.facture(facture, .ligneAjoutee(ligne(texts, in: bytes))))
     } else {
       facts.append(comptee, texts.string(designation, in: bytes), a: facture)
     }

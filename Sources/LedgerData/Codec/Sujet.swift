@@ -17,7 +17,7 @@ package struct Sujet: Hashable, Sendable {
   /// The subject of a fact.
   package init(_ fact: Fact) {
     switch fact {
-    case .registre(let id, _): self.init(.registre, id)
+    case .registre(let registre): self.init(.registre, registre.id)
     case .client(let id, _): self.init(.client, id)
     case .facture(let id, _): self.init(.facture, id)
     }

@@ -32,7 +32,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .registre(let ouvert): registre = ouvert
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil:
       id = subject
       events.append(recorded)

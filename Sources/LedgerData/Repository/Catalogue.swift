@@ -75,8 +75,8 @@ struct Catalogue: LogIndex, Sendable {
   /// Notes `fact`, recorded at `range`.
   mutating func apply(_ fact: Fact, at range: LogRange) {
     switch fact {
-    case .registre(let id, let ouvert):
-      registre = Registre(id: id, ouvert)
+    case .registre(let ouvert):
+      registre = ouvert
       revisionRegistre += 1
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)
@@ -84,9 +84,9 @@ struct Catalogue: LogIndex, Sendable {
   }
 
   private mutating func apply(_ event: ClientEvent, _ id: ClientID, at range: LogRange) {
-    if case .clientCree(let cree) = event, placesClients.place(id) == nil {
+    if case .clientCree(let client) = event, placesClients.place(id) == nil {
       placesClients.append(id)
-      clients.append(Fiche(id: id, nom: cree.client.nom))
+      clients.append(Fiche(id: id, nom: client.nom))
     }
     guard let place = placesClients.place(id) else { return }
     if case .clientModifie(let modifie) = event, let nom = modifie.nom { clients[place].nom = nom }

@@ -21,7 +21,7 @@ extension Client {
   package init?(_ facts: some Sequence<Fact>) {
     var client: Client?
     for case .client(_, let happened) in facts {
-      if client == nil, case .clientCree(let cree) = happened { client = cree.client } else { client?.apply(happened) }
+      if client == nil, case .clientCree(let cree) = happened { client = cree } else { client?.apply(happened) }
     }
     guard let client else { return nil }
     self = client

@@ -35,7 +35,7 @@ extension LogRegistreRepository {
         facts, environment, source: source, commande: commande, revisions: revisions(of: facts))
       if kept == nil { try note(facts, counts, from: offset) }
       for fact in facts { dernier.apply(fact) }
-      for case .registre(let id, let ouvert) in facts { settings = Registre(id: id, ouvert) }
+      for case .registre(let registre) in facts { settings = registre }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {
       throw refus
@@ -128,7 +128,7 @@ extension LogRegistreRepository {
   /// The id of the ledger, which every event names as its source.
   private func source(of facts: [Fact]) throws(Refus) -> Identifiant {
     if let registre { return registre.id }
-    guard case .registre(let id, _)? = facts.first else { throw .registre(.absent) }
-    return id
+    guard case .registre(let registre)? = facts.first else { throw .registre(.absent) }
+    return registre.id
   }
 }

@@ -1,7 +1,7 @@
 /// An event and what it is about: what use cases decide, and what is recorded.
 public enum Fact: Hashable, Sendable {
-  /// About the registre itself, of the given id.
-  indirect case registre(Identifiant, RegistreOuvert)
+  /// The ledger was opened with these settings: the first event of every log.
+  indirect case registre(Registre)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.
@@ -11,7 +11,7 @@ public enum Fact: Hashable, Sendable {
 /// All that can happen to a client.
 public enum ClientEvent: Hashable, Sendable {
   /// It was created.
-  case clientCree(ClientCree)
+  case clientCree(Client)
   /// It was changed.
   case clientModifie(ClientModifie)
 }

@@ -6,26 +6,26 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case factureCreee(FactureCreee)
   /// Its head was changed.
   indirect case factureModifiee(FactureModifiee)
-  /// A line was added.
-  case ligneAjoutee(LigneAjoutee)
+  /// A line was added at the end of a draft.
+  case ligneAjoutee(LigneFacture)
   /// A line was changed.
   indirect case ligneModifiee(LigneModifiee)
   /// A line was taken away.
-  case ligneRetiree(LigneRetiree)
-  /// Its remise was set.
-  case remiseAppliquee(RemiseAppliquee)
+  case ligneRetiree(LigneID)
+  /// The percentage taken off its lines was set.
+  case remiseAppliquee(Taux)
   /// It was sent.
   indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.
-  case paiementEnregistre(PaiementEnregistre)
+  case paiementEnregistre(Reglement)
   /// A payment was cancelled.
   case paiementAnnule(PaiementAnnule)
   /// An avoir was applied to this facture.
-  case avoirImpute(AvoirImpute)
-  /// This avoir was applied to a facture.
-  case avoirUtilise(AvoirUtilise)
+  case avoirImpute(Imputation)
+  /// This avoir was applied to a facture: the other side of `avoirImpute`, in the same commit.
+  case avoirUtilise(Imputation)
   /// This avoir was refunded.
-  case remboursementEnregistre(RemboursementEnregistre)
+  case remboursementEnregistre(Reglement)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
 }

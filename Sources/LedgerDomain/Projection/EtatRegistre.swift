@@ -27,7 +27,7 @@ public struct EtatRegistre: Sendable {
   /// Folds one event.
   public mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .registre(let ouvert): registre = ouvert
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
     }
@@ -46,7 +46,7 @@ public struct EtatRegistre: Sendable {
   private mutating func applyLignes(_ facts: Facts, _ range: Range<Int>) {
     for index in range {
       guard let place = placesFactures.place(facts.lignes[index].facture) else { continue }
-      factures[place].apply(.ligneAjoutee(LigneAjoutee(ligne: facts.ligne(index))))
+      factures[place].apply(.ligneAjoutee(facts.ligne(index)))
     }
   }
 
@@ -63,9 +63,9 @@ public struct EtatRegistre: Sendable {
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
       clients[place].apply(event)
-    } else if case .clientCree(let cree) = event {
+    } else if case .clientCree(let client) = event {
       placesClients.append(id)
-      clients.append(cree.client)
+      clients.append(client)
     }
   }
 

@@ -37,8 +37,8 @@ package struct Facts: Sendable {
   }
 
   package mutating func append(_ fact: consuming Fact) {
-    if case .facture(let id, .ligneAjoutee(let ajoutee)) = fact, !ajoutee.ligne.aCommande || !gardeTextes {
-      append(LigneComptee(ajoutee.ligne), ajoutee.ligne.designation, a: id)
+    if case .facture(let id, .ligneAjoutee(let ligne)) = fact, !ligne.aCommande || !gardeTextes {
+      append(LigneComptee(ligne), ligne.designation, a: id)
     } else {
       autres.append(Autre(fact: fact, apresLignes: lignes.count))
     }
@@ -72,7 +72,7 @@ extension Facts: Sequence {
       let apresLignes = autre < facts.autres.count ? facts.autres[autre].apresLignes : facts.lignes.count
       if ligne < apresLignes {
         defer { ligne += 1 }
-        return .facture(facts.lignes[ligne].facture, .ligneAjoutee(LigneAjoutee(ligne: facts.ligne(ligne))))
+        return .facture(facts.lignes[ligne].facture, .ligneAjoutee(facts.ligne(ligne)))
       }
       guard autre < facts.autres.count else { return nil }
       defer { autre += 1 }

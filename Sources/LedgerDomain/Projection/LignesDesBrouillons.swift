@@ -115,7 +115,7 @@ extension LignesDesBrouillons {
   mutating func apply(_ event: FactureEvent, a suite: inout Suite, _ situation: inout SituationFacture) {
     switch event {
     case .ligneAjoutee(let ajoutee):
-      let ligne = LigneComptee(ajoutee.ligne)
+      let ligne = LigneComptee(ajoutee)
       situation.ajoute(ligne)
       ajoute(ligne, a: &suite)
     case .ligneModifiee(let modifiee):
@@ -124,8 +124,8 @@ extension LignesDesBrouillons {
         ligne.apply(modifiee)
         situation.ajoute(ligne)
       }
-    case .ligneRetiree(let retiree):
-      if let ligne = retire(retiree.ligneId, de: &suite) { situation.retire(ligne) }
+    case .ligneRetiree(let id):
+      if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
     // A document that was sent or cancelled never changes a line again; one that is created again has none.
     case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
     default: break

@@ -50,7 +50,7 @@ package struct ProjectionTotaux: Sendable {
 
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
+    case .registre(let ouvert): registre = ouvert
     case .client(_, .clientCree): clients += 1
     case .client: break
     case .facture(let id, .factureCreee(let creee)): create(id, creee)

@@ -30,17 +30,17 @@ extension FactureComptee {
       try exigeTotaux(apres: event)
     case .ligneAjoutee(let ajoutee):
       try exigeBrouillon()
-      guard ligne == nil else { throw refus(.ligneDejaLa(ajoutee.ligne.id)) }
-      try exigeTotaux(avec: LigneComptee(ajoutee.ligne))
+      guard ligne == nil else { throw refus(.ligneDejaLa(ajoutee.id)) }
+      try exigeTotaux(avec: LigneComptee(ajoutee))
     case .ligneModifiee(let modifiee):
       try exigeBrouillon()
       guard let ligne else { throw refus(.ligneInconnue("\(modifiee.ligneId)")) }
       var changee = ligne
       changee.apply(modifiee)
       try exigeTotaux(sans: ligne, avec: changee)
-    case .ligneRetiree(let retiree):
+    case .ligneRetiree(let id):
       try exigeBrouillon()
-      guard let ligne else { throw refus(.ligneInconnue("\(retiree.ligneId)")) }
+      guard let ligne else { throw refus(.ligneInconnue("\(id)")) }
       try exigeTotaux(sans: ligne)
     case .remiseAppliquee:
       try exigeBrouillon()

@@ -1,5 +1,5 @@
 /// The rules of registres and clients.
-extension RegistreOuvert {
+extension Registre {
   /// The rules of a registre: it has a name, and numbers that tell an avoir from a facture.
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .registre(.nomVide) }

@@ -3,26 +3,26 @@ extension FactureComptee {
   /// Whether what settles it may happen.
   func admetReglement(_ event: FactureEvent) throws(Refus) {
     switch event {
-    case .paiementEnregistre(let enregistre):
+    case .paiementEnregistre(let paiement):
       guard !estAvoir else { throw .reglement(numero, .surAvoir) }
       try exigeEnvoyee()
-      try exigeNouveau(enregistre.paiement.id, situation.paiements.map(\.id))
-      try exigeReste(enregistre.paiement.montant)
+      try exigeNouveau(paiement.id, situation.paiements.map(\.id))
+      try exigeReste(paiement.montant)
     case .paiementAnnule(let annule): try exigePaiement(annule.paiementId)
-    case .avoirImpute(let impute):
+    case .avoirImpute(let imputation):
       guard !estAvoir else { throw .avoir(numero, .dAvoir) }
       // The avoir that cancels a facture may be applied to it afterwards.
-      if avoirAnnulation != impute.imputation.documentId { try exigeEnvoyee() }
-      try exigeApplicable(impute.imputation)
-    case .avoirUtilise(let utilise):
+      if avoirAnnulation != imputation.documentId { try exigeEnvoyee() }
+      try exigeApplicable(imputation)
+    case .avoirUtilise(let imputation):
       guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
       try exigeEnvoyee()
-      try exigeApplicable(utilise.imputation)
-    case .remboursementEnregistre(let enregistre):
+      try exigeApplicable(imputation)
+    case .remboursementEnregistre(let remboursement):
       guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
       try exigeEnvoyee()
-      try exigeNouveau(enregistre.remboursement.id, situation.remboursements.map(\.id))
-      try exigeReste(enregistre.remboursement.montant)
+      try exigeNouveau(remboursement.id, situation.remboursements.map(\.id))
+      try exigeReste(remboursement.montant)
     default: break
     }
   }

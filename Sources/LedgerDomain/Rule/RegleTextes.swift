@@ -5,7 +5,7 @@ extension FactureEvent {
     switch self {
     case .factureCreee(let creee):
       guard Texte.estUnNumero(creee.numero) else { throw .registre(.numeroInvalide(creee.numero)) }
-    case .ligneAjoutee(let ajoutee): try LigneFacture.admet(designation: ajoutee.ligne.designation, numero())
+    case .ligneAjoutee(let ligne): try LigneFacture.admet(designation: ligne.designation, numero())
     case .ligneModifiee(let modifiee):
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
     case .paiementAnnule(let annule): try Self.exige(motif: annule.motif, numero())
@@ -21,9 +21,9 @@ extension FactureEvent {
   /// The line that it is about; nil where it is about none.
   package var ligneId: LigneID? {
     switch self {
-    case .ligneAjoutee(let ajoutee): ajoutee.ligne.id
+    case .ligneAjoutee(let ligne): ligne.id
     case .ligneModifiee(let modifiee): modifiee.ligneId
-    case .ligneRetiree(let retiree): retiree.ligneId
+    case .ligneRetiree(let id): id
     default: nil
     }
   }

@@ -52,8 +52,8 @@ public struct RegistreView: Sendable {
   /// Sees `fact` as recorded.
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let id, let ouvert): registre = Registre(id: id, ouvert)
-    case .client(let id, .clientCree(let cree)): clients[id] = cree.client
+    case .registre(let ouvert): registre = ouvert
+    case .client(let id, .clientCree(let client)): clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
     case .facture(let id, let event): factures[id]?.apply(event)

@@ -15,19 +15,16 @@ protocol BatchRepository: RegistreRepository, ~Copyable {
   var writesDurable: Int { get }
 }
 
+/// Any of them, as what reads and records through one is given it.
+typealias Ledger = BatchRepository & ~Copyable
+
 extension LogRegistreRepository: BatchRepository {}
 
 /// It remembers at once.
 extension InMemoryRegistreRepository: BatchRepository {
-  mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit {
-    append(facts, commande: commande)
-  }
-
+  mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit { append(facts, commande: commande) }
   mutating func handOver() throws -> Int { writesDurable }
-
   mutating func flush() throws {}
-
   mutating func settle() {}
-
   var writesDurable: Int { 0 }
 }

@@ -5,9 +5,7 @@ import LedgerJSON
 /// The clients: those that documents bring, and those that stand by themselves.
 extension Importer {
   /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
-  mutating func identifies<R: BatchRepository & ~Copyable>(
-    _ membres: [DocumentLu], _ repository: inout R
-  ) throws -> [DocumentLu] {
+  mutating func identifies(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [DocumentLu] {
     var membres = membres
     for place in membres.indices where membres[place].facture.clientNomme == nil {
       guard let client = membres[place].facture.client else { continue }
@@ -16,9 +14,7 @@ extension Importer {
     return membres
   }
 
-  private mutating func identifie<R: BatchRepository & ~Copyable>(
-    _ client: Client, _ repository: inout R
-  ) throws -> ClientID {
+  private mutating func identifie(_ client: Client, _ repository: inout some Ledger) throws -> ClientID {
     let cle = client.copie(.nul)
     if let id = clientsSansId[cle] { return id }
     var id = repository.environment.newID()
@@ -33,11 +29,10 @@ extension Importer {
 
   /// A client by itself: created, or, where an older copy created it, brought to its present form. One that was
   /// recorded before is never overwritten: what it states must be what is recorded.
-  mutating func litClient<R: BatchRepository & ~Copyable>(
-    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  mutating func litClient(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {
     let bytes = splitter.bytes(document)
-    let index = clients
     var nom: String?
     do {
       let client: Client = try DocumentReader.read(bytes)
@@ -47,15 +42,12 @@ extension Importer {
       report.interruption = splitter.refus(erreur, in: document)
       return
     } catch DocumentFault.refus(let refus) {
-      try refuse(ImportRefusal(client: index, nom: nom, refus), garde(bytes))
+      try note(ImportRefusal(client: report.clients.read, nom: nom, refus), garde(bytes))
     }
-    clients += 1
     report.clients.read += 1
   }
 
-  private mutating func inscrit<R: BatchRepository & ~Copyable>(
-    _ importe: Client, _ repository: inout R
-  ) throws {
+  private mutating func inscrit(_ importe: Client, _ repository: inout some Ledger) throws {
     guard let id = importe.id.donne else {
       throw DocumentFault.refus(.fichier(.champManquant("client.id")))
     }
@@ -75,9 +67,7 @@ extension Importer {
   }
 
   /// What makes the client `id` what `importe` says; nothing where it is so.
-  private mutating func facts<R: BatchRepository & ~Copyable>(
-    _ importe: Client, _ id: ClientID, _ repository: inout R
-  ) throws -> [Fact] {
+  private mutating func facts(_ importe: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> [Fact] {
     let client = importe.copie(id)
     var view = try repository.view { _ in Reads(clients: [id]) }
     var facts: [Fact] = []

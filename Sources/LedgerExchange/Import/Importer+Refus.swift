@@ -6,25 +6,24 @@ extension Importer {
   /// Refuses a document that does not wait, and all that belong together with it.
   mutating func refuse(_ document: DocumentLu, _ refus: Refus) throws {
     let facture = document.facture
-    try refuse(document.index, facture.numero, refus, document.bytes)
+    try note(ImportRefusal(index: document.index, numero: facture.numero, refus), document.bytes)
     try propage(de: facture.id, facture.liens, facture.numero)
+  }
+
+  /// Refuses a document because of the one of number `coupable`.
+  mutating func refuse(_ document: DocumentLu, avec coupable: String) throws {
+    try refuse(document, .importation(document.facture.numero, .lieARefuse(coupable)))
   }
 
   /// Refuses documents that belong together, because of the one at `place`.
   mutating func refuse(_ membres: [DocumentLu], _ place: Int, _ refus: Refus) throws {
-    let coupable = membres[place].facture.numero
     for (index, membre) in membres.enumerated() {
-      try refuse(membre, index == place ? refus : .importation(membre.facture.numero, .lieARefuse(coupable)))
+      if index == place { try refuse(membre, refus) } else { try refuse(membre, avec: membres[place].facture.numero) }
     }
   }
 
-  /// Notes one refusal, and keeps the document where refused ones are kept.
-  mutating func refuse(_ index: Int, _ numero: String?, _ refus: Refus, _ bytes: [UInt8]) throws {
-    try refuse(ImportRefusal(index: index, numero: numero, refus), bytes)
-  }
-
   /// Notes a refusal, and keeps what is refused where that is kept.
-  mutating func refuse(_ refusal: ImportRefusal, _ bytes: [UInt8]) throws {
+  mutating func note(_ refusal: ImportRefusal, _ bytes: [UInt8]) throws {
     report.refusals.append(refusal)
     options.onRefusal?(refusal)
     guard let rejects = options.rejects else { return }
@@ -45,13 +44,9 @@ extension Importer {
     for lien in liens { reclames[lien] = numero }
     if let id { refuses[id] = numero }
     for lie in liens + (id.map { [$0] } ?? []) {
+      reveille(lie)
       guard let cle = groupes.groupe(lie), let groupe = groupes.retire(cle) else { continue }
-      for membre in groupe.membres {
-        refuses[membre.facture.id] = membre.facture.numero
-        for lien in membre.facture.liens { reclames[lien] = membre.facture.numero }
-        let numeroMembre = membre.facture.numero
-        try refuse(membre.index, numeroMembre, .importation(numeroMembre, .lieARefuse(numero)), membre.bytes)
-      }
+      for membre in groupe.membres { try refuse(membre, avec: numero) }
       aRecevoir.append(contentsOf: groupe.doublons)
     }
   }

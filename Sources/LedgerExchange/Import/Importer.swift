@@ -25,6 +25,8 @@ public struct Importer {
   /// Groups to look at again, and documents.
   var aVoir: [Int] = []
   var aRecevoir: [DocumentLu] = []
+  /// Whether the file was read to its end: nothing more will come for those that wait.
+  var estFini = false
   /// The refused documents, with their numbers.
   var refuses: [FactureID: String] = [:]
   /// Documents to which refused ones are linked, with the numbers of these.
@@ -33,9 +35,6 @@ public struct Importer {
   var provisoires: Set<ClientID> = []
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
-  /// Documents and clients of the file so far.
-  private var documents = 0
-  var clients = 0
   /// Documents and commits that wait to be handed over.
   var documentsEnAttente = 0
   var commitsEnAttente = 0
@@ -66,9 +65,7 @@ public struct Importer {
     try importe(read, &repository)
   }
 
-  private mutating func importe<R: BatchRepository & ~Copyable>(
-    _ read: DocumentSplitter.Source, _ repository: inout R
-  ) throws {
+  private mutating func importe(_ read: FileBytes.Source, _ repository: inout some Ledger) throws {
     do {
       try litTout(read, &repository)
     } catch {
@@ -79,9 +76,7 @@ public struct Importer {
     }
   }
 
-  private mutating func litTout<R: BatchRepository & ~Copyable>(
-    _ read: DocumentSplitter.Source, _ repository: inout R
-  ) throws {
+  private mutating func litTout(_ read: FileBytes.Source, _ repository: inout some Ledger) throws {
     var splitter = DocumentSplitter()
     while let document = try suivant(&splitter, read) {
       switch document.kind {
@@ -90,7 +85,7 @@ public struct Importer {
       }
       if report.interruption != nil { break }
       try deroule(&repository)
-      if (documents + clients).isMultiple(of: 128) { avance(splitter.consumed) }
+      if (report.read + report.clients.read).isMultiple(of: 128) { avance(splitter.consumed) }
     }
     try termine(&repository)
     try flush(&repository)
@@ -99,7 +94,7 @@ public struct Importer {
 
   /// The next document; nil at the end of the file, and where it is broken.
   private mutating func suivant(
-    _ splitter: inout DocumentSplitter, _ read: DocumentSplitter.Source
+    _ splitter: inout DocumentSplitter, _ read: FileBytes.Source
   ) throws -> DocumentSplitter.Document? {
     do {
       return try splitter.next(read)
@@ -111,35 +106,27 @@ public struct Importer {
 
   // MARK: One document
 
-  private mutating func lit<R: BatchRepository & ~Copyable>(
-    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout R
+  private mutating func lit(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {
     let bytes = splitter.bytes(document)
+    let index = report.read
     do throws(DocumentFault) {
       let facture: FactureImportee = try DocumentReader.read(bytes, jourLocal: options.jourLocal)
-      let lu = DocumentLu(index: documents, facture: facture, bytes: garde(bytes))
-      compte()
-      aRecevoir.append(lu)
-    } catch {
+      aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: garde(bytes)))
+      report.read += 1
+    } catch .json(let erreur) {
+      report.interruption = splitter.refus(erreur, in: document)
+    } catch .refus(let refus) {
       let declares = LiensDeclares(bytes)
-      switch error {
-      case .json(let erreur): report.interruption = splitter.refus(erreur, in: document)
-      case .refus(let refus):
-        if let erreur = declares.erreur {
-          report.interruption = splitter.refus(erreur, in: document)
-          return
-        }
-        let index = documents
-        compte()
-        try refuse(index, declares.numero, refus, garde(bytes))
-        try propage(de: declares.id, declares.liens, declares.numero ?? "document \(index)")
+      if let erreur = declares.erreur {
+        report.interruption = splitter.refus(erreur, in: document)
+        return
       }
+      report.read += 1
+      try note(ImportRefusal(index: index, numero: declares.numero, refus), garde(bytes))
+      try propage(de: declares.id, declares.liens, declares.numero ?? "document \(index)")
     }
-  }
-
-  private mutating func compte() {
-    documents += 1
-    report.read += 1
   }
 
   /// A copy of the bytes of a document, where refused ones are kept.
@@ -150,7 +137,7 @@ public struct Importer {
   }
 
   /// Everything that can be done now is done.
-  mutating func deroule<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+  mutating func deroule(_ repository: inout some Ledger) throws {
     while true {
       if let document = aRecevoir.popLast() {
         try recoit(document, &repository)
@@ -162,9 +149,7 @@ public struct Importer {
     }
   }
 
-  private mutating func recoit<R: BatchRepository & ~Copyable>(
-    _ document: DocumentLu, _ repository: inout R
-  ) throws {
+  private mutating func recoit(_ document: DocumentLu, _ repository: inout some Ledger) throws {
     let facture = document.facture
     if let inscrite = try repository.facture(facture.id) {
       guard let ecart = facture.ecart(avec: inscrite) else {
@@ -174,57 +159,49 @@ public struct Importer {
       return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
     }
     let liens = facture.liens
-    if let autre = reclames[facture.id] ?? refuse(parmi: liens) {
-      return try refuse(document, .importation(facture.numero, .lieARefuse(autre)))
+    if let autre = reclames[facture.id] ?? liens.compactMap({ refuses[$0] }).first {
+      return try refuse(document, avec: autre)
     }
     var ouverts: [FactureID] = []
     for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }
-    if ouverts.isEmpty, !groupes.concerne(facture.id), try origineAbsente([document], &repository) == nil {
+    if ouverts.isEmpty, !groupes.concerne(facture.id),
+      try sansOrigine([document], sauf: { $0 == facture.id }, &repository) == nil
+    {
       try decide([document], &repository)
     } else {
       aVoir.append(groupes.ajoute(document, liens: ouverts))
     }
   }
 
-  /// The number of the first of `liens` that was refused.
-  private func refuse(parmi liens: [FactureID]) -> String? {
-    for lien in liens {
-      if let numero = refuses[lien] { return numero }
-    }
-    return nil
-  }
-
   // MARK: Deciding
 
-  /// Records the group of `cle`, if all of it and what its avoirs correct is there.
-  private mutating func decideGroupe<R: BatchRepository & ~Copyable>(_ cle: Int, _ repository: inout R) throws {
-    guard let groupe = groupes[cle], groupe.manquants.isEmpty, let premier = groupe.membres.first else { return }
-    if let origine = try origineAbsente(groupe.membres, &repository) {
-      attendOrigine[origine, default: []].append(premier.facture.id)
+  /// Records the group of `cle`, if all of it and what its avoirs correct is there. What never comes refuses it.
+  private mutating func decideGroupe(_ cle: Int, _ repository: inout some Ledger) throws {
+    guard let groupe = groupes[cle], estFini || groupe.manquants.isEmpty else { return }
+    if estFini, try refuse(groupe, cle, &repository) { return }
+    let ids = Set(groupe.membres.map(\.facture.id))
+    if let (place, origine) = try sansOrigine(groupe.membres, sauf: ids.contains, &repository) {
+      attendOrigine[origine, default: []].append(groupe.membres[place].facture.id)
       return
     }
-    guard let groupe = groupes.retire(cle) else { return }
+    _ = groupes.retire(cle)
     try decide(groupe.membres, &repository)
     aRecevoir.append(contentsOf: groupe.doublons)
   }
 
-  /// The first facture that an avoir among `membres` corrects and that is neither recorded nor among them.
-  func origineAbsente<R: BatchRepository & ~Copyable>(
-    _ membres: [DocumentLu], _ repository: inout R
-  ) throws -> FactureID? {
-    guard membres.contains(where: { $0.facture.factureOrigineId != nil }) else { return nil }
-    let ids = Set(membres.map(\.facture.id))
-    for membre in membres {
-      guard let origine = membre.facture.factureOrigineId, !ids.contains(origine) else { continue }
-      if try repository.facture(origine) == nil { return origine }
+  /// The first of `membres` that corrects a facture that is neither recorded nor among those of `sauf`.
+  func sansOrigine(
+    _ membres: [DocumentLu], sauf: (FactureID) -> Bool, _ repository: inout some Ledger
+  ) throws -> (place: Int, origine: FactureID)? {
+    for (place, membre) in membres.enumerated() {
+      guard let origine = membre.facture.factureOrigineId, !sauf(origine) else { continue }
+      if try repository.facture(origine) == nil { return (place, origine) }
     }
     return nil
   }
 
   /// Records `membres` as one commit, or refuses them all.
-  mutating func decide<R: BatchRepository & ~Copyable>(
-    _ membres: [DocumentLu], _ repository: inout R
-  ) throws {
+  mutating func decide(_ membres: [DocumentLu], _ repository: inout some Ledger) throws {
     let membres = try identifies(membres, &repository)
     do {
       let resultat = try compose(membres, &repository)
@@ -239,19 +216,20 @@ public struct Importer {
       for membre in membres { try refuse(membre, refus) }
       return
     }
-    for membre in membres {
-      for attendant in attendOrigine.removeValue(forKey: membre.facture.id) ?? [] {
-        if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
-      }
-    }
+    for membre in membres { reveille(membre.facture.id) }
     documentsEnAttente += membres.count
     try attend(&repository)
   }
 
+  /// Looks again at the groups that wait for what becomes of `id`.
+  mutating func reveille(_ id: FactureID) {
+    for attendant in attendOrigine.removeValue(forKey: id) ?? [] {
+      if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
+    }
+  }
+
   /// What was read is let go of with this function, before anything is appended.
-  private func compose<R: BatchRepository & ~Copyable>(
-    _ membres: [DocumentLu], _ repository: inout R
-  ) throws -> ImporterFactures.Resultat {
+  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> ImporterFactures.Resultat {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
     return try useCase.compose(repository.view { useCase.reads(on: $0) })
   }
@@ -259,7 +237,7 @@ public struct Importer {
   // MARK: Recording
 
   /// One more commit waits. As many as share a write are handed over, and become durable while the next are read.
-  mutating func attend<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+  mutating func attend(_ repository: inout some Ledger) throws {
     commitsEnAttente += 1
     guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
     lots.append((try repository.handOver(), documentsEnAttente))
@@ -268,7 +246,7 @@ public struct Importer {
     compteDurables(repository)
   }
 
-  private mutating func flush<R: BatchRepository & ~Copyable>(_ repository: inout R) throws {
+  private mutating func flush(_ repository: inout some Ledger) throws {
     try repository.flush()
     compteDurables(repository)
     report.imported += documentsEnAttente
@@ -276,7 +254,7 @@ public struct Importer {
     commitsEnAttente = 0
   }
 
-  private mutating func compteDurables<R: BatchRepository & ~Copyable>(_ repository: borrowing R) {
+  private mutating func compteDurables(_ repository: borrowing some Ledger) {
     while let lot = lots.first, lot.write <= repository.writesDurable {
       report.imported += lot.documents
       lots.removeFirst()

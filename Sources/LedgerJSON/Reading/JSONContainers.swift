@@ -18,7 +18,8 @@ public struct JSONObject: Sendable {
 struct JSONField: Sendable {
   /// Where its name stands.
   let name: JSONText
-  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions.
+  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions. 0 where the field was
+  /// asked for when it was met.
   let hash: UInt64
   /// Where its value begins, or the white space before it.
   let value: Int

@@ -39,24 +39,59 @@ extension JSONCursor {
   @_lifetime(self: copy self)
   public mutating func find(_ name: StaticString) throws(JSONError) -> Bool {
     if object.isInValue { settle() }
-    if object.passed > 0 {
-      for index in object.first..<fields.count where !fields[index].isAsked && isName(fields[index].name, name) {
-        fields[index].isAsked = true
-        object.passed &-= 1
-        position = fields[index].value
-        return true
-      }
+    if object.passed > 0, let index = passed(name) {
+      position = fields[index].value
+      fields[index].isAsked = true
+      object.passed &-= 1
+      return true
     }
-    while try nextField() {
-      let last = fields.count &- 1
-      if isName(fields[last].name, name) {
-        fields[last].isAsked = true
-        object.isInValue = true
+    if object.isClosed { return false }
+    if let text = nextPlain(name) {
+      position = text.end &+ 2
+      try take(text)
+    } else if try !findNext(name) {
+      return false
+    }
+    object.isInValue = true
+    return true
+  }
+
+  /// The name of the next field, where it is that one and written as most are: no escapes, no white space but one space after
+  /// the comma.
+  @inline(__always) private func nextPlain(_ name: StaticString) -> JSONText? {
+    var start = object.end
+    if fields.count > object.first {
+      guard byte(at: start) == UInt8(ascii: ",") else { return nil }
+      start &+= byte(at: start &+ 1) == 0x20 ? 2 : 1
+    }
+    let end = start &+ 1 &+ name.utf8CodeUnitCount
+    let text = JSONText(start: start &+ 1, end: end, hasEscapes: false)
+    guard byte(at: start) == UInt8(ascii: "\""), byte(at: end) == UInt8(ascii: "\""),
+      byte(at: end &+ 1) == UInt8(ascii: ":"), isName(text, name)
+    else { return nil }
+    return text
+  }
+
+  /// Passes over what stands before a field that was not read yet; false where there is none of that name.
+  @inline(never) @_lifetime(self: copy self)
+  private mutating func findNext(_ name: StaticString) throws(JSONError) -> Bool {
+    while let text = try nextField() {
+      if isName(text, name) {
+        try take(text)
         return true
       }
-      try passValue()
+      try pass(text)
     }
     return false
+  }
+
+  /// Which field of that name was passed over.
+  @inline(never) private func passed(_ name: StaticString) -> Int? {
+    let known = fields.span
+    for index in object.first..<known.count where !known[index].isAsked && isName(known[index].name, name) {
+      return index
+    }
+    return nil
   }
 
   /// Reads what is left of the object entered last, and goes back to the one around it.
@@ -66,7 +101,7 @@ extension JSONCursor {
   @discardableResult @_lifetime(self: copy self)
   public mutating func leaveObject(_ outer: JSONObject) throws(JSONError) -> JSONText? {
     if object.isInValue { settle() }
-    while try nextField() { try passValue() }
+    while let name = try nextField() { try pass(name) }
     let end = object.end
     var unasked: JSONText?
     if object.passed > 0 {
@@ -85,7 +120,8 @@ extension JSONCursor {
   @_lifetime(self: copy self) mutating func skipObject() throws(JSONError) {
     let outer = try enterObject()
     defer { close(outer) }
-    while try nextField() {
+    while let name = try nextField() {
+      try note(name)
       try skipValue()
       object.end = position
     }
@@ -103,18 +139,24 @@ extension JSONCursor {
     object.isInValue = false
   }
 
-  /// Passes over a value that was not asked for, or not yet.
-  @_lifetime(self: copy self) private mutating func passValue() throws(JSONError) {
+  /// Keeps a field that is asked for, its value being next. It has the key of no field before: that one would have been found.
+  @_lifetime(self: copy self) private mutating func take(_ name: JSONText) throws(JSONError) {
+    try append(JSONField(name: name, hash: 0, value: position, isAsked: true))
+  }
+
+  /// Keeps a field that was not asked for, or not yet, and passes over its value.
+  @_lifetime(self: copy self) private mutating func pass(_ name: JSONText) throws(JSONError) {
     object.isClosed = true
+    try note(name)
     if !passContainer() { try skipValue() }
     object.isClosed = false
     object.passed &+= 1
     object.end = position
   }
 
-  /// Reads the next key that was not read before, and its colon, and notes them; false after the closing brace.
-  @_lifetime(self: copy self) private mutating func nextField() throws(JSONError) -> Bool {
-    guard !object.isClosed else { return false }
+  /// Reads the next key that was not read before, and its colon; nil after the closing brace.
+  @_lifetime(self: copy self) private mutating func nextField() throws(JSONError) -> JSONText? {
+    guard !object.isClosed else { return nil }
     object.isClosed = true
     position = object.end
     let hasBegun = fields.count > object.first
@@ -122,7 +164,7 @@ extension JSONCursor {
     if byte(at: position) == UInt8(ascii: "}") {
       position &+= 1
       object.end = position
-      return false
+      return nil
     }
     if hasBegun {
       guard byte(at: position) == UInt8(ascii: ",") else { throw unexpected(.commaOrBrace) }
@@ -130,31 +172,36 @@ extension JSONCursor {
       skipSpace()
     }
     guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(hasBegun ? .key : .keyOrBrace) }
-    guard fields.count - object.first < JSONLimits.keysPerObject else {
-      throw JSONError(.tooManyKeys(limit: JSONLimits.keysPerObject), at: position)
-    }
     let name = try string()
     skipSpace()
     guard byte(at: position) == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position &+= 1
-    try note(name)
     object.isClosed = false
-    return true
+    return name
   }
 
   /// Keeps a field whose value is next, and refuses it when its object has the same key already.
   @_lifetime(self: copy self) private mutating func note(_ name: JSONText) throws(JSONError) {
     let hash = hash(name)
-    for index in object.first..<fields.count where fields[index].hash == hash && isSame(fields[index].name, name) {
+    for index in object.first..<fields.count
+    where (fields[index].hash == hash || fields[index].isAsked) && isSame(fields[index].name, name) {
       throw duplicate(name)
     }
-    fields.append(JSONField(name: name, hash: hash, value: position))
+    try append(JSONField(name: name, hash: hash, value: position))
   }
 
-  private func isName(_ text: JSONText, _ name: StaticString) -> Bool {
+  @_lifetime(self: copy self) private mutating func append(_ field: JSONField) throws(JSONError) {
+    guard fields.count &- object.first < JSONLimits.keysPerObject else {
+      object.isClosed = true
+      throw JSONError(.tooManyKeys(limit: JSONLimits.keysPerObject), at: field.name.start &- 1)
+    }
+    fields.append(field)
+  }
+
+  @inline(__always) private func isName(_ text: JSONText, _ name: StaticString) -> Bool {
     if text.hasEscapes { return equals(text, name.description) }
     let count = name.utf8CodeUnitCount
     guard text.count == count else { return false }
-    return count >= 8 ? input.holds(name, at: text.start) : equals(text, name.description)
+    return count >= 8 ? input.holds(name, at: text.start) : input.word(at: text.start, length: count) == name.shortWord
   }
 }

@@ -82,19 +82,25 @@ extension JSONCursor {
 
   /// Multiplies word by word and folds: as good as needed, as equal hashes only cost a comparison.
   private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
-    var hash = JSONField.seed &+ UInt64(truncatingIfNeeded: end &- start)
+    let count = end &- start
+    var hash = JSONField.seed &+ UInt64(truncatingIfNeeded: count)
     var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset, length: min(8, end &- offset))
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      hash = product.high ^ product.low
-      offset += 8
+    while offset &+ 8 < end {
+      hash = folded(hash ^ bytes.word(at: offset))
+      offset &+= 8
     }
-    return hash
+    // The last word is whole too, where it can be: it begins among what was hashed before.
+    return folded(hash ^ (count >= 8 ? bytes.word(at: end &- 8) : bytes.word(at: start, length: count)))
+  }
+
+  @inline(__always) private static func folded(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.high ^ product.low
   }
 
   /// Whether two texts are the same after unescaping.
   func isSame(_ left: JSONText, _ right: JSONText) -> Bool {
+    guard left.hasEscapes || right.hasEscapes || left.count == right.count else { return false }
     var leftScratch: [UInt8] = []
     var rightScratch: [UInt8] = []
     return Self.isSame(unescaped(left, into: &leftScratch), unescaped(right, into: &rightScratch))

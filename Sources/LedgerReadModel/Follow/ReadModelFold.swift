@@ -59,10 +59,10 @@ struct ReadModelFold: ~Copyable {
   mutating func apply(_ event: LogEvent, in base: borrowing SQLiteDatabase) throws {
     let recorded = event.recorded
     switch recorded.fact {
-    case .registre(let id, let ouvert):
-      registre = Registre(id: id, ouvert)
+    case .registre(let ouvert):
+      registre = ouvert
       revisionRegistre += 1
-      if let registre { try rows.write(registre, revision: revisionRegistre, in: base) }
+      try rows.write(ouvert, revision: revisionRegistre, in: base)
       try rows.write(event, facture: nil, client: nil, in: base)
     case .client(let id, let happened):
       let cle = try apply(happened, id, in: base)
@@ -121,7 +121,7 @@ extension ReadModelFold {
       clients[id]?.revision += 1
       clients[id]?.isDirty = true
     } else if case .clientCree(let cree) = event {
-      clients[id] = ClientOuvert(cle: keys.newClient(), revision: 1, client: cree.client)
+      clients[id] = ClientOuvert(cle: keys.newClient(), revision: 1, client: cree)
     }
     return clients[id]?.cle
   }

@@ -44,6 +44,6 @@ extension Facture {
 
 extension EtatRegistre {
   fileprivate mutating func add(_ client: Client) {
-    if self.client(client.id) == nil { apply(.client(client.id, .clientCree(ClientCree(client: client)))) }
+    if self.client(client.id) == nil { apply(.client(client.id, .clientCree(client))) }
   }
 }

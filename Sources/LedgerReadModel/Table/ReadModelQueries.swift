@@ -9,14 +9,12 @@ enum ReadModelQueries {
     let table = TableColumns.registre
     let row = try base.first(table.select) { row in
       Result {
-        let ouvert = RegistreOuvert(
-          nom: row.text(table["nom"]), devise: try Devise(row.text(table["devise"])),
+        let registre = Registre(
+          id: try Identifiant(row.text(table["id"])), nom: row.text(table["nom"]),
+          devise: try Devise(row.text(table["devise"])),
           formatFacture: try FormatNumero(row.text(table["formatFacture"])),
           formatAvoir: try FormatNumero(row.text(table["formatAvoir"])))
-        return (
-          registre: Registre(id: try Identifiant(row.text(table["id"])), ouvert),
-          revision: Int(row.integer(table["revision"]))
-        )
+        return (registre: registre, revision: Int(row.integer(table["revision"])))
       }
     }
     return try row?.get()

@@ -40,7 +40,7 @@ extension AuditTests {
       [[.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l3, designation: "x")))]]
     },
     .facts("an unknown line is removed", .error(.transition, line: 9, 9, "has no line")) {
-      [[.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: .l3)))]]
+      [[.facture(.f2, .ligneRetiree(.l3))]]
     },
     .facts("a document that was never created", .error(.transition, line: 9, 9, "never created")) {
       [[.ajout(.inconnu)]]
@@ -84,15 +84,14 @@ extension AuditTests {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
     .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is itself an avoir")) {
-      let impute = AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui))
-      let utilise = AvoirUtilise(
-        imputation: Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui))
+      let impute = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
+      let utilise = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
       return [avoir, [.facture(.a1, .avoirImpute(impute)), .facture(.a1, .avoirUtilise(utilise))]]
     },
     .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not an avoir")) {
       let remboursement = Reglement(
         id: .exemple(0xB1, 1), montant: .de("1"), date: .aujourdhui, moyen: .virement)
-      return [[.facture(.f1, .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement)))]]
+      return [[.facture(.f1, .remboursementEnregistre(remboursement))]]
     },
     .log("an event before the registre is opened", .error(.transition, line: 1, 1, "before the registre is opened")) {
       [[.client()], [.ouverture]]
@@ -136,7 +135,7 @@ extension AuditTests {
       [[.ajout(.f2)], [.ajout(.f2)]]
     },
     .facts("a line removed and added again under its id") {
-      let retrait = Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: .l1)))
+      let retrait = Fact.facture(.f2, .ligneRetiree(.l1))
       return [[.ajout(.f2), retrait, .ajout(.f2)]]
     },
     .facts("a line of a long draft that is there already", .error(.transition, line: 69, 69, "F-2026-0002 has a line"))
@@ -146,14 +145,14 @@ extension AuditTests {
     .facts(
       "a long draft that is emptied, and gets two lines of one id", .error(.transition, line: 131, 131, "has a line")
     ) {
-      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: $0.id))) }
+      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree($0.id)) }
       return [
         longues.map { .ajout(.f2, $0) }, [.ajout(.f2, .ligne(.l2, "1", "1"))], retraits, [.ajout(.f2, longues[0])],
         [.ajout(.f2, longues[0])],
       ]
     },
     .facts("a long draft that is emptied and filled again") {
-      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree(LigneRetiree(ligneId: $0.id))) }
+      let retraits = longues.map { Fact.facture(.f2, .ligneRetiree($0.id)) }
       return [longues.map { .ajout(.f2, $0) }, retraits, longues.map { .ajout(.f2, $0) }]
     },
     .facts("the same line in two documents") { [[.ajout(.f2)]] },
@@ -177,7 +176,7 @@ extension AuditTests {
       [[.client(.inconnu, nom: " ")]]
     },
     .facts("a wrong SIREN", .error(.schema, line: 9, 9, "its check digit is wrong")) {
-      [[.client(.inconnu, .clientCree(ClientCree(client: Client(id: .inconnu, nom: "x", siren: "732829321"))))]]
+      [[.client(.inconnu, .clientCree(Client(id: .inconnu, nom: "x", siren: "732829321")))]]
     },
     .facts("a SIRET of another SIREN", .error(.schema, line: 10, 10, "does not begin with the SIREN")) {
       [
@@ -227,7 +226,7 @@ extension AuditTests {
       [[.paiement("1.00", sur: .f1, .p1)]]
     },
     .log("a registre without a name", .error(.schema, line: 1, 1, "The name of the registre is blank")) {
-      [[.registre(.r1, RegistreOuvert(nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
+      [[.registre(Registre(id: .r1, nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
     },
   ]
 
@@ -282,13 +281,13 @@ extension AuditTests {
     .facture(
       .f1,
       .avoirImpute(
-        AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: .aujourdhui))))
+        Imputation(documentId: .a1, montant: .de(montant), dateImputation: .aujourdhui)))
   }
 
   private static func utilise(_ montant: String) -> Fact {
     .facture(
       .a1,
       .avoirUtilise(
-        AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: .aujourdhui))))
+        Imputation(documentId: .f1, montant: .de(montant), dateImputation: .aujourdhui)))
   }
 }

@@ -36,7 +36,11 @@ import Testing
 
     /// A line says nothing of the registre's id but what its source is.
     private static func inLog(_ fact: Fact) -> Fact {
-      if case .registre(_, let ouvert) = fact { .registre(.r1, ouvert) } else { fact }
+      guard case .registre(let ouvert) = fact else { return fact }
+      return .registre(
+        Registre(
+          id: .r1, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
+          formatAvoir: ouvert.formatAvoir))
     }
 
     /// What a command prints.
@@ -45,7 +49,7 @@ import Testing
       var arguments = try ArgumentReader.read(words.dropFirst() + ["--registre=\(place.path)"], command.declaration)
       arguments.storage = storage
       let console = Console(json: words.contains("--json"))
-      _ = try command.init(arguments: arguments).run(console)
+      _ = try command.run(arguments, console)
       defer { console.output.discard() }
       return String(decoding: console.output.buffer, as: UTF8.self)
     }

@@ -17,7 +17,7 @@ import Testing
     envelope.revision = 3
     envelope.correlation = .c1
     envelope.remaining = 1
-    let fact = Fact.facture(.f1, .remiseAppliquee(RemiseAppliquee(remisePourcentage: .de("5.50"))))
+    let fact = Fact.facture(.f1, .remiseAppliquee(.de("5.50")))
     let zeros = String(repeating: "0", count: 64)
     let expected =
       #"{"specversion":"1.0","id":"0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70","source":"urn:uuid:\#(Identifiant.r1)","#

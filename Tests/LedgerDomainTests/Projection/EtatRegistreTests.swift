@@ -24,7 +24,7 @@ struct EtatRegistreTests {
 
   @Test func `what concerns nothing that was created changes nothing`() {
     var etat = EtatRegistre()
-    etat.apply(.facture(.f1, .ligneAjoutee(LigneAjoutee(ligne: .cafe))))
+    etat.apply(.facture(.f1, .ligneAjoutee(.cafe)))
     etat.apply(.client(.c1, .clientModifie(ClientModifie(nom: "A"))))
     #expect(etat.factures.isEmpty && etat.clients.isEmpty)
   }

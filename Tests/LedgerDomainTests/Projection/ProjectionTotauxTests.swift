@@ -71,7 +71,7 @@ struct ProjectionTotauxTests {
     let scenario = given(
       .brouillon(.f1, [.enorme]),
       .faits(
-        .facture(.f1, .ligneAjoutee(LigneAjoutee(ligne: .enorme.avec(.l2)))),
+        .facture(.f1, .ligneAjoutee(.enorme.avec(.l2))),
         .facture(.f1, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: .zero)))))
     #expect(throws: Debordement.self) { try totaux(scenario) }
   }

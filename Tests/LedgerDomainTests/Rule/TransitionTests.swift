@@ -32,7 +32,7 @@ struct TransitionTests {
   private static let negatif = Totaux(
     sousTotal: .de("-1.00"), montantRemise: .zero, totalHT: .de("-1.00"), ventilationTVA: [], montantTVA: .zero,
     totalTTC: .de("-1.00"))
-  private static let ligne = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: .the))
+  private static let ligne = FactureEvent.ligneAjoutee(.the)
   private static func envoyee(
     le date: String = "2026-03-02", _ totaux: Totaux = .zero, client: ClientID? = nil
   ) -> FactureEvent {
@@ -42,20 +42,18 @@ struct TransitionTests {
   private static let envoyee = FactureEvent.factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: .zero))
   private static func paiement(_ montant: String) -> FactureEvent {
     .paiementEnregistre(
-      PaiementEnregistre(
-        paiement: Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte)))
+      Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte))
   }
   private static func impute(_ montant: String, le date: String = "2026-03-02") -> FactureEvent {
-    .avoirImpute(AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: .le(date))))
+    .avoirImpute(Imputation(documentId: .a1, montant: .de(montant), dateImputation: .le(date)))
   }
   private static func utilise(_ montant: String, le date: String = "2026-03-02") -> FactureEvent {
     .avoirUtilise(
-      AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: .le(date))))
+      Imputation(documentId: .f1, montant: .de(montant), dateImputation: .le(date)))
   }
   private static func rembourse(_ montant: String) -> FactureEvent {
     .remboursementEnregistre(
-      RemboursementEnregistre(
-        remboursement: Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte)))
+      Reglement(id: .p2, montant: .de(montant), date: .aujourdhui, moyen: .carte))
   }
   private static func annulee(_ avoirId: FactureID? = nil) -> FactureEvent {
     .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, avoirId: avoirId))
@@ -67,13 +65,13 @@ struct TransitionTests {
     Interdit(ligne, "facture-deja-envoyee") { given(.envoyee()) },
     Interdit(ligne, "facture-annulee") { given(.brouillon(), .annulee()) },
     Interdit(.factureModifiee(FactureModifiee(notes: "A")), "facture-deja-envoyee") { given(.envoyee()) },
-    Interdit(.remiseAppliquee(RemiseAppliquee(remisePourcentage: .zero)), "facture-deja-envoyee") { given(.envoyee()) },
+    Interdit(.remiseAppliquee(.zero), "facture-deja-envoyee") { given(.envoyee()) },
     Interdit(.ligneModifiee(LigneModifiee(ligneId: .l1, designation: "A")), "facture-deja-envoyee") {
       given(.envoyee())
     },
     Interdit(.ligneModifiee(LigneModifiee(ligneId: .l2, designation: "A")), "ligne-inconnue") { given(.brouillon()) },
-    Interdit(.ligneRetiree(LigneRetiree(ligneId: .l2)), "ligne-inconnue") { given(.brouillon()) },
-    Interdit(.ligneRetiree(LigneRetiree(ligneId: .l1)), "facture-deja-envoyee") { given(.envoyee()) },
+    Interdit(.ligneRetiree(.l2), "ligne-inconnue") { given(.brouillon()) },
+    Interdit(.ligneRetiree(.l1), "facture-deja-envoyee") { given(.envoyee()) },
     Interdit(envoyee, "facture-deja-envoyee") { given(.envoyee()) },
     Interdit(envoyee, "facture-sans-ligne") { given(.brouillon(.f1, [])) },
     Interdit(paiement("1.00"), "facture-non-envoyee") { given(.brouillon()) },
@@ -118,11 +116,11 @@ struct TransitionTests {
       refund.montant = .de("2.00")
       return given(.envoyee(), .avoirEnvoye(), .cas(refund))
     },
-    Interdit(.ligneAjoutee(LigneAjoutee(ligne: .cafe)), "ligne-deja-la") { given(.brouillon()) },
-    Interdit(.ligneAjoutee(LigneAjoutee(ligne: .enorme.avec(.l2))), "total-trop-grand") {
+    Interdit(.ligneAjoutee(.cafe), "ligne-deja-la") { given(.brouillon()) },
+    Interdit(.ligneAjoutee(.enorme.avec(.l2)), "total-trop-grand") {
       given(.brouillon(.f1, [.ligne(.l1, "1", "1", tva: "0")]))
     },
-    Interdit(.remiseAppliquee(RemiseAppliquee(remisePourcentage: .zero)), "facture-annulee") {
+    Interdit(.remiseAppliquee(.zero), "facture-annulee") {
       given(.brouillon(), .annulee())
     },
     Interdit(envoyee, "totaux-differents") { given(.brouillon()) },
@@ -139,10 +137,10 @@ struct TransitionTests {
   }
 
   static let textes: [(FactureEvent, String)] = [
-    (.ligneAjoutee(LigneAjoutee(ligne: .ligne(.l1, "1", "1", designation: "\u{200B}"))), "designation-vide"),
+    (.ligneAjoutee(.ligne(.l1, "1", "1", designation: "\u{200B}")), "designation-vide"),
     (.ligneModifiee(LigneModifiee(ligneId: .l1, designation: " ")), "designation-vide"),
     (
-      .ligneAjoutee(LigneAjoutee(ligne: .ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_001)))),
+      .ligneAjoutee(.ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_001))),
       "designation-trop-longue"
     ),
     (.paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "")), "motif-vide"),
@@ -164,7 +162,7 @@ struct TransitionTests {
   @Test func `a text that use cases write is admitted`() throws {
     let longest = LigneFacture.ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_000))
     let events: [FactureEvent] = [
-      .ligneAjoutee(LigneAjoutee(ligne: longest)), Self.creee, Self.annulee(),
+      .ligneAjoutee(longest), Self.creee, Self.annulee(),
       .ligneModifiee(LigneModifiee(ligneId: .l1)),
     ]
     for event in events { try event.admetTextes("F-2026-0001") }

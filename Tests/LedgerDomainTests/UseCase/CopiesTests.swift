@@ -29,7 +29,7 @@ struct CopiesTests {
   }
 
   @Test func `facts hand over a line with all its fields`() {
-    let ajoutee = Fact.facture(.f1, .ligneAjoutee(LigneAjoutee(ligne: ligne)))
+    let ajoutee = Fact.facture(.f1, .ligneAjoutee(ligne))
     var facts = Facts()
     facts.append(ajoutee)
     #expect(Array(facts) == [ajoutee])

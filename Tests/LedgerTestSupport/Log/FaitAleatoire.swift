@@ -19,9 +19,8 @@ package struct FaitAleatoire {
   /// A fact of that type.
   package mutating func fait(_ type: EventType) -> Fact {
     switch type {
-    case .registreOuvert: .registre(id(), registreOuvert())
-    case .clientCree:
-      { (id: ClientID) in .client(id, .clientCree(ClientCree(client: client(id)))) }(id())
+    case .registreOuvert: .registre(registre())
+    case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     default: .facture(id(), evenement(type))
     }
@@ -31,29 +30,26 @@ package struct FaitAleatoire {
     switch type {
     case .factureCreee: .factureCreee(factureCreee())
     case .factureModifiee: .factureModifiee(factureModifiee())
-    case .ligneAjoutee: .ligneAjoutee(LigneAjoutee(ligne: ligne()))
+    case .ligneAjoutee: .ligneAjoutee(ligne())
     case .ligneModifiee: .ligneModifiee(ligneModifiee())
-    case .ligneRetiree: .ligneRetiree(LigneRetiree(ligneId: id()))
-    case .remiseAppliquee: .remiseAppliquee(RemiseAppliquee(remisePourcentage: .aleatoire(using: &rng)))
+    case .ligneRetiree: .ligneRetiree(id())
+    case .remiseAppliquee: .remiseAppliquee(.aleatoire(using: &rng))
     case .factureEnvoyee: .factureEnvoyee(factureEnvoyee())
-    case .paiementEnregistre: .paiementEnregistre(PaiementEnregistre(paiement: paiement()))
+    case .paiementEnregistre: .paiementEnregistre(paiement())
     case .paiementAnnule: .paiementAnnule(PaiementAnnule(paiementId: id(), motif: texte()))
-    case .avoirImpute:
-      .avoirImpute(AvoirImpute(imputation: Imputation(documentId: id(), montant: montant(), dateImputation: jour())))
-    case .avoirUtilise:
-      .avoirUtilise(AvoirUtilise(imputation: Imputation(documentId: id(), montant: montant(), dateImputation: jour())))
-    case .remboursementEnregistre:
-      .remboursementEnregistre(RemboursementEnregistre(remboursement: remboursement()))
+    case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
+    case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
+    case .remboursementEnregistre: .remboursementEnregistre(remboursement())
     default: .factureAnnulee(FactureAnnulee(motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }))
     }
   }
 
   // MARK: Payloads
 
-  private mutating func registreOuvert() -> RegistreOuvert {
+  private mutating func registre() -> Registre {
     let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
-    return RegistreOuvert(
-      nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
+    return Registre(
+      id: id(), nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
       formatAvoir: .de(rng.pick(formats) ?? ""))
   }
 

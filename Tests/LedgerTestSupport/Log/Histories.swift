@@ -16,11 +16,11 @@ package enum Histories {
 extension Fact {
   /// A ledger is opened.
   package static let ouverture = Fact.registre(
-    .r1, RegistreOuvert(nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))
+    Registre(id: .r1, nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))
 
   /// A client is created.
   package static func client(_ id: ClientID = .c1, nom: String = "Café du Port") -> Fact {
-    .client(id, .clientCree(ClientCree(client: Client(id: id, nom: nom))))
+    .client(id, .clientCree(Client(id: id, nom: nom)))
   }
 
   /// A draft is created.
@@ -39,7 +39,7 @@ extension Fact {
 
   /// A line is added: 100.00 at 20 % where nothing else is said.
   package static func ajout(_ id: FactureID = .f1, _ ligne: LigneFacture = .cafe) -> Fact {
-    .facture(id, .ligneAjoutee(LigneAjoutee(ligne: ligne)))
+    .facture(id, .ligneAjoutee(ligne))
   }
 
   /// A document of one line of 100.00 at 20 % is sent.
@@ -58,9 +58,8 @@ extension Fact {
     .facture(
       id,
       .paiementEnregistre(
-        PaiementEnregistre(
-          paiement: Reglement(
-            id: paiement, montant: .de(montant), date: .aujourdhui, moyen: .virement))))
+        Reglement(
+          id: paiement, montant: .de(montant), date: .aujourdhui, moyen: .virement)))
   }
 
   /// The notes of a draft are changed: to a text of any length.

@@ -15,7 +15,7 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   do {
     guard let name = words.first, let command = CommandList.named(name) else { return 0 }
     let arguments = try ArgumentReader.read(Array(words.dropFirst()), command.declaration)
-    try decide(command.init(arguments: arguments.checked(command.declaration)))
+    try decide(command, arguments.checked(command.declaration))
   } catch {
     let failure = Failure(error)
     // No more than a screen of it, however long the word it is about.
@@ -26,10 +26,10 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   return 0
 }
 
-private func decide(_ command: any Command) throws {
-  guard let writing = command as? any WritingCommand else { return }
+private func decide(_ command: any Command.Type, _ arguments: Arguments) throws {
+  guard let writing = command as? any WritingCommand.Type else { return }
   var ledger = try smallLedger()
-  try ledger.execute(commande: nil) { try writing.useCase(in: &$0) }
+  try ledger.execute(commande: nil) { try writing.useCase(arguments, in: &$0) }
 }
 
 /// A client `Dupont`, a draft F-2026-0001 with a line, and F-2026-0002, sent.

@@ -31,13 +31,11 @@ struct AuditedCommit: Sendable {
   /// Notes one side of an application.
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
     switch event {
-    case .avoirImpute(let impute):
-      let imputation = impute.imputation
+    case .avoirImpute(let imputation):
       let application = Application(
         avoir: imputation.documentId, facture: id, montant: imputation.montant, date: imputation.dateImputation)
       applications[application, default: 0] += 1
-    case .avoirUtilise(let utilise):
-      let imputation = utilise.imputation
+    case .avoirUtilise(let imputation):
       let application = Application(
         avoir: id, facture: imputation.documentId, montant: imputation.montant, date: imputation.dateImputation)
       applications[application, default: 0] -= 1

@@ -14,8 +14,8 @@ extension AuditedLedger {
       absent: .registre)
   }
 
-  mutating func examine(_ ouvert: RegistreOuvert, _ id: Identifiant, _ place: AuditPlace) {
-    let sujet = Sujet(.registre, id)
+  mutating func examine(_ ouvert: Registre, _ place: AuditPlace) {
+    let sujet = Sujet(.registre, ouvert.id)
     takeRevision(.registre, 0, place)
     if registre != nil {
       report(
@@ -29,18 +29,18 @@ extension AuditedLedger {
         .schema, place, sujet,
         "\(error.message) The program never writes this: compare it with a backup.")
     }
-    registre = Registre(id: id, ouvert)
+    registre = ouvert
   }
 
   mutating func examine(_ event: ClientEvent, _ id: ClientID, _ place: AuditPlace) {
     let sujet = Sujet(.client, id)
     guard let at = placesClients.place(id) else {
-      guard case .clientCree(let cree) = event else {
+      guard case .clientCree(let client) = event else {
         return examineUncreated(sujet, place, "The client \(id) is changed, and was never created.")
       }
       let at = placesClients.append(id)
       takeRevision(sujet, at, place)
-      clients.append(cree.client)
+      clients.append(client)
       return verifie(clients[at], place)
     }
     takeRevision(sujet, at, place)

@@ -7,7 +7,7 @@ extension AuditedLedger {
   mutating func examineLigne(_ index: Int, of facts: Facts, _ place: AuditPlace) {
     let ajoutee = facts.lignes[index]
     guard let at = takeAtOnce(ajoutee, place) else {
-      let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: facts.ligne(index)))
+      let event = FactureEvent.ligneAjoutee(facts.ligne(index))
       return examine(.facture(ajoutee.facture, event), place)
     }
     places[at] = place.revision

@@ -45,7 +45,7 @@ struct AuditedLedger: Sendable {
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
     if !estOuvert { examineOpening(fact, place) }
     switch fact {
-    case .registre(let id, let ouvert): examine(ouvert, id, place)
+    case .registre(let ouvert): examine(ouvert, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }

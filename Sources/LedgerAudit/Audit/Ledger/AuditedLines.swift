@@ -48,10 +48,10 @@ struct AuditedLines: Sendable {
   mutating func apply(_ event: FactureEvent, at place: Int, to document: inout FactureComptee) {
     document.apply(event, &suites[place], in: &brouillons)
     switch event {
-    case .ligneAjoutee(let ajoutee):
-      bits[place] |= Self.bit(ajoutee.ligne.id)
-      sets[place]?.insert(ajoutee.ligne.id)
-    case .ligneRetiree(let retiree): sets[place]?.remove(retiree.ligneId)
+    case .ligneAjoutee(let ligne):
+      bits[place] |= Self.bit(ligne.id)
+      sets[place]?.insert(ligne.id)
+    case .ligneRetiree(let id): sets[place]?.remove(id)
     case .factureCreee, .factureEnvoyee, .factureAnnulee: (bits[place], sets[place]) = (0, nil)
     default: break
     }

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 
 /// `facture export`: the ledger as JSON for other programs.
-struct ExportCommand: Command {
+enum ExportCommand: Command {
   static let declaration = Declaration(
     "export", "export documents or clients as JSON",
     about: """
@@ -20,13 +20,11 @@ struct ExportCommand: Command {
     ] + Option.output + Option.seenFrom + Option.common,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.replay(console)
-    let exporter = try Exporter(etat, report, options(au: request.au))
+    let exporter = try Exporter(etat, report, options(arguments, au: request.au))
     guard let file else {
       try exporter.write { try console.output.write($0) }
       return .done
@@ -37,7 +35,7 @@ struct ExportCommand: Command {
     return .done
   }
 
-  private func options(au: Jour) throws(UsageError) -> ExportOptions {
+  private static func options(_ arguments: Arguments, au: Jour) throws(UsageError) -> ExportOptions {
     var options = ExportOptions(au: au)
     options.contenu = try arguments.positional(0, "factures|clients|snapshot")
     options.format = try arguments.value("format") ?? .json

@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerLog
 
 /// `facture import`: records the documents of a file.
-struct ImportCommand: Command {
+enum ImportCommand: Command {
   static let declaration = Declaration(
     "import", "import documents and clients from JSON",
     about: """
@@ -30,47 +30,41 @@ struct ImportCommand: Command {
       """,
     example: "facture import factures.jsonl --rejects=refused.jsonl")
 
-  private let request: WritingRequest
-  private let arguments: Arguments
-  private let dryRun: Bool
-
-  init(arguments: Arguments) throws {
-    self.arguments = arguments
-    dryRun = arguments.flag("dry-run")
-    request = try WritingRequest(arguments)
-  }
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try WritingRequest(arguments)
+    let dryRun = arguments.flag("dry-run")
     let file = try InputFile(arguments.positionals[0])
     let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
     let progress = ProgressLine()
     defer { progress.clear() }
     var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
-    var importer = Importer(try options(file, rejected, progress))
+    var importer = Importer(try options(arguments, file, rejected, progress))
     do {
       try importer.run(from: { try file.append(to: &$0) }, into: &registre)
       progress.clear()
       try rejected?.finish()
-      let exit = try answer(importer.report, console)
+      let exit = try answer(importer.report, dryRun: dryRun, console)
       try console.output.flush()
       return exit
     } catch {
       progress.clear()
       let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
-      if !isClosedPipe { tell(imported: importer.report.imported, console) }
+      if !isClosedPipe, !dryRun { tell(imported: importer.report.imported, console) }
       throw error
     }
   }
 
   /// What stays of an import that failed.
-  private func tell(imported count: Int, _ console: Console) {
-    guard count > 0, !dryRun else { return }
+  private static func tell(imported count: Int, _ console: Console) {
+    guard count > 0 else { return }
     console.tell(
       "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this. Run the same import again: it goes on from there."
     )
   }
 
-  private func options(_ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine) throws -> ImportOptions {
+  private static func options(
+    _ arguments: Arguments, _ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine
+  ) throws -> ImportOptions {
     var options = ImportOptions()
     options.batch = arguments.count("batch") ?? 100
     if let fuseau: Fuseau = try arguments.value("fuseau") { HostProcess.useZone(fuseau.variable) }
@@ -81,7 +75,7 @@ struct ImportCommand: Command {
     return options
   }
 
-  private func answer(_ report: ImportReport, _ console: Console) throws -> Exit {
+  private static func answer(_ report: ImportReport, dryRun: Bool, _ console: Console) throws -> Exit {
     if let interruption = report.interruption, report.read == 0, report.clients.read == 0 {
       throw CommandError.unreadableImport(interruption)
     }
@@ -102,7 +96,7 @@ struct ImportCommand: Command {
   }
 
   /// What came of the clients, where there are some, and of the documents.
-  private func counts(_ report: ImportReport) -> [String] {
+  private static func counts(_ report: ImportReport) -> [String] {
     let (clients, refused) = (report.clients, report.refusals.count - report.refused)
     var lines: [String] = []
     if clients.read > 0 {

@@ -4,7 +4,7 @@ import LedgerDomain
 import LedgerReadModel
 
 /// `facture audit`: every check over the whole log.
-struct AuditCommand: Command {
+enum AuditCommand: Command {
   static let declaration = Declaration(
     "audit", "check the whole log and list everything that is wrong",
     about: """
@@ -33,9 +33,7 @@ struct AuditCommand: Command {
     case text, json, sarif
   }
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
     try RegistrePlace.check(reader.path)
     let held = AuditedCheckpoints(
@@ -57,7 +55,7 @@ struct AuditCommand: Command {
   }
 
   /// Where the registre may only be read, the comparison is made in another place.
-  private func auditReadModel(_ path: String) throws -> ReadModelAudit {
+  private static func auditReadModel(_ path: String) throws -> ReadModelAudit {
     var place: TemporaryDirectory?
     defer { extendLifetime(place) }
     return try ReadModelReader(at: path).audit {

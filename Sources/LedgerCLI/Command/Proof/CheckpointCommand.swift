@@ -4,7 +4,7 @@ import LedgerDomain
 import LedgerExchange
 
 /// `facture checkpoint`: signs the present state of the log.
-struct CheckpointCommand: Command {
+enum CheckpointCommand: Command {
   static let declaration = Declaration(
     "checkpoint", "sign the present state of the log, to compare it with later",
     about: """
@@ -25,9 +25,7 @@ struct CheckpointCommand: Command {
       """,
     example: "facture checkpoint --key=KEY.pem")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
     let name: String = try arguments.requiredValue("key")
     let pem = try InputFile.bytes(of: name, upTo: InputFile.smallFile)
@@ -35,7 +33,8 @@ struct CheckpointCommand: Command {
     let origin: CheckpointOrigin? = try arguments.value("origin")
     if arguments.flag("print-public-key") {
       let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
-      return try printPublicKey(key.verifierKey(of: origin), console)
+      let publicKey = try key.verifierKey(of: origin)
+      return try console.answer(.object([("publicKey", .string(publicKey))]), orLines: [publicKey])
     }
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -46,12 +45,7 @@ struct CheckpointCommand: Command {
     if let failure = report.notKept {
       console.tell("facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)")
     }
-    if console.json { try console.answer(Self.json(report)) } else { try console.output.write(report.note.span) }
-    return .done
-  }
-
-  private func printPublicKey(_ key: String, _ console: Console) throws -> Exit {
-    if console.json { try console.answer(.object([("publicKey", .string(key))])) } else { try console.output.line(key) }
+    if console.json { try console.answer(json(report)) } else { try console.output.write(report.note.span) }
     return .done
   }
 

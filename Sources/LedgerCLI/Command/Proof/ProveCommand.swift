@@ -4,7 +4,7 @@ import LedgerDomain
 import LedgerExchange
 
 /// `facture prove`: writes a proof that can be checked without the log.
-struct ProveCommand: Command {
+enum ProveCommand: Command {
   static let declaration = Declaration(
     "prove", "prove that events are in the log, or that it extends an old checkpoint",
     about: """
@@ -18,11 +18,9 @@ struct ProveCommand: Command {
     notes: #"With --json: {"events" or "extends","origin","size","root", "proof" or "output"}."#,
     example: "facture prove F-2026-0001 --output=F-2026-0001.proof")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
-    let prove = try claim()
+    let prove = try claim(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: reader.path)
     let report = try RegistrePlace.use(reader.path) { try prove(reader) }
     if let file {
@@ -30,7 +28,7 @@ struct ProveCommand: Command {
       try file.finish()
     }
     if console.json {
-      try console.answer(Self.json(report, file))
+      try console.answer(json(report, file))
     } else if file == nil {
       try console.output.write(report.proof.span)
     }
@@ -38,7 +36,7 @@ struct ProveCommand: Command {
   }
 
   /// What proves what is asked for.
-  private func claim() throws(UsageError) -> (RegistreReader) throws -> ProofReport {
+  private static func claim(_ arguments: Arguments) throws(UsageError) -> (RegistreReader) throws -> ProofReport {
     switch (arguments.positionals.first, arguments.given("from")) {
     case (let numero?, nil): { try $0.prove(numero) }
     case (nil, let old?):

@@ -2,7 +2,7 @@ import LedgerAudit
 import LedgerData
 
 /// `facture verify`: checks a proof, and needs no ledger.
-struct VerifyCommand: Command {
+enum VerifyCommand: Command {
   static let declaration = Declaration(
     "verify", "check a proof, without the ledger",
     about: """
@@ -21,22 +21,21 @@ struct VerifyCommand: Command {
       """,
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = arguments.positionals[0]
     let key = try (arguments.requiredValue("public-key") as PublicKey).read()
-    let proof = try InputFile.bytes(of: path, upTo: Self.mostBytes)
-    guard proof.count <= Self.mostBytes else {
-      throw CommandError.proofTooLong(path: path, limit: Measure.bytes(Self.mostBytes))
+    let proof = try InputFile.bytes(of: path, upTo: mostBytes)
+    guard proof.count <= mostBytes else {
+      throw CommandError.proofTooLong(path: path, limit: Measure.bytes(mostBytes))
     }
-    let view = ProofView(proof: try verify(proof, path, key))
-    if console.json { try console.answer(view.json) } else { try console.output.lines(view.lines(console)) }
-    return .done
+    let view = ProofView(proof: try verify(proof, path, key, extending: arguments.given("from")))
+    return try console.answer(view.json, orLines: view.lines(console))
   }
 
-  private func verify(_ proof: [UInt8], _ path: String, _ key: TrustedKey) throws -> VerifiedProof {
-    switch (VerifiedProof.isOfExtension(proof.span), arguments.given("from")) {
+  private static func verify(
+    _ proof: [UInt8], _ path: String, _ key: TrustedKey, extending old: String?
+  ) throws -> VerifiedProof {
+    switch (VerifiedProof.isOfExtension(proof.span), old) {
     case (false, nil): return try VerifiedProof(events: proof.span, by: key, named: path)
     case (true, let old?):
       let checkpoint = try InputFile.bytes(of: old, upTo: InputFile.smallFile)

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 
 /// `facture diff`: what changed between two moments of the ledger.
-struct DiffCommand: Command {
+enum DiffCommand: Command {
   static let declaration = Declaration(
     "diff", "show what changed between two moments",
     about: """
@@ -17,17 +17,10 @@ struct DiffCommand: Command {
     ], options: [.au] + Option.common,
     example: "facture diff 0 2026-12-31")
 
-  private let request: ReadingRequest
-  private let arguments: Arguments
-
-  init(arguments: Arguments) throws {
-    request = try ReadingRequest(arguments)
-    self.arguments = arguments
-  }
-
-  func run(_ console: Console) throws -> Exit {
-    let apres = try read(arguments.positional(1, "B"))
-    let avant = try readEarlier(arguments.positional(0, "A"))
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments)
+    let apres = try request.etat(until: arguments.positional(1, "B"))
+    let avant = try request.earlierEtat(until: arguments.positional(0, "A"))
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
       throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }
@@ -35,18 +28,19 @@ struct DiffCommand: Command {
     let difference = try apres.etat.difference(depuis: avant.etat, au: request.au)
     let view = DifferenceView(
       difference: difference, avant: avant.report, apres: apres.report, au: request.au)
-    if console.json { try console.answer(view.json()) } else { try console.output.lines(view.lines(console)) }
-    return .done
+    return try console.answer(view.json(), orLines: view.lines(console))
   }
+}
 
-  private func read(_ until: Until) throws -> (etat: EtatRegistre, report: ReplayReport) {
-    try request.inRegistre { try request.reader.etat(ReplayOptions(until: until)) }
+extension ReadingRequest {
+  fileprivate func etat(until: Until) throws -> (etat: EtatRegistre, report: ReplayReport) {
+    try RegistrePlace.use(path) { try reader.etat(ReplayOptions(until: until)) }
   }
 
   /// Before its first commit a ledger was empty, and can be compared as such.
-  private func readEarlier(_ until: Until) throws -> (etat: EtatRegistre, report: ReplayReport?) {
+  fileprivate func earlierEtat(until: Until) throws -> (etat: EtatRegistre, report: ReplayReport?) {
     do {
-      let (etat, report) = try read(until)
+      let (etat, report) = try etat(until: until)
       return (etat, report)
     } catch let failure as LedgerFailure where failure.code == "registre-pas-encore-ouvert" {
       return (EtatRegistre(), nil)

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 
 /// `facture history`: every event of one document.
-struct HistoryCommand: Command {
+enum HistoryCommand: Command {
   static let declaration = Declaration(
     "history", "show every event of a document and what it changed",
     about: """
@@ -16,13 +16,10 @@ struct HistoryCommand: Command {
       """,
     example: "facture history F-2026-0001")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
-    let report = try request.inRegistre { try request.history(of: arguments.positionals[0]) }
-    if console.json { try console.answer(report.json()) } else { try console.output.lines(report.lines(console)) }
-    return .done
+    let view = try RegistrePlace.use(request.path) { try request.history(of: arguments.positionals[0]) }
+    return try console.answer(view.json(), orLines: view.lines(console))
   }
 }
 

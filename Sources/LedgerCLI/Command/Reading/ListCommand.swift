@@ -3,73 +3,50 @@ import LedgerDomain
 import LedgerExchange
 
 /// `facture list`: documents or clients.
-struct ListCommand: Command {
+enum ListCommand: Command {
   static let declaration = Declaration(
     "list", "list documents or clients, all or those that match",
     about: "Lists documents (the default) or clients. Without options it lists all; filters combine.",
-    positionals: [.optional("factures|clients")], options: ListOptions.all + Option.seenFrom + Option.common,
+    positionals: [.optional("factures|clients")], options: Option.list + Option.seenFrom + Option.common,
     notes: "With --json: an array of FactureDTO, or of ClientDTO.",
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")
 
-  private let request: ReadingRequest
-  private let listsClients: Bool
-  private let options: ListOptions
-  private let format: TableFormat
-
-  init(arguments: Arguments) throws {
-    switch arguments.positionals.first ?? "factures" {
-    case "factures": listsClients = false
-    case "clients": listsClients = true
-    case let other:
-      throw UsageError.unknownList(other, nearest: NearestName.of(other, among: ["factures", "clients"]))
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let list = arguments.positionals.first ?? "factures"
+    guard list == "factures" || list == "clients" else {
+      throw UsageError.unknownList(list, nearest: NearestName.of(list, among: ["factures", "clients"]))
     }
-    request = try ReadingRequest(arguments)
-    options = try ListOptions(arguments, clients: listsClients)
-    format = try TableFormat(arguments)
+    let request = try ReadingRequest(arguments)
+    return try list == "factures"
+      ? factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
+      : clients(DemandeClients(arguments), TableFormat(arguments), request, console)
   }
 
-  func run(_ console: Console) throws -> Exit {
-    let rest = try listsClients ? listClients(console) : console.json ? listDocuments(console) : listResumes(console)
-    if rest.count > 0, let last = rest.last {
-      console.tell("\(Measure.grouped(rest.count)) more: add --apres=\(last) to see them.")
+  private static func factures(
+    _ demande: DemandeFactures, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    guard !console.json else {
+      let (page, _) = try request.read(console) { try request.reader.documents(demande, au: request.au, $0) }
+      try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
+      return console.tell(rest: page.reste, after: page.elements.last?.facture.numero)
     }
-    return .done
-  }
-
-  /// What a page leaves out: how many, and after which.
-  private typealias Rest = (count: Int, last: String?)
-
-  private func listResumes(_ console: Console) throws -> Rest {
-    let (page, _) = try request.read(console) { try request.reader.resumes(options.factures, au: request.au, $0) }
+    let (page, _) = try request.read(console) { try request.reader.resumes(demande, au: request.au, $0) }
     let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
-    try show(.factures(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
-    return (page.reste, page.elements.last?.numero)
+    _ = try console.show(.factures(page.elements, empty: nothing), format)
+    return console.tell(rest: page.reste, after: page.elements.last?.numero)
   }
 
-  private func listDocuments(_ console: Console) throws -> Rest {
-    let (page, _) = try request.read(console) { try request.reader.documents(options.factures, au: request.au, $0) }
-    try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
-    return (page.reste, page.elements.last?.facture.numero)
-  }
-
-  private func listClients(_ console: Console) throws -> Rest {
-    let (page, _) = try request.read(console) { try request.reader.clients(options.clients, $0) }
+  private static func clients(
+    _ demande: DemandeClients, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    let (page, _) = try request.read(console) { try request.reader.clients(demande, $0) }
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0).json() }
     } else {
       let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
-      try show(.clients(page.elements), isEmpty: page.elements.isEmpty, nothing, console)
+      _ = try console.show(.clients(page.elements, empty: nothing), format)
     }
-    return (page.reste, page.elements.last?.id.description)
-  }
-
-  /// As CSV it has its heading even where there is nothing to show.
-  private func show(_ sheet: RapportSheet, isEmpty: Bool, _ nothing: String, _ console: Console) throws {
-    switch format {
-    case .csv: try console.csv(sheet.csv())
-    case .table: if !isEmpty { try console.output.lines(sheet.lines(console)) }
-    }
-    if isEmpty { console.tell(nothing) }
+    return console.tell(rest: page.reste, after: page.elements.last?.id.description)
   }
 }
 
@@ -83,5 +60,11 @@ extension Console {
       mark = ",\n"
     }
     try output.line(elements.isEmpty ? "[]" : "]")
+  }
+
+  /// What a page leaves out: how many, and after which.
+  fileprivate func tell(rest: Int, after last: String?) -> Exit {
+    if rest > 0, let last { tell("\(Measure.grouped(rest)) more: add --apres=\(last) to see them.") }
+    return .done
   }
 }

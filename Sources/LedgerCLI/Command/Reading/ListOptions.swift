@@ -2,9 +2,9 @@ import LedgerData
 import LedgerDomain
 
 /// What `facture list` is to show: which documents or clients, in which order, how many.
-struct ListOptions {
+extension Option {
   /// Those that choose among documents; clients have no such thing.
-  private static let ofFactures: [Option] =
+  fileprivate static let ofFactures: [Option] =
     [
       .value("client", "ID|NOM", "documents of this client", of: String.self),
       .value(
@@ -21,7 +21,7 @@ struct ListOptions {
     ]
 
   /// Those of `facture list`.
-  static let all: [Option] =
+  static let list: [Option] =
     ofFactures + [
       .value(
         "texte", MotsCherches.self,
@@ -34,26 +34,31 @@ struct ListOptions {
         of: String.self),
       .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
     ]
+}
 
-  /// The documents that are to be shown.
-  private(set) var factures = DemandeFactures()
-  /// The clients that are to be shown.
-  private(set) var clients = DemandeClients()
+extension DemandeFactures {
+  /// - Throws: ``UsageError`` for a value that is none.
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    client = arguments.given("client")
+    apres = arguments.given("apres")
+    recherche.statuts = Set(try (arguments.value("statut") as Listed<Statut>?)?.values ?? [])
+    recherche.periode = try arguments.periode()
+    recherche.numero = arguments.given("numero").map { MotifNumero($0) }
+    recherche.mots = try arguments.value("texte")
+    recherche.tri = try arguments.value("tri") ?? TriFactures(.creation)
+    recherche.limite = arguments.count("limite")
+  }
+}
 
+extension DemandeClients {
   /// - Throws: ``UsageError`` for a value that is none, and for what has no meaning for clients.
-  init(_ arguments: Arguments, clients listsClients: Bool) throws(UsageError) {
-    if listsClients { try arguments.refuse(Self.ofFactures.map(\.name), for: "clients") }
-    clients.mots = try arguments.value("texte")
-    clients.apres = arguments.given("apres")
-    clients.limite = arguments.count("limite")
-    factures.client = arguments.given("client")
-    factures.apres = clients.apres
-    factures.recherche.statuts = Set(try (arguments.value("statut") as Listed<Statut>?)?.values ?? [])
-    factures.recherche.periode = try arguments.periode()
-    factures.recherche.numero = arguments.given("numero").map { MotifNumero($0) }
-    factures.recherche.mots = clients.mots
-    factures.recherche.tri = try arguments.value("tri") ?? TriFactures(.creation)
-    factures.recherche.limite = clients.limite
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    try arguments.refuse(Option.ofFactures.map(\.name), for: "clients")
+    mots = try arguments.value("texte")
+    apres = arguments.given("apres")
+    limite = arguments.count("limite")
   }
 }
 

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerExchange
 
 /// `facture report`: reports for accountants.
-struct ReportCommand: Command {
+enum ReportCommand: Command {
   static let declaration = Declaration(
     "report", "show sales, VAT, balances or numbers, as accountants need them",
     about: """
@@ -18,8 +18,7 @@ struct ReportCommand: Command {
       .value(
         "par", "jour|mois|client", "add up by day, month or client (ventes); by day or month (tva, encaissements)"),
       .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
-    ] + Option.seenFrom
-      + Option.common,
+    ] + Option.seenFrom + Option.common,
     notes: """
       ventes         the journal of sales: each document with its VAT by rate
       tva            the VAT by rate and month, on what was invoiced and on what was received
@@ -32,24 +31,14 @@ struct ReportCommand: Command {
       """,
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
-  let arguments: Arguments
-
-  func run(_ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (request, report) = (try ReadingRequest(arguments), try RapportRequest(arguments))
     let format = try TableFormat(arguments)
     let (etat, replay) = try request.replay(console)
     let sheet = try report.sheet(etat, au: request.au, connu: request.until == nil ? nil : replay.sequence)
-    if console.json {
-      // Which state of which log it shows, from when, and of which days.
-      let context = replay.position + [("au", .jour(request.au))]
-      try console.answer(sheet.json(context + report.context))
-    } else if format == .csv {
-      try console.csv(sheet.csv())
-    } else if sheet.sections.isEmpty {
-      console.tell(sheet.empty)
-    } else {
-      try console.output.lines(sheet.lines(console))
-    }
+    guard console.json else { return try console.show(sheet, format) }
+    // Which state of which log it shows, from when, and of which days.
+    try console.answer(sheet.json(replay.position + [("au", .jour(request.au))] + report.context))
     return .done
   }
 }

@@ -1,29 +1,21 @@
 import LedgerDomain
 
 /// `facture creer-client`: records a new client.
-struct CreerClientCommand: WritingCommand {
+enum CreerClientCommand: WritingCommand {
   static let declaration = Declaration(
     "creer-client", "create a client",
     about: "Creates a client and prints its id.",
     options: [.value("nom", "TEXTE", "its name", required: true)] + Option.client + Option.writing,
     example: #"facture creer-client --nom="Boulangerie Dupont" --siren=732829320 --ville=Lyon"#)
 
-  let arguments: Arguments
-
-  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    let adresse = Adresse(
-      rue: arguments.text("rue"), codePostal: arguments.text("code-postal"), ville: arguments.text("ville"),
-      pays: arguments.text("pays"))
-    return CreerClient(
-      Client(
-        id: registre.environment.newID(), nom: arguments.given("nom") ?? "", siren: arguments.text("siren"),
-        siret: arguments.text("siret"), numeroTVA: arguments.text("numero-tva"), email: arguments.text("email"),
-        telephone: arguments.text("telephone"), adresse: adresse.estVide ? nil : adresse))
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let id = registre.environment.newID()
+    return CreerClient(try arguments.changes(of: id).applique(a: Client(id: id, nom: "")))
   }
 }
 
 /// `facture modifier-client`: records what changes of a client.
-struct ModifierClientCommand: WritingCommand {
+enum ModifierClientCommand: WritingCommand {
   static let declaration = Declaration(
     "modifier-client", "change a client",
     about: "Changes a client and prints its id. Sent documents keep the client as it was.",
@@ -32,21 +24,26 @@ struct ModifierClientCommand: WritingCommand {
     notes: "An empty value removes the field: --telephone=",
     example: #"facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone="#)
 
-  let arguments: Arguments
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    try arguments.changes(of: registre.client(named: arguments.positionals[0]))
+  }
+}
 
-  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    var change = ModifierClient(try registre.client(named: arguments.positionals[0]))
-    change.nom = arguments.given("nom")
-    change.siren = try arguments.change("siren")
-    change.siret = try arguments.change("siret")
-    change.numeroTVA = try arguments.change("numero-tva")
-    change.email = try arguments.change("email")
-    change.telephone = try arguments.change("telephone")
-    change.rue = try arguments.change("rue")
-    change.codePostal = try arguments.change("code-postal")
-    change.ville = try arguments.change("ville")
-    change.pays = try arguments.change("pays")
-    return change
+extension Arguments {
+  /// What they say of a client: of a new one, all there is.
+  fileprivate func changes(of client: ClientID) throws(UsageError) -> ModifierClient {
+    var modifier = ModifierClient(client)
+    modifier.nom = given("nom")
+    modifier.siren = try change("siren")
+    modifier.siret = try change("siret")
+    modifier.numeroTVA = try change("numero-tva")
+    modifier.email = try change("email")
+    modifier.telephone = try change("telephone")
+    modifier.rue = try change("rue")
+    modifier.codePostal = try change("code-postal")
+    modifier.ville = try change("ville")
+    modifier.pays = try change("pays")
+    return modifier
   }
 }
 

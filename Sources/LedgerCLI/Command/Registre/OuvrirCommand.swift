@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
-struct OuvrirCommand: WritingCommand {
+enum OuvrirCommand: Command {
   static let declaration = Declaration(
     "ouvrir", "open a new ledger in a directory",
     about: "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
@@ -18,34 +18,29 @@ struct OuvrirCommand: WritingCommand {
     notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
-  let arguments: Arguments
-  private let nom: String
-
-  init(arguments: Arguments) throws {
-    self.arguments = try Self.placed(arguments)
-    nom = try arguments.given("nom") ?? Self.nom(of: self.arguments.registre())
-  }
-
-  func run(_ console: Console) throws -> Exit {
-    let request = try WritingRequest(arguments)
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try WritingRequest(placed(arguments))
+    let ouvrir = try useCase(request)
     // What is refused is refused before anything is created.
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
-    try rehearsal.execute(commande: nil) { registre in try useCase(in: &registre) }
+    try rehearsal.execute(ouvrir)
     let place = NewRegistre(at: request.path)
     var registre = try place.make { try request.create(console) }
     // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
     do {
-      return try record(in: &registre, request, console)
+      return try request.record(in: &registre, console) { _ in ouvrir }
     } catch let failure as LedgerFailure where failure.code == "not-recorded" {
       place.removeEmptyLog()
       throw failure
     }
   }
 
-  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
-    OuvrirRegistre(
-      id: registre.environment.newID(), nom: nom, devise: try arguments.value("devise") ?? .euro,
+  private static func useCase(_ request: WritingRequest) throws(UsageError) -> OuvrirRegistre {
+    let arguments = request.arguments
+    return OuvrirRegistre(
+      id: request.environment.newID(), nom: arguments.given("nom") ?? nom(of: request.path),
+      devise: try arguments.value("devise") ?? .euro,
       formatFacture: try arguments.value("format-facture") ?? .facture,
       formatAvoir: try arguments.value("format-avoir") ?? .avoir)
   }

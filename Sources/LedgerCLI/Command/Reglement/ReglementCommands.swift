@@ -1,7 +1,7 @@
 import LedgerDomain
 
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
-struct EnregistrerPaiementCommand: WritingCommand {
+enum EnregistrerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
     "enregistrer-paiement", "record a payment of a facture",
     about: "Records a payment of a sent facture and prints the payment's id.",
@@ -9,15 +9,13 @@ struct EnregistrerPaiementCommand: WritingCommand {
     options: Option.reglement + Option.writing,
     example: "facture enregistrer-paiement F-2026-0001 --montant=10.00 --date=2026-03-05 " + "--moyen=carte")
 
-  let arguments: Arguments
-
-  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     try arguments.reglement(.paiement, in: &registre)
   }
 }
 
 /// `facture rembourser`: records a refund of a sent avoir.
-struct RembourserCommand: WritingCommand {
+enum RembourserCommand: WritingCommand {
   static let declaration = Declaration(
     "rembourser", "record a refund of an avoir",
     about: "Records a refund of a sent avoir and prints the refund's id.",
@@ -25,9 +23,7 @@ struct RembourserCommand: WritingCommand {
     options: Option.reglement + Option.writing,
     example: #"facture rembourser A-2026-0001 --moyen=virement --reference="Remboursement mars""#)
 
-  let arguments: Arguments
-
-  func useCase<Registre: RegistreRepository & ~Copyable>(in registre: inout Registre) throws -> any UseCase {
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     try arguments.reglement(.remboursement, in: &registre)
   }
 }
@@ -55,4 +51,26 @@ extension Option {
     .value("moyen", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: as the document says)"),
     .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
   ]
+}
+
+/// `facture annuler-paiement`: removes a payment recorded by mistake.
+enum AnnulerPaiementCommand: WritingCommand {
+  static let declaration = Declaration(
+    "annuler-paiement", "remove a payment recorded by mistake",
+    about: """
+      Removes a payment recorded by mistake, or a cheque that bounced, and prints its id. It no longer counts, at any date.
+      """,
+    positionals: [
+      .required("NUMERO", "the number of the facture"),
+      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it", of: ReglementID.self),
+    ],
+    options: [.value("motif", "TEXTE", "why", of: String.self, required: true)] + Option.writing,
+    example:
+      #"facture annuler-paiement F-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Chèque sans provision""#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    AnnulerPaiement(
+      try registre.document(arguments.positionals[0]), try arguments.positional(1, "PAIEMENT"),
+      motif: try arguments.requiredValue("motif"))
+  }
 }

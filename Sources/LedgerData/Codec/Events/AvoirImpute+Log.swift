@@ -3,16 +3,16 @@ import LedgerJSON
 import LedgerLog
 
 /// `AvoirImpute` in the log.
-extension AvoirImpute {
+package enum AvoirImpute {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .avoirImpute(try AvoirImpute(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .avoirImpute(try Imputation(v1: &data, document: "avoirId")))
+    }
   ]
 
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(imputation: try Imputation(v1: &data, document: "avoirId"))
+  static func encodeFields(_ imputation: Imputation, to json: inout JSONWriter) {
+    imputation.encodeFields(to: &json, document: "avoirId")
   }
-
-  func encodeFields(to json: inout JSONWriter) { imputation.encodeFields(to: &json, document: "avoirId") }
 }
 
 /// An application of an avoir, which names the other document first.

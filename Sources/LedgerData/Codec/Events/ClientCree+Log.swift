@@ -3,11 +3,11 @@ import LedgerJSON
 import LedgerLog
 
 /// `ClientCree` in the log.
-extension ClientCree {
+package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact(ClientCree.canonical)) { data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(ClientCree(client: try Client(v1: &data, id: id, nom: nom))))
+      return .client(id, .clientCree(try Client(v1: &data, id: id, nom: nom)))
     }
   ]
 
@@ -16,7 +16,7 @@ extension ClientCree {
   ) -> Fact? {
     var client = Client(id: id, nom: "")
     guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms) else { return nil }
-    return .client(id, .clientCree(ClientCree(client: client)))
+    return .client(id, .clientCree(client))
   }
 }
 

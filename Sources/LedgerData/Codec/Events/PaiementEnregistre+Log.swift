@@ -3,18 +3,14 @@ import LedgerJSON
 import LedgerLog
 
 /// `PaiementEnregistre` in the log.
-extension PaiementEnregistre {
+package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(canonical: .fact(PaiementEnregistre.canonical)) { data, id throws(LineFault) in
-      .facture(id, .paiementEnregistre(try PaiementEnregistre(v1: &data)))
+      .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
     }
   ]
 
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(paiement: try Reglement(v1: &data, id: "paiementId", date: "datePaiement"))
-  }
-
-  func encodeFields(to json: inout JSONWriter) {
+  static func encodeFields(_ paiement: Reglement, to json: inout JSONWriter) {
     paiement.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
   }
 }
@@ -48,6 +44,6 @@ extension PaiementEnregistre {
     var reference: String?
     guard texts.lastField("\"reference\":\"", &reference, &scan) else { return nil }
     let paiement = Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
-    return .facture(facture, .paiementEnregistre(PaiementEnregistre(paiement: paiement)))
+    return .facture(facture, .paiementEnregistre(paiement))
   }
 }

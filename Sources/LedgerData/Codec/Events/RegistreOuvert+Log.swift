@@ -3,15 +3,18 @@ import LedgerJSON
 import LedgerLog
 
 /// `RegistreOuvert` in the log.
-extension RegistreOuvert {
+package enum RegistreOuvert {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .registre(id, try RegistreOuvert(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(try Registre(v1: &data, id: id)) }
   ]
+}
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+/// The ledger's settings, without the id, which is the subject.
+extension Registre {
+  init(v1 data: inout LineReader, id: Identifiant) throws(LineFault) {
     self.init(
-      nom: try data.text("nom", []), devise: try data.field("devise"), formatFacture: try data.field("formatFacture"),
-      formatAvoir: try data.field("formatAvoir"))
+      id: id, nom: try data.text("nom", []), devise: try data.field("devise"),
+      formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -7,9 +7,9 @@ extension Facture {
     switch event {
     case .factureCreee(let creee): self = Facture(id: id, creee)
     case .factureModifiee(let modifiee): apply(modifiee)
-    case .ligneAjoutee(let ajoutee): ajoute(ajoutee.ligne)
+    case .ligneAjoutee(let ligne): ajoute(ligne)
     case .ligneModifiee(let modifiee): apply(modifiee)
-    case .ligneRetiree(let retiree): apply(retiree)
+    case .ligneRetiree(let id): retire(id)
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
     case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre:
@@ -35,8 +35,8 @@ extension Facture {
     comptee.ajoute(LigneComptee(lignes[index]))
   }
 
-  private mutating func apply(_ retiree: LigneRetiree) {
-    guard let index = lignes.firstIndex(where: { $0.id == retiree.ligneId }) else { return }
+  private mutating func retire(_ id: LigneID) {
+    guard let index = lignes.firstIndex(where: { $0.id == id }) else { return }
     comptee.retire(LigneComptee(lignes.remove(at: index)))
   }
 }

@@ -41,15 +41,14 @@ extension SituationFacture {
       modifiee.dateEcheance.apply(to: &dateEcheance)
       if let taux = modifiee.tva { tva = taux }
     case .ligneAjoutee, .ligneModifiee, .ligneRetiree: break
-    case .remiseAppliquee(let remise): remisePourcentage = remise.remisePourcentage
+    case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
-    case .paiementEnregistre(let enregistre): paiements.append(enregistre.paiement)
+    case .paiementEnregistre(let paiement): paiements.append(paiement)
     case .paiementAnnule(let annule):
       guard let index = paiements.firstIndex(where: { $0.id == annule.paiementId }) else { return }
       paiements[index].motifAnnulation = annule.motif
-    case .avoirImpute(let impute): imputations.append(impute.imputation)
-    case .avoirUtilise(let utilise): imputations.append(utilise.imputation)
-    case .remboursementEnregistre(let enregistre): remboursements.append(enregistre.remboursement)
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputations.append(imputation)
+    case .remboursementEnregistre(let remboursement): remboursements.append(remboursement)
     case .factureAnnulee(let annulee): (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
     }
   }

@@ -42,7 +42,7 @@ public struct Client: Hashable, Sendable {
   /// Changes the client as `event` says: the only way an event changes it. It cannot fail and checks nothing.
   public mutating func apply(_ event: ClientEvent) {
     switch event {
-    case .clientCree(let cree): self = cree.client
+    case .clientCree(let client): self = client
     case .clientModifie(let modifie): modifie.apply(to: &self)
     }
   }

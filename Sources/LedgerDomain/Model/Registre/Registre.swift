@@ -11,12 +11,15 @@ public struct Registre: Hashable, Sendable {
   /// How avoirs are numbered.
   public let formatAvoir: FormatNumero
 
-  package init(id: Identifiant, _ ouvert: RegistreOuvert) {
+  /// A ledger of these settings.
+  public init(
+    id: Identifiant, nom: String, devise: Devise, formatFacture: FormatNumero, formatAvoir: FormatNumero
+  ) {
     self.id = id
-    nom = ouvert.nom
-    devise = ouvert.devise
-    formatFacture = ouvert.formatFacture
-    formatAvoir = ouvert.formatAvoir
+    self.nom = nom
+    self.devise = devise
+    self.formatFacture = formatFacture
+    self.formatAvoir = formatAvoir
   }
 
   /// The numbering of documents of `type`.

@@ -13,7 +13,7 @@ public struct RetirerLigne: FactureUseCase {
 
   /// Refused when it is no draft, or has no such line.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    let retiree = FactureEvent.ligneRetiree(LigneRetiree(ligneId: ligne))
+    let retiree = FactureEvent.ligneRetiree(ligne)
     try facture.admet(retiree)
     return [retiree]
   }

@@ -89,7 +89,7 @@ struct CompositionImport {
     _ importee: LigneImportee, a facture: inout Facture, _ presente: LigneComptee?
   ) throws(Refus) {
     let ligne = importee.ligne.copie(importee.ligne.id.donne ?? view.environment.newID())
-    let event = FactureEvent.ligneAjoutee(LigneAjoutee(ligne: ligne))
+    let event = FactureEvent.ligneAjoutee(ligne)
     try facture.admet(event, ligne: presente)
     facture.apply(event)
     facts.append(.facture(facture.id, event))

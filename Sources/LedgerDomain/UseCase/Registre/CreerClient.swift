@@ -14,6 +14,6 @@ public struct CreerClient: UseCase {
     _ = try view.ouvert()
     guard view.clients[client.id] == nil else { throw .client(.dejaLa(client.id)) }
     try client.admis()
-    return [.client(client.id, .clientCree(ClientCree(client: client)))]
+    return [.client(client.id, .clientCree(client))]
   }
 }

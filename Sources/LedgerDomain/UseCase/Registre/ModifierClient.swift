@@ -35,13 +35,19 @@ public struct ModifierClient: UseCase {
   /// Refused when there is no such client, nothing changes, or the result is no client (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    var resultat = present
-    changement.apply(to: &resultat)
-    resultat.adresse = adresse(resultat.adresse)
+    let resultat = applique(a: present)
     let modifie = ClientModifie(en: resultat).utile(pour: present)
     guard !modifie.estVide else { throw .client(.sansChangement) }
     try resultat.admis()
     return [.client(client, .clientModifie(modifie))]
+  }
+
+  /// `client` with these changes.
+  package func applique(a client: Client) -> Client {
+    var resultat = client
+    changement.apply(to: &resultat)
+    resultat.adresse = adresse(client.adresse)
+    return resultat
   }
 
   /// The whole new address.

@@ -1,17 +1,15 @@
 /// Opens the ledger: the first event of every log.
 public struct OuvrirRegistre: UseCase {
-  /// Its id.
-  public let id: Identifiant
-  /// Its settings.
-  public let ouvert: RegistreOuvert
+  /// Its settings, with its new id.
+  public let registre: Registre
 
   /// To be opened with these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
     formatAvoir: FormatNumero = .avoir
   ) {
-    self.id = id
-    ouvert = RegistreOuvert(nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
+    registre = Registre(
+      id: id, nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
   }
 
   /// Nothing: an empty ledger has nothing to read.
@@ -20,7 +18,7 @@ public struct OuvrirRegistre: UseCase {
   /// Refused when one is open already, the name is blank, or both types would have the same numbers.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard view.registre == nil else { throw .registre(.dejaOuvert) }
-    try ouvert.admis()
-    return [.registre(id, ouvert)]
+    try registre.admis()
+    return [.registre(registre)]
   }
 }

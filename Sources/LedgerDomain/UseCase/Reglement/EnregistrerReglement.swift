@@ -38,8 +38,8 @@ public struct EnregistrerReglement: FactureUseCase {
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
     let enregistre: FactureEvent =
       switch sens {
-      case .paiement: .paiementEnregistre(PaiementEnregistre(paiement: reglement))
-      case .remboursement: .remboursementEnregistre(RemboursementEnregistre(remboursement: reglement))
+      case .paiement: .paiementEnregistre(reglement)
+      case .remboursement: .remboursementEnregistre(reglement)
       }
     try facture.admet(enregistre)
     return [enregistre]

@@ -28,10 +28,10 @@ public struct ImputerAvoir: UseCase {
     let date = dateImputation ?? view.today
     func utilise(_ montant: Montant) -> FactureEvent {
       .avoirUtilise(
-        AvoirUtilise(imputation: Imputation(documentId: facture.id, montant: montant, dateImputation: date)))
+        Imputation(documentId: facture.id, montant: montant, dateImputation: date))
     }
     func impute(_ montant: Montant) -> FactureEvent {
-      .avoirImpute(AvoirImpute(imputation: Imputation(documentId: avoir.id, montant: montant, dateImputation: date)))
+      .avoirImpute(Imputation(documentId: avoir.id, montant: montant, dateImputation: date))
     }
     // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
     let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))

@@ -109,7 +109,9 @@ struct DocumentReader: ~Escapable {
   /// The text that comes next.
   @_lifetime(self: copy self)
   mutating func texte() throws(DocumentFault) -> String {
-    do { return json.string(try json.string()) } catch { throw Self.fault(error) }
+    let text: JSONText
+    do { text = try json.string() } catch { throw Self.fault(error) }
+    return json.string(text)
   }
 
   /// The number that comes next.

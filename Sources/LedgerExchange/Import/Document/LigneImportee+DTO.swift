@@ -1,16 +1,18 @@
 import LedgerDomain
 
-/// A line; under the nil UUID where it has no id.
+/// A line; under the nil UUID where it has no id. Fields are asked for in the order in which most files have them.
 extension LigneImportee: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
-      var ligne = LigneFacture(
-        id: .nul, designation: try champs.field("designation"), quantite: try champs.field("quantite"),
-        prixUnitaire: try champs.field("prixUnitaire"))
-      ligne.referenceCommande = try champs.optional("referenceCommande")
-      ligne.dateCommande = try champs.optional("dateCommande")
-      if let id: LigneID = try champs.optional("id") { ligne = ligne.copie(id) }
-      ligne.tauxTVA = try champs.optional("tauxTVA")
+      let (designation, quantite, prixUnitaire): (String, Quantite, PrixUnitaire) = try (
+        champs.field("designation"), champs.field("quantite"), champs.field("prixUnitaire")
+      )
+      let (reference, date): (String?, Jour?) = try (
+        champs.optional("referenceCommande"), champs.optional("dateCommande")
+      )
+      let ligne = LigneFacture(
+        id: try champs.optional("id") ?? .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire,
+        tauxTVA: try champs.optional("tauxTVA"), referenceCommande: reference, dateCommande: date)
       return LigneImportee(ligne, montantNet: try champs.optional("montantNet"))
     }
   }

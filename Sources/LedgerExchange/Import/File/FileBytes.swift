@@ -1,146 +1,118 @@
 import LedgerDomain
 import LedgerJSON
 
-/// The bytes of a file that arrives in pieces, of which only the value being read is kept.
+/// The bytes of a file that arrives in pieces, of which only those that may still be asked for are kept.
 ///
-///     buffer  ······████████████░░░░░░
-///             ↑     ↑ start     ↑ scanned
-///             taken: dropped when more bytes are asked for, and counted into the position
+///     file    ······████████████░░░░░░      Places are offsets in the file, so that they stay what they are when
+///             ↑     ↑ first ↑ next          the bytes before them are dropped.
 struct FileBytes {
+  /// Appends the next bytes of the file to the array; false when none are left.
+  typealias Source = (inout [UInt8]) throws -> Bool
+
   private let limit: Int
   private var buffer: [UInt8] = []
-  private var start = 0
   private var isAtEnd = false
-  /// How many bytes before the buffer were dropped.
-  private var dropped = 0
-  /// The place of the buffer's first byte.
+  /// The place of the buffer's first byte, and the same as editors show it.
+  private var first = 0
   private var position = FilePosition()
+  /// The place of the byte that comes next: how many bytes were taken.
+  private(set) var next = 0
+  /// From where bytes are kept although they were passed.
+  private var mark: Int?
 
   /// No value may be larger than `limit` bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// How many bytes were taken.
-  var consumed: Int { dropped + start }
-
   /// Bytes that were taken, until more are read.
   @_lifetime(borrow self)
-  func span(_ range: Range<Int>) -> Span<UInt8> { buffer.span.extracting(range) }
+  func span(_ range: Range<Int>) -> Span<UInt8> {
+    buffer.span.extracting(range.lowerBound - first..<range.upperBound - first)
+  }
 
   // MARK: Reading on
 
   /// Reads enough to tell how the file is encoded.
   ///
   /// - Throws: `Refus` where it is not UTF-8 without a byte order mark.
-  mutating func begin(_ read: DocumentSplitter.Source) throws {
-    while buffer.count < 4, try refill(read) {}
+  mutating func begin(_ read: Source) throws {
+    try see(4, read)
     if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
   }
 
-  /// Drops what was taken and reads more; false at the end of the file.
-  private mutating func refill(_ read: DocumentSplitter.Source) throws -> Bool {
-    if start > 0 {
-      position = place(start)
-      buffer.removeSubrange(0..<start)
-      dropped += start
-      start = 0
-    }
+  /// Reads on until `count` bytes are there, or the file ends.
+  private mutating func see(_ count: Int, _ read: Source) throws {
+    while buffer.count - (next - first) < count, try readMore(read) {}
+  }
+
+  /// Drops what was passed and reads more; false at the end of the file.
+  private mutating func readMore(_ read: Source) throws -> Bool {
+    let kept = mark ?? next
+    position = shown(kept)
+    buffer.removeSubrange(..<(kept - first))
+    first = kept
     let before = buffer.count
     while !isAtEnd, buffer.count == before { isAtEnd = try !read(&buffer) }
     return buffer.count > before
   }
 
-  /// The byte `ahead` of those taken; nil past the end of the file.
-  private mutating func byte(_ ahead: Int, _ read: DocumentSplitter.Source) throws -> UInt8? {
-    while start + ahead >= buffer.count {
-      guard try refill(read) else { return nil }
-    }
-    return buffer[start + ahead]
-  }
-
-  /// Moves `ahead` over white space (RFC 8259 §2), and answers with the byte there.
-  private mutating func pass(_ ahead: inout Int, _ read: DocumentSplitter.Source) throws -> UInt8? {
-    while let byte = try byte(ahead, read) {
-      guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte }
-      ahead += 1
-    }
-    return nil
-  }
-
-  /// Moves `ahead` to the end of the value there. What is no value, or is cut off by the end of the file, ends
-  /// somewhere all the same: a cursor finds out.
-  private mutating func passValue(_ ahead: inout Int, _ read: DocumentSplitter.Source) throws {
-    var boundary = JSONBoundary()
-    let first = ahead
-    while true {
-      if let end = boundary.scan(buffer.span, from: start + ahead) {
-        ahead = end - start
-        break
-      }
-      ahead = buffer.count - start
-      guard ahead - first <= limit else { break }
-      guard try refill(read) else { return }
-    }
-    guard ahead - first <= limit else { throw tooLarge(start + first) }
-  }
-
   // MARK: Taking
 
-  /// Takes `count` bytes that were seen.
-  mutating func take(_ count: Int) { start = min(start + count, buffer.count) }
+  /// Takes the byte that comes next, which was seen.
+  mutating func take() { next += 1 }
 
-  /// Takes white space, and answers with the byte after it; nil at the end of the file.
-  mutating func skipSpace(_ read: DocumentSplitter.Source) throws -> UInt8? {
-    while let byte = try byte(0, read) {
-      guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte }
-      start += 1
+  /// Takes white space (RFC 8259 §2), only up to the end of the line where asked for, and answers with the byte after
+  /// it; nil at the end of the file.
+  mutating func skipSpace(inLine: Bool = false, _ read: Source) throws -> UInt8? {
+    while true {
+      try see(1, read)
+      guard next - first < buffer.count else { return nil }
+      let byte = buffer[next - first]
+      guard byte == 0x20 || byte == 0x0d || byte == 0x09 || byte == 0x0a && !inLine else { return byte }
+      next += 1
     }
-    return nil
   }
 
-  /// Takes white space up to the end of the line, and answers with the byte after it.
-  mutating func skipBlank(_ read: DocumentSplitter.Source) throws -> UInt8? {
-    while let byte = try byte(0, read) {
-      guard byte == 0x20 || byte == 0x0d || byte == 0x09 else { return byte }
-      start += 1
-    }
-    return nil
-  }
-
-  /// Takes the value that comes next, unchecked.
-  mutating func takeValue(_ read: DocumentSplitter.Source) throws -> Range<Int> {
-    var ahead = 0
-    try passValue(&ahead, read)
-    let range = start..<start + ahead
-    start += ahead
-    return range
+  /// Takes the value that comes next, unchecked. What is no value, or is cut off by the end of the file, ends somewhere
+  /// all the same: a cursor finds out.
+  mutating func takeValue(_ read: Source) throws -> Range<Int> {
+    let (start, outer) = (next, mark)
+    mark = outer ?? start
+    defer { mark = outer }
+    var boundary = JSONBoundary()
+    var end: Int?
+    repeat {
+      end = boundary.scan(buffer.span, from: next - first)
+      next = first + (end ?? buffer.count)
+    } while try end == nil && next - start <= limit && readMore(read)
+    guard next - start <= limit else { throw tooLarge(start) }
+    return start..<next
   }
 
   /// Takes a key and its colon.
-  mutating func takeKey(_ read: DocumentSplitter.Source) throws -> String {
-    let range = try takeValue(read)
-    var json = JSONCursor(span(range))
-    let key: String
-    do {
-      key = json.string(try json.string())
-      try json.end()
-    } catch {
-      throw refus(JSONError(error.kind, at: error.offset + range.lowerBound))
-    }
+  mutating func takeKey(_ read: Source) throws -> String {
+    let key = try takeChecked(read)
     guard try skipSpace(read) == UInt8(ascii: ":") else { throw try unexpected(.colon, read) }
-    start += 1
-    return key
+    take()
+    return key ?? ""
   }
 
-  /// Takes the value that comes next, and checks it whole.
-  mutating func passValue(_ read: DocumentSplitter.Source) throws {
+  /// Takes the value that comes next, and checks it whole. Answers with a text.
+  @discardableResult
+  mutating func takeChecked(_ read: Source) throws -> String? {
     _ = try skipSpace(read)
     let range = try takeValue(read)
     var json = JSONCursor(span(range))
     do {
-      try json.skipValue()
+      guard json.peek() == .string else {
+        try json.skipValue()
+        try json.end()
+        return nil
+      }
+      let text = json.string(try json.string())
       try json.end()
+      return text
     } catch {
-      throw refus(JSONError(error.kind, at: error.offset + range.lowerBound))
+      throw refus(error, after: range.lowerBound)
     }
   }
 
@@ -148,79 +120,100 @@ struct FileBytes {
 
   /// Whether the object that comes next is a snapshot: it has a list of factures or clients (or something else under
   /// these names, and nothing that a document has), and has not shown itself to be a document before. Nothing is taken.
-  mutating func isSnapshot(_ read: DocumentSplitter.Source) throws -> Bool {
-    var ahead = 1
+  mutating func isSnapshot(_ read: Source) throws -> Bool {
+    let start = next
+    mark = start
+    defer { (next, mark) = (start, nil) }
     var hasName = false
-    while try pass(&ahead, read) == UInt8(ascii: "\"") {
-      // Reading on moves the buffer, so that places are kept as distances from what was taken.
-      let first = ahead
-      try passValue(&ahead, read)
-      let range = start + first..<start + ahead
-      let isList = isSame(range, "\"factures\"") || isSame(range, "\"clients\"")
-      if isSame(range, "\"numero\"") || isSame(range, "\"lignes\"") { return false }
-      guard try pass(&ahead, read) == UInt8(ascii: ":") else { return false }
-      ahead += 1
-      let value = try pass(&ahead, read)
-      if isList, value == UInt8(ascii: "[") { return true }
+    take()
+    while try skipSpace(read) == UInt8(ascii: "\"") {
+      let key = try takeValue(read)
+      if isSame(key, "\"numero\"") || isSame(key, "\"lignes\"") { return false }
+      let isList = isSame(key, "\"factures\"") || isSame(key, "\"clients\"")
+      guard try skipSpace(read) == UInt8(ascii: ":") else { return false }
+      take()
+      if try skipSpace(read) == UInt8(ascii: "["), isList { return true }
       hasName = hasName || isList
-      try passValue(&ahead, read)
-      guard let next = try pass(&ahead, read), next == UInt8(ascii: ",") else { return hasName }
-      ahead += 1
-      guard ahead <= limit else { throw tooLarge(start) }
+      _ = try takeValue(read)
+      guard try skipSpace(read) == UInt8(ascii: ",") else { return hasName }
+      take()
+      guard next - start <= limit else { throw tooLarge(start) }
     }
     return false
   }
 
-  private func isSame(_ range: Range<Int>, _ text: String) -> Bool { buffer[range].elementsEqual(text.utf8) }
+  private func isSame(_ range: Range<Int>, _ text: String) -> Bool {
+    buffer[(range.lowerBound - first)..<(range.upperBound - first)].elementsEqual(text.utf8)
+  }
 
   // MARK: Refusals
 
-  /// The refusal of a file that is broken at an offset of the buffer.
-  func refus(_ error: JSONError) -> Refus {
-    let place = place(error.offset)
-    return .fichier(.illisible(ligne: place.line, colonne: place.column, error.message))
+  /// The refusal of a file that is broken where `error` says, counted from `start`.
+  func refus(_ error: JSONError, after start: Int) -> Refus { refus(error.kind, at: start + error.offset) }
+
+  /// The refusal of a file that is broken at `place`, or at what comes next.
+  func refus(_ kind: JSONError.Kind, at place: Int? = nil) -> Refus {
+    let shown = shown(place ?? next)
+    return .fichier(.illisible(ligne: shown.line, colonne: shown.column, JSONError(kind, at: 0).message))
   }
 
-  /// The refusal of a file in which `kind` of error stands next.
-  func refus(_ kind: JSONError.Kind) -> Refus { refus(JSONError(kind, at: start)) }
-
   /// The refusal of a file in which something else stands next: a character, which may have come in pieces.
-  mutating func unexpected(_ expected: JSONExpectation, _ read: DocumentSplitter.Source) throws -> Refus {
-    while buffer.count - start < 4, try refill(read) {}
-    return refus(JSONCursor(buffer.span, at: start).unexpected(expected))
+  mutating func unexpected(_ expected: JSONExpectation, _ read: Source) throws -> Refus {
+    try see(4, read)
+    return refus(JSONCursor(buffer.span, at: next - first).unexpected(expected).kind)
   }
 
   /// The refusal of a snapshot whose list `cle` is none.
   func notAList(_ cle: String) -> Refus {
-    let place = place(start)
-    return .fichier(.pasUneListe(cle, ligne: place.line, colonne: place.column))
+    let shown = shown(next)
+    return .fichier(.pasUneListe(cle, ligne: shown.line, colonne: shown.column))
   }
 
   /// The refusal of a file that begins with something else than an array or an object.
   ///
   /// - Throws: what `read` throws. As much is read as it takes to tell, so that it never depends on how the file arrives.
-  mutating func notJSON(_ first: UInt8?, _ read: DocumentSplitter.Source) throws -> Refus {
-    guard first != nil else { return .fichier(.vide) }
-    while buffer.count - start < Encodage.enough, try refill(read) {}
-    if let refus = Encodage.binaire(buffer.span.extracting(start..<buffer.count)) { return .fichier(refus) }
+  mutating func notJSON(_ found: UInt8?, _ read: Source) throws -> Refus {
+    guard found != nil else { return .fichier(.vide) }
+    try see(Encodage.enough, read)
+    if let refus = Encodage.binaire(span(next..<first + buffer.count)) { return .fichier(refus) }
     return try unexpected(.value, read)
   }
 
   /// The refusal of a value without end. Where it is broken, that comes first: a missing quote swallows a whole file.
-  private func tooLarge(_ offset: Int) -> Refus {
-    var json = JSONCursor(buffer.span, at: offset)
+  private func tooLarge(_ start: Int) -> Refus {
+    var json = JSONCursor(buffer.span, at: start - first)
     do {
       try json.skipValue()
     } catch {
-      if case .unexpectedEnd = error.kind {} else if error.estDeSyntaxe { return refus(error) }
+      if case .unexpectedEnd = error.kind {} else if error.estDeSyntaxe { return refus(error, after: first) }
     }
-    let place = place(offset)
-    return .fichier(.documentTropGrand(ligne: place.line, colonne: place.column, mio: limit >> 20))
+    let shown = shown(start)
+    return .fichier(.documentTropGrand(ligne: shown.line, colonne: shown.column, mio: limit >> 20))
   }
 
-  private func place(_ offset: Int) -> FilePosition {
-    var place = position
-    place.advance(over: buffer.span.extracting(0..<min(offset, buffer.count)))
-    return place
+  private func shown(_ place: Int) -> FilePosition {
+    var shown = position
+    shown.advance(over: span(first..<min(place, first + buffer.count)))
+    return shown
+  }
+}
+
+/// A place in a file, as editors show it.
+private struct FilePosition {
+  /// From 1.
+  var line = 1
+  /// In characters (Unicode scalars), from 1.
+  var column = 1
+
+  /// The place after `bytes`.
+  mutating func advance(over bytes: Span<UInt8>) {
+    var start = 0
+    var feeds = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      feeds += 1
+      start = index + 1
+    }
+    if feeds > 0 { (line, column) = (line + feeds, 1) }
+    for index in start..<bytes.count where bytes[index] & 0xc0 != 0x80 { column += 1 }
   }
 }

@@ -42,8 +42,8 @@ struct FactureFoldTests {
 
   @Test func `lines come, change and go, and keep their order`() {
     let facture = folded(
-      .ligneAjoutee(LigneAjoutee(ligne: .cafe)), .ligneAjoutee(LigneAjoutee(ligne: .the)),
-      .ligneAjoutee(LigneAjoutee(ligne: .retour)), .ligneRetiree(LigneRetiree(ligneId: .l2)),
+      .ligneAjoutee(.cafe), .ligneAjoutee(.the),
+      .ligneAjoutee(.retour), .ligneRetiree(.l2),
       .ligneModifiee(
         LigneModifiee(
           ligneId: .l1, designation: "Café moulu", quantite: .de("3"), prixUnitaire: .de("40"),
@@ -60,7 +60,7 @@ struct FactureFoldTests {
 
   @Test func `a line cleared of its own rate takes the document's, also when that changes`() throws {
     let facture = folded(
-      .ligneAjoutee(LigneAjoutee(ligne: .the)), .remiseAppliquee(RemiseAppliquee(remisePourcentage: .zero)),
+      .ligneAjoutee(.the), .remiseAppliquee(.zero),
       .ligneModifiee(LigneModifiee(ligneId: .l2, tauxTVA: .efface)),
       .factureModifiee(FactureModifiee(tva: .de("10"))))
     #expect(try facture.totaux().ventilationTVA.map(\.taux) == [.de("10")])
@@ -69,7 +69,7 @@ struct FactureFoldTests {
 
   @Test func `what concerns no line or payment of the document changes nothing but its revision`() {
     let facture = folded(
-      .ligneAjoutee(LigneAjoutee(ligne: .cafe)), .ligneRetiree(LigneRetiree(ligneId: .inconnu)),
+      .ligneAjoutee(.cafe), .ligneRetiree(.inconnu),
       .ligneModifiee(LigneModifiee(ligneId: .inconnu, designation: "Rien")),
       .paiementAnnule(PaiementAnnule(paiementId: .inconnu, motif: "Rien")))
     #expect(facture.lignes == [.cafe] && facture.paiements.isEmpty && facture.revision == 5)
@@ -79,7 +79,7 @@ struct FactureFoldTests {
     let client = Client(id: .c1, nom: "Café du Port")
     let totaux = try FactureAleatoire(tva: .normal, remise: .de("10"), lignes: [.cafe]).facture.totaux()
     let facture = folded(
-      .ligneAjoutee(LigneAjoutee(ligne: .cafe)),
+      .ligneAjoutee(.cafe),
       .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: client)))
     #expect(facture.etat == .envoyee && facture.estEnvoyee)
     #expect(facture.envoi?.totaux == totaux && facture.envoi?.client == client)
@@ -90,13 +90,13 @@ struct FactureFoldTests {
     let paiement = Reglement(id: .p1, montant: .de("10.00"), date: .aujourdhui, moyen: .cheque, reference: "42")
     let refund = Reglement(id: .p2, montant: .de("5.00"), date: .aujourdhui, moyen: .especes)
     let facture = folded(
-      .paiementEnregistre(PaiementEnregistre(paiement: paiement)),
+      .paiementEnregistre(paiement),
       .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Sans provision")),
       .avoirImpute(
-        AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de("7.00"), dateImputation: .aujourdhui))),
+        Imputation(documentId: .a1, montant: .de("7.00"), dateImputation: .aujourdhui)),
       .avoirUtilise(
-        AvoirUtilise(imputation: Imputation(documentId: .f2, montant: .de("8.00"), dateImputation: .aujourdhui))),
-      .remboursementEnregistre(RemboursementEnregistre(remboursement: refund)))
+        Imputation(documentId: .f2, montant: .de("8.00"), dateImputation: .aujourdhui)),
+      .remboursementEnregistre(refund))
     #expect(facture.paiements.map(\.motifAnnulation) == ["Sans provision"])
     #expect(facture.paiements.first?.estAnnule == true && facture.paiements.first?.reference == "42")
     #expect(facture.imputations.map(\.documentId) == [.a1, .f2])

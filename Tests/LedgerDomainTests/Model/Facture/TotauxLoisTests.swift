@@ -88,8 +88,8 @@ struct TotauxLoisTests {
     let rates = (0..<3).map { _ in Taux.aleatoire(using: &rng) }
     switch (Int.random(in: 0..<6, using: &rng), rng.pick(facture.lignes)) {
     case (0, _): return .factureModifiee(FactureModifiee(tva: .aleatoire(using: &rng)))
-    case (1, _): return .remiseAppliquee(RemiseAppliquee(remisePourcentage: .aleatoire(using: &rng)))
-    case (2, let ligne?): return .ligneRetiree(LigneRetiree(ligneId: ligne.id))
+    case (1, _): return .remiseAppliquee(.aleatoire(using: &rng))
+    case (2, let ligne?): return .ligneRetiree(ligne.id)
     case (3, let ligne?):
       let taux: Changement<Taux> = rng.oneIn(2) ? .efface : .remplace(.aleatoire(using: &rng))
       return .ligneModifiee(LigneModifiee(ligneId: ligne.id, tauxTVA: taux))
@@ -98,7 +98,7 @@ struct TotauxLoisTests {
       return .ligneModifiee(LigneModifiee(ligneId: ligne.id, quantite: quantite, prixUnitaire: prix))
     default:
       let ligne = LigneFacture.aleatoire(.exemple(0x12, UInt64(step)), rates, using: &rng)
-      return .ligneAjoutee(LigneAjoutee(ligne: ligne))
+      return .ligneAjoutee(ligne)
     }
   }
 

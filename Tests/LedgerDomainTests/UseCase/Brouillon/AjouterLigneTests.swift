@@ -5,7 +5,7 @@ import Testing
 struct AjouterLigneTests {
   @Test func `a line is added at the end of a draft`() throws {
     let after = given(.brouillon(.f1, [.cafe])).when(AjouterLigne(.f1, .the))
-      .then(.ligneAjoutee(LigneAjoutee(ligne: .the)))
+      .then(.ligneAjoutee(.the))
     #expect(try after.facture().lignes == [.cafe, .the])
     #expect(try after.facture().totaux().totalTTC == .de("159.09"))
   }

@@ -6,13 +6,13 @@ struct AppliquerRemiseTests {
   @Test(arguments: [("0.01", "119.99"), ("10", "108.00"), ("100", "0.00")])
   func `a remise is taken off a draft`(remise: String, total: String) throws {
     let after = given(.brouillon()).when(AppliquerRemise(.f1, .de(remise)))
-      .then(.remiseAppliquee(RemiseAppliquee(remisePourcentage: .de(remise))))
+      .then(.remiseAppliquee(.de(remise)))
     #expect(try after.facture().totaux().totalTTC == .de(total))
   }
 
   @Test func `a remise may be taken back`() {
     given(.brouillon { $0.remisePourcentage = .de("10") }).when(AppliquerRemise(.f1, .zero))
-      .then(.remiseAppliquee(RemiseAppliquee(remisePourcentage: .zero)))
+      .then(.remiseAppliquee(.zero))
   }
 
   @Test func `the same remise is refused`() {

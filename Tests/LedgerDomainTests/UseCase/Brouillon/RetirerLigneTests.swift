@@ -5,7 +5,7 @@ import Testing
 struct RetirerLigneTests {
   @Test func `a line of a draft is taken away`() throws {
     let after = given(.brouillon(.f1, [.cafe, .the])).when(RetirerLigne(.f1, .l1))
-      .then(.ligneRetiree(LigneRetiree(ligneId: .l1)))
+      .then(.ligneRetiree(.l1))
     #expect(try after.facture().lignes == [.the])
     #expect(try after.facture().totaux().totalTTC == .de("39.09"))
   }

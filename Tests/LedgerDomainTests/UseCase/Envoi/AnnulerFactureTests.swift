@@ -24,18 +24,18 @@ struct AnnulerFactureTests {
           FactureCreee(
             numero: "A-2026-0001", typeDocument: .avoir, dateFacture: .aujourdhui, tva: .normal,
             conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "", factureOrigineId: .f1))),
-      .facture(avoir.id, .ligneAjoutee(LigneAjoutee(ligne: .cafe.avec(avoir.lignes[0].id)))),
-      .facture(avoir.id, .ligneAjoutee(LigneAjoutee(ligne: .the.avec(avoir.lignes[1].id)))),
+      .facture(avoir.id, .ligneAjoutee(.cafe.avec(avoir.lignes[0].id))),
+      .facture(avoir.id, .ligneAjoutee(.the.avec(avoir.lignes[1].id))),
       .facture(avoir.id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux))),
       .facture(
         .f1,
         .avoirImpute(
-          AvoirImpute(imputation: Imputation(documentId: avoir.id, montant: .de("159.09"), dateImputation: .aujourdhui))
+          Imputation(documentId: avoir.id, montant: .de("159.09"), dateImputation: .aujourdhui)
         )),
       .facture(
         avoir.id,
         .avoirUtilise(
-          AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de("159.09"), dateImputation: .aujourdhui)))),
+          Imputation(documentId: .f1, montant: .de("159.09"), dateImputation: .aujourdhui))),
       .facture(
         .f1,
         .factureAnnulee(

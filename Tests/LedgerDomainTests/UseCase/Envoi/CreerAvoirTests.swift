@@ -19,7 +19,7 @@ struct CreerAvoirTests {
       conditionsPaiement: .carte, remisePourcentage: .de("5"), devise: .de("GBP"), notes: "", factureOrigineId: .f1)
     let lignes = zip([LigneFacture.cafe, .the], avoir.lignes).map { $0.avec($1.id) }
     verdict.then(
-      .factureCreee(head), .ligneAjoutee(LigneAjoutee(ligne: lignes[0])), .ligneAjoutee(LigneAjoutee(ligne: lignes[1])),
+      .factureCreee(head), .ligneAjoutee(lignes[0]), .ligneAjoutee(lignes[1]),
       de: .a1)
     #expect(Set(avoir.lignes.map(\.id) + [.l1, .l2]).count == 4)
     #expect(avoir.etat == .brouillon)

@@ -5,7 +5,7 @@ import Testing
 struct OuvrirRegistreTests {
   @Test func `an empty place opens a ledger`() {
     let opened = givenNothing().when(OuvrirRegistre(id: .r1, nom: "Épicerie")).then(
-      .registre(.r1, RegistreOuvert(nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir)))
+      .registre(Registre(id: .r1, nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir)))
     #expect(opened.ledger.registre?.id == .r1)
   }
 
@@ -13,7 +13,7 @@ struct OuvrirRegistreTests {
     let (invoices, avoirs) = (FormatNumero.de("FAC{AAAA}/{NNNN}"), FormatNumero.de("AV{AAAA}/{NNNN}"))
     let useCase = OuvrirRegistre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)
     givenNothing().when(useCase).then(
-      .registre(.r1, RegistreOuvert(nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)))
+      .registre(Registre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)))
   }
 
   @Test func `a second opening is refused`() {

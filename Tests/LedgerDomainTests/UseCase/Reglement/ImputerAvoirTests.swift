@@ -7,11 +7,11 @@ struct ImputerAvoirTests {
     [
       .facture(
         .f1,
-        .avoirImpute(AvoirImpute(imputation: Imputation(documentId: .a1, montant: .de(montant), dateImputation: date)))),
+        .avoirImpute(Imputation(documentId: .a1, montant: .de(montant), dateImputation: date))),
       .facture(
         .a1,
         .avoirUtilise(
-          AvoirUtilise(imputation: Imputation(documentId: .f1, montant: .de(montant), dateImputation: date)))),
+          Imputation(documentId: .f1, montant: .de(montant), dateImputation: date))),
     ]
   }
 

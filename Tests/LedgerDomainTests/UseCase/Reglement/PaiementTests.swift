@@ -12,8 +12,7 @@ struct PaiementTests {
   @Test func `by default all that is left is paid today, as the facture says`() throws {
     let paid = given(.envoyee { $0.conditionsPaiement = .carte }, .paiement("50.00")).when(payer(nil)).then(
       .paiementEnregistre(
-        PaiementEnregistre(
-          paiement: Reglement(id: .p2, montant: .de("70.00"), date: .aujourdhui, moyen: .carte))))
+        Reglement(id: .p2, montant: .de("70.00"), date: .aujourdhui, moyen: .carte)))
     #expect(try paid.facture().soldeDu() == .zero)
   }
 
@@ -24,9 +23,8 @@ struct PaiementTests {
     paiement.reference = "n° 42"
     given(.envoyee()).when(paiement).then(
       .paiementEnregistre(
-        PaiementEnregistre(
-          paiement: Reglement(
-            id: .p2, montant: .de("0.01"), date: .le("2027-01-15"), moyen: .cheque, reference: "n° 42"))))
+        Reglement(
+          id: .p2, montant: .de("0.01"), date: .le("2027-01-15"), moyen: .cheque, reference: "n° 42")))
   }
 
   @Test func `a payment that was cancelled leaves room for another`() {

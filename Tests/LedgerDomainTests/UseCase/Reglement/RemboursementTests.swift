@@ -14,8 +14,7 @@ struct RemboursementTests {
   @Test func `by default all that is left is refunded today, as the avoir says`() throws {
     let after = before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser(nil)).then(
       .remboursementEnregistre(
-        RemboursementEnregistre(
-          remboursement: Reglement(id: .p2, montant: .de("20.00"), date: .aujourdhui, moyen: .carte))),
+        Reglement(id: .p2, montant: .de("20.00"), date: .aujourdhui, moyen: .carte)),
       de: .a1)
     #expect(try after.facture(.a1).statut(au: .aujourdhui) == .payee)
     #expect(try after.facture(.a1).montantPaye() == .de("20.00"))
@@ -28,9 +27,8 @@ struct RemboursementTests {
     remboursement.reference = "Caisse"
     before.when(remboursement).then(
       .remboursementEnregistre(
-        RemboursementEnregistre(
-          remboursement: Reglement(
-            id: .p2, montant: .de("0.01"), date: .le("2026-04-01"), moyen: .especes, reference: "Caisse"))),
+        Reglement(
+          id: .p2, montant: .de("0.01"), date: .le("2026-04-01"), moyen: .especes, reference: "Caisse")),
       de: .a1)
   }
 

@@ -1,0 +1,116 @@
+import LedgerDomain
+
+/// `facture creer`: records a new draft, which gets its number.
+enum CreerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "creer", "create a draft with the next number",
+    about: "Creates a draft and prints its number, the next one of its year.",
+    options: [
+      .value("client", "ID|NOM", "the client: its id, or its exact name"),
+      .value("date", Jour.self, "its date (default: today), not before that of the number before"),
+      .value("echeance", Jour.self, "the last day to pay (default: 30 days after its date; empty: none)", orNone: true),
+      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
+      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
+      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
+      .value("notes", "TEXTE", "notes for the client"),
+      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
+      .value("devise", Devise.self, "its currency (default: that of the ledger)"),
+    ] + Option.writing,
+    example: #"facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque"#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var facture = CreerFacture(registre.environment.newID())
+    if let client = arguments.text("client") { facture.clientId = try registre.client(named: client) }
+    facture.dateFacture = try arguments.value("date")
+    facture.dateEcheance = try arguments.change("echeance")
+    if let tva: Taux = try arguments.value("tva") { facture.tva = tva }
+    if let moyen: ConditionsPaiement = try arguments.value("conditions") { facture.conditionsPaiement = moyen }
+    if let remise: Taux = try arguments.value("remise") { facture.remisePourcentage = remise }
+    facture.devise = try arguments.value("devise")
+    facture.notes = arguments.given("notes") ?? ""
+    facture.notesCommentaire = arguments.text("commentaire")
+    return facture
+  }
+}
+
+/// `facture modifier`: records what changes of a draft, its lines apart.
+enum ModifierCommand: WritingCommand {
+  static let declaration = Declaration(
+    "modifier", "change the client, dates, conditions or notes of a draft",
+    about: """
+      Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    changes: [
+      .value("client", "ID|NOM", "the client: its id, or its exact name"),
+      .value("date", Jour.self, "its date, within the year of its number"),
+      .value("echeance", Jour.self, "the last day to pay", orNone: true),
+      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100"),
+      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte"),
+      .value("notes", "TEXTE", "notes for the client"),
+      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
+    ], options: Option.writing,
+    notes: "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=",
+    example: #"facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance""#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var change = ModifierFacture(try registre.document(arguments.positionals[0]))
+    if let client = arguments.given("client") {
+      change.clientId = client.isEmpty ? .efface : .remplace(try registre.client(named: client))
+    }
+    change.dateFacture = try arguments.value("date")
+    change.dateEcheance = try arguments.change("echeance")
+    change.tva = try arguments.value("tva")
+    change.conditionsPaiement = try arguments.value("conditions")
+    change.notes = arguments.given("notes")
+    change.notesCommentaire = try arguments.change("commentaire")
+    return change
+  }
+}
+
+/// `facture appliquer-remise`: records the remise of a draft.
+enum AppliquerRemiseCommand: WritingCommand {
+  static let declaration = Declaration(
+    "appliquer-remise", "set the discount (remise) of a draft",
+    about: """
+      Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    options: [.value("pourcentage", "POURCENTAGE", "0 to 100, up to 2 decimals", of: Taux.self, required: true)]
+      + Option.writing,
+    example: "facture appliquer-remise F-2026-0001 --pourcentage=7.5")
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    AppliquerRemise(try registre.document(arguments.positionals[0]), try arguments.requiredValue("pourcentage"))
+  }
+}
+
+/// `facture envoyer`: records that a document is sent.
+enum EnvoyerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "envoyer", "send a draft: after that it never changes",
+    about: """
+      Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
+      """, positionals: [.required("NUMERO", "the number of the draft")],
+    options: [.value("date", Jour.self, "the day it is sent, from its own date to today (default: today)")]
+      + Option.writing,
+    example: "facture envoyer F-2026-0001 --date=2026-03-02")
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    EnvoyerFacture(try registre.document(arguments.positionals[0]), dateEnvoi: try arguments.value("date"))
+  }
+}
+
+/// `facture annuler`: records that a document is cancelled.
+enum AnnulerCommand: WritingCommand {
+  static let declaration = Declaration(
+    "annuler", "cancel a draft, or a sent facture by an avoir of all of it",
+    about: """
+      Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
+      it, which is created, sent and applied at once; --json names it under "avoir".
+      """, positionals: [.required("NUMERO", "the number of the document")],
+    options: [.value("motif", "TEXTE", "why", of: String.self, required: true)] + Option.writing,
+    example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    AnnulerFacture(try registre.document(arguments.positionals[0]), motif: try arguments.requiredValue("motif"))
+  }
+}

@@ -1,0 +1,89 @@
+import LedgerDomain
+
+/// `facture ajouter-ligne`: records a new line of a draft.
+enum AjouterLigneCommand: WritingCommand {
+  static let declaration = Declaration(
+    "ajouter-ligne", "add a line to a draft",
+    about: "Adds a line at the end of a draft and prints the line's id.",
+    positionals: [.required("NUMERO", "the number of the draft")],
+    options: LigneFields.options(required: true) + Option.writing,
+    example:
+      #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    AjouterLigne(
+      try registre.document(arguments.positionals[0]),
+      try LigneFields.ligne(registre.environment.newID(), arguments))
+  }
+}
+
+/// `facture modifier-ligne`: records what changes of a line of a draft.
+enum ModifierLigneCommand: WritingCommand {
+  static let declaration = Declaration(
+    "modifier-ligne", "change a line of a draft",
+    about: "Changes a line of a draft and prints the line's id.",
+    positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
+    changes: LigneFields.options(required: false), options: Option.writing,
+    notes: "An empty value removes the field: --tva=, --reference-commande=, --date-commande=",
+    example: "facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20")
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let document = try registre.document(arguments.positionals[0])
+    let ligne = try registre.ligne(arguments.positional(1, "LIGNE"), of: document)
+    var change = ModifierLigne(document, ligne)
+    try LigneFields.read(arguments, into: &change)
+    return change
+  }
+}
+
+/// `facture retirer-ligne`: records that a line is removed from a draft.
+enum RetirerLigneCommand: WritingCommand {
+  static let declaration = Declaration(
+    "retirer-ligne", "remove a line from a draft",
+    about: "Removes a line from a draft and prints the line's id.",
+    positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
+    options: Option.writing,
+    example: "facture retirer-ligne F-2026-0001 1")
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let document = try registre.document(arguments.positionals[0])
+    return RetirerLigne(document, try registre.ligne(arguments.positional(1, "LIGNE"), of: document))
+  }
+}
+
+/// The fields of a line, as `ajouter-ligne` and `modifier-ligne` are given them: a new one stands here three times.
+enum LigneFields {
+  /// Which line of a draft.
+  static let ligne = Declaration.Positional.required(
+    "LIGNE", "the line: its place from 1, or its id", of: LigneReference.self)
+
+  /// `required`: those that make a line must be there. Else an empty value removes a field that may be absent.
+  static func options(required: Bool) -> [Option] {
+    [
+      .value("designation", "TEXTE", "what is invoiced, up to 1,000 characters", required: required),
+      .value("quantite", Quantite.self, "how many, up to 6 decimals, not 0; negative for a return", required: required),
+      .value("prix-unitaire", PrixUnitaire.self, "the price of one before VAT, up to 6 decimals", required: required),
+      .value("tva", Taux.self, "its rate of VAT, 0 to 100 (default: that of the document)", orNone: !required),
+      .value("reference-commande", "TEXTE", "the customer's order number"),
+      .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
+    ]
+  }
+
+  /// The line that they make.
+  static func ligne(_ id: LigneID, _ arguments: Arguments) throws(UsageError) -> LigneFacture {
+    LigneFacture(
+      id: id, designation: arguments.given("designation") ?? "", quantite: try arguments.requiredValue("quantite"),
+      prixUnitaire: try arguments.requiredValue("prix-unitaire"), tauxTVA: try arguments.value("tva"),
+      referenceCommande: arguments.text("reference-commande"), dateCommande: try arguments.value("date-commande"))
+  }
+
+  /// What they change of a line.
+  static func read(_ arguments: Arguments, into change: inout ModifierLigne) throws(UsageError) {
+    change.designation = arguments.given("designation")
+    change.quantite = try arguments.value("quantite")
+    change.prixUnitaire = try arguments.value("prix-unitaire")
+    change.tauxTVA = try arguments.change("tva")
+    change.referenceCommande = try arguments.change("reference-commande")
+    change.dateCommande = try arguments.change("date-commande")
+  }
+}
