@@ -31,3 +31,12 @@ extension [UInt8] {
     append(contentsOf: digits.utf8)
   }
 }
+
+extension String {
+  /// The text of the bytes that `write` appends.
+  public init(_ write: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    write(&bytes)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,36 +1,5 @@
 /// Hexadecimal digits, eight at a time.
 public enum Hex {
-  /// Reads 16 digits, of either case, the most significant first.
-  ///
-  /// - Parameter offset: where they start; nil where they would pass an end of the bytes.
-  @inlinable @inline(__always)
-  public static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64? {
-    guard offset >= 0, bytes.hasWord(at: offset), bytes.hasWord(at: offset &+ 8) else { return nil }
-    guard let high = half(bytes.word(at: offset)), let low = half(bytes.word(at: offset &+ 8)) else { return nil }
-    return UInt64(high) &<< 32 | UInt64(low)
-  }
-
-  /// The value of 8 digits, the first in the lowest 8 bits; nil where one is no digit.
-  @inlinable @inline(__always)
-  public static func half(_ digits: UInt64) -> UInt32? {
-    guard strangers(digits) == 0 else { return nil }
-    // Of hex digits, only letters have bit 6 set.
-    let nibbles = (digits & 0x0f0f_0f0f_0f0f_0f0f) &+ (digits & 0x4040_4040_4040_4040) &>> 6 &* 9
-    let pairs = (nibbles &<< 4 | nibbles &>> 8) & 0x00ff_00ff_00ff_00ff
-    let quads = (pairs | pairs &>> 8) & 0x0000_ffff_0000_ffff
-    return UInt32(truncatingIfNeeded: quads | quads &>> 16).byteSwapped
-  }
-
-  /// Marks the high bit of each byte that is no digit, of either case; exact as a whole: zero where all are digits.
-  @inlinable @inline(__always)
-  public static func strangers(_ bytes: UInt64) -> UInt64 {
-    let lower = bytes | 0x2020_2020_2020_2020
-    // For a byte below 0x80, adding 0x80 - n sets its high bit when it is at least n.
-    let isDecimal = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
-    let isLetter = (lower &+ 0x1f1f_1f1f_1f1f_1f1f) & ~(lower &+ 0x1919_1919_1919_1919)
-    return (~(isDecimal | isLetter) | bytes) & 0x8080_8080_8080_8080
-  }
-
   /// The value of one digit, of either case.
   public static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {

@@ -25,13 +25,14 @@ extension ReadModelReader {
         let directory = LogDirectory(at: log.path)
         let file = try directory.openForReading()
         let lines = StoredLines(file, try file.end(Envelope.linkReader), .standard)
-        let place = ReadModelPlace(of: directory)
-        guard place.existing() != nil else { return ReadModelAudit(sequence: nil, rows: 0, differences: []) }
+        guard directory.existingCacheFile(ReadModel.file) != nil else {
+          return ReadModelAudit(sequence: nil, rows: 0, differences: [])
+        }
         do {
           return try Self.compare(directory, lines)
         } catch let failure as LogFailure where failure.isOfPermission {
           guard let elsewhere else { throw failure }
-          return try Self.compareCopy(of: place, in: LogDirectory(at: elsewhere()), lines)
+          return try Self.compareCopy(of: directory, in: LogDirectory(at: elsewhere()), lines)
         }
       } catch let failure as SQLiteFailure {
         throw LedgerFailure(
@@ -42,9 +43,9 @@ extension ReadModelReader {
   }
 
   /// The read model, where there is one that can be read at all.
-  private static func readable(_ place: ReadModelPlace, _ lines: StoredLines) throws -> ReadModel? {
+  private static func readable(_ directory: LogDirectory, _ lines: StoredLines) throws -> ReadModel? {
     do {
-      return try ReadModel(opening: place, lines)
+      return try ReadModel(openingIn: directory, lines)
     } catch {
       guard ReadModel.calls(forANewOne: error) else { throw error }
       return nil
@@ -53,11 +54,11 @@ extension ReadModelReader {
 
   /// Another program may write while it is copied: a copy that differs is made once more.
   private static func compareCopy(
-    of place: ReadModelPlace, in directory: LogDirectory, _ lines: StoredLines
+    of original: LogDirectory, in directory: LogDirectory, _ lines: StoredLines
   ) throws -> ReadModelAudit {
     func compareOnce() throws -> ReadModelAudit {
-      defer { if let copy = ReadModelPlace(of: directory).existing() { directory.removeCacheFile(copy) } }
-      try place.copy(to: directory)
+      defer { if let copy = directory.existingCacheFile(ReadModel.file) { directory.removeCacheFile(copy) } }
+      for name in [ReadModel.file, "\(ReadModel.file)-wal"] { try original.copyCacheFile(name, to: directory) }
       return try compare(directory, lines)
     }
     let audit = try compareOnce()
@@ -68,7 +69,7 @@ extension ReadModelReader {
   private static func compare(_ directory: LogDirectory, _ lines: StoredLines) throws -> ReadModelAudit {
     let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
     defer { directory.removeCacheFile(beside) }
-    guard let model = try readable(ReadModelPlace(of: directory), lines) else {
+    guard let model = try readable(directory, lines) else {
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
     }
     return try compare(model, lines, beside)
@@ -83,7 +84,7 @@ extension ReadModelReader {
       return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
     }
     let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
-    try ReadModelBuilder.build(in: beside, shown)
+    try ReadModelBuilder.build(at: beside, shown)
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
     var rows = 0
     var differences: [String] = []
@@ -97,9 +98,7 @@ extension ReadModelReader {
         differences.append("\(table): \(failure.message)")
       }
     }
-    for (table, question) in TableColumns.compared {
-      try compare(table) { try Self.compare(question, model.base, rebuilt) }
-    }
+    for table in Tables.all { try compare(table.name) { try Self.compare(table.rows, model.base, rebuilt) } }
     try compare("recherche") { try words(model, rebuilt) }
     return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
   }
@@ -126,7 +125,7 @@ extension ReadModelReader {
   /// Compares the rows of a question asked of both, and stops at the first difference.
   private static func compare(
     _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) -> (rows: Int, difference: String?) {
+  ) throws -> (rows: Int, difference: String?) {
     var left = try kept.prepare(sql)
     var right = try rebuilt.prepare(sql)
     try left.begin()

@@ -3,8 +3,8 @@ package import LedgerDomain
 extension ProjectionTotaux {
   /// What it all comes to, part by part.
   package func totaux(au: Jour) throws -> TotauxRegistre {
-    var cumul = CumulRegistre(au: au)
-    for part in 0..<parts { try ajoute(part: part, a: &cumul) }
-    return totaux(cumul)
+    var totaux = TotauxRegistre(clients: clients)
+    for part in 0..<parts { try ajoute(part: part, a: &totaux, au: au) }
+    return totaux
   }
 }

@@ -8,11 +8,11 @@ extension ScenarioRepository {
       derniereDate: membres(serie).last { $0.facture.tientSaPlace(serie) }?.facture.dateFacture)
   }
 
-  package func voisins(_ rang: Int, dans serie: Serie) -> Voisins {
+  package func voisins(_ rang: Int, dans serie: Serie) -> Periode {
     let autres = membres(serie).filter { $0.facture.tientSaPlace(serie) }
-    return Voisins(
-      avant: autres.last { $0.rang < rang }?.facture.dateFacture,
-      apres: autres.first { $0.rang > rang }?.facture.dateFacture)
+    return Periode(
+      depuis: autres.last { $0.rang < rang }?.facture.dateFacture,
+      jusqua: autres.first { $0.rang > rang }?.facture.dateFacture)
   }
 
   /// The documents whose numbers belong to `serie`, in the order of their numbers.

@@ -4,84 +4,65 @@ import LedgerLog
 /// Holds a log against checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
 struct CheckpointAudit {
   private let log: LogFile
-  private let key: TrustedKey?
   private var findings = AuditFindings()
-  private var checkpoints: [(name: String, checkpoint: Checkpoint)] = []
+  private var checkpoints: [NamedCheckpoint] = []
   /// How many there are, readable or not.
   private(set) var count = 0
 
   /// Reads the checkpoints that are given and those in `store`.
   ///
   /// - Throws: `LogFailure` when the directory of checkpoints or a file in it cannot be read.
-  init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws(LogFailure) {
+  init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws {
     self.log = log
-    key = audited.key
-    for given in audited.given { try take(given.name, given.bytes) }
-    for stored in try found(store.path, { () throws(LogFailure) in try store.all() }) ?? [] {
-      let bytes = try found(stored.path) { () throws(LogFailure) in try store.read(stored.path) }
-      if let bytes { try take(stored.path, bytes, size: stored.size) }
-    }
-  }
-
-  /// Does `body`, which reads what is at `path`. Something else in that place is a finding.
-  private mutating func found<Result>(
-    _ path: String, _ body: () throws(LogFailure) -> Result
-  ) throws(LogFailure) -> Result? {
-    do throws(LogFailure) {
-      return try body()
-    } catch {
-      guard case .misplaced = error.cause else { throw error }
+    for given in audited.given {
       count += 1
-      report(LedgerFailure(error), path, nil)
-      return nil
+      if let read = try examine(given.name, { try NamedCheckpoint(given.name, given.bytes.span) }) {
+        checkpoints.append(read)
+      }
+    }
+    let stored = try examine(store.path) { try store.all() }
+    count += stored?.count ?? 1
+    for stored in stored ?? [] {
+      if let read = try examine(stored.path, { try NamedCheckpoint(stored, in: store) }) { checkpoints.append(read) }
+    }
+    guard let key = audited.key else { return }
+    for checkpoint in checkpoints {
+      try examine(checkpoint.name, size: checkpoint.size) { try key.check(checkpoint.signed, named: checkpoint.name) }
     }
   }
 
   /// What is wrong, the smallest checkpoint first. It reads the log once more where there are any.
-  consuming func findings(limit: Int) throws(LogFailure) -> [AuditFinding] {
+  consuming func findings(limit: Int) throws -> [AuditFinding] {
     guard !checkpoints.isEmpty else { return findings.all }
-    let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.checkpoint.size)), limit: limit)
-    for (name, checkpoint) in checkpoints.sorted(by: { $0.checkpoint.size < $1.checkpoint.size }) {
-      guard let root = roots[checkpoint.size] else {
-        report(.tailDropped(name, of: checkpoint.size, logEndsAt: lines), name, checkpoint)
-        continue
+    let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
+    for checkpoint in checkpoints.sorted(by: { $0.size < $1.size }) {
+      try examine(checkpoint.name, size: checkpoint.size) {
+        try checkpoint.check(logEndsAt: lines)
+        if let root = roots[checkpoint.size] { try checkpoint.check(root: root) }
       }
-      guard root != checkpoint.root else { continue }
-      report(.rewritten(name, of: checkpoint.size, root: checkpoint.root, found: root), name, checkpoint)
     }
     return findings.all
   }
 
-  private mutating func take(_ name: String, _ bytes: [UInt8], size: UInt64? = nil) throws(LogFailure) {
-    count += 1
-    let signed: SignedCheckpoint
-    do throws(ProofFault) {
-      signed = try SignedCheckpoint(bytes.span)
-    } catch {
-      return report(.notACheckpoint(name, error), name, nil)
+  /// Does `body`, which looks at what is at `path`; what is wrong with it, or something else in that place, is a finding.
+  @discardableResult
+  private mutating func examine<Value>(
+    _ path: String, size: UInt64? = nil, _ body: () throws -> Value
+  ) throws -> Value? {
+    let failure: LedgerFailure
+    do {
+      return try body()
+    } catch let found as LedgerFailure {
+      failure = found
+    } catch let found as LogFailure {
+      guard case .misplaced = found.cause else { throw found }
+      failure = LedgerFailure(found)
     }
-    if let size, size != signed.checkpoint.size {
-      let fault = ProofFault.otherSize(signed.checkpoint.size)
-      return report(.notACheckpoint(name, fault), name, nil)
-    }
-    try checkSignature(signed, name)
-    checkpoints.append((name, signed.checkpoint))
-  }
-
-  private mutating func checkSignature(_ signed: SignedCheckpoint, _ name: String) throws(LogFailure) {
-    guard let key else { return }
-    switch try key.verdict(on: signed) {
-    case .signed: return
-    case .forged: report(.forged(name, key.name), name, signed.checkpoint)
-    case .unknown: report(.unsigned(name, key.name), name, signed.checkpoint)
-    }
-  }
-
-  private mutating func report(_ failure: LedgerFailure, _ name: String, _ checkpoint: Checkpoint?) {
     findings.append(
       AuditFinding(
-        check: .checkpoint, severity: .error, file: name, line: nil, sequence: checkpoint?.size, subject: nil,
+        check: .checkpoint, severity: .error, file: path, sequence: size,
         message: "\(failure.message) \(failure.hint)"))
+    return nil
   }
 }
 

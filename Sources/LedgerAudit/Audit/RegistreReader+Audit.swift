@@ -2,6 +2,10 @@ public import LedgerData
 import LedgerDomain
 import LedgerLog
 
+/// An audit runs every check over a whole log, and goes on after what it finds.
+///
+///     log ──blocks──► threads: read, hash, decode, texts ──► in the log's order: transitions, totals, numbers, times, revisions
+///                                                       └──► a block in which something is wrong: line by line, all of it
 extension RegistreReader {
   /// Runs every check over the whole log, and goes on after what it finds. The log is held against the checkpoints that it
   /// keeps, and those that are given.
@@ -29,8 +33,36 @@ extension RegistreReader {
   ) throws(LedgerFailure) -> AuditReport {
     try LedgerFailure.wrap {
       let log = try open()
-      let held = try CheckpointAudit(log, self.checkpoints, checkpoints)
-      return try Auditor(log, decoder, threads: threads).run(held, progress)
+      let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
+      let (limit, tail) = try Self.examineEnd(of: log)
+      let pipeline = BlockPipeline<AuditedLog>(log, limit: limit, threads: threads, verify: true, decoder)
+      var audited = try pipeline.run(AuditedLog(log, limit: limit, decoder, progress))
+      let repeated =
+        audited.idsMustBeCompared
+        ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
+      let found = audited.end(repeated + tail)
+      return AuditReport(
+        sequence: audited.last.sequence, head: audited.last.digest.hex, events: audited.events,
+        checks: AuditCheck.allCases, checkpoints: checkpoints.count,
+        findings: found + (try checkpoints.findings(limit: limit)))
+    }
+  }
+
+  /// How far there are lines to examine: an unfinished tail is only a warning; where the end is damaged, all of it is
+  /// examined.
+  private static func examineEnd(of log: LogFile) throws(LogFailure) -> (limit: Int, tail: [AuditFinding]) {
+    do throws(LogFailure) {
+      let end = try log.end(Envelope.linkReader)
+      guard end.unfinishedSize > 0 else { return (end.committedSize, []) }
+      let warning = AuditFinding(
+        check: .commit, severity: .warning, file: log.path,
+        message:
+          "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
+          + "and the next command that writes saves it and cuts it off.")
+      return (end.committedSize, [warning])
+    } catch {
+      guard error.isDamage else { throw error }
+      return (try log.size(), [])
     }
   }
 }

@@ -10,7 +10,7 @@ struct CheckpointMaker {
   private let key: SigningKey
   private let origin: CheckpointOrigin
   /// Those to hold the log against, the smallest first: the newest, or all.
-  private let stored: [StoredCheckpoint]
+  private let stored: [NamedCheckpoint]
 
   /// - Throws: `Refus` in a log without events; `LedgerFailure` for a checkpoint that is none.
   init(
@@ -23,7 +23,7 @@ struct CheckpointMaker {
     guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
     self.origin = try origin ?? CheckpointOrigin(registre: log.registre())
     let all = try store.all()
-    stored = try (full ? all[...] : all.suffix(1)).map { try StoredCheckpoint($0, in: store) }
+    stored = try (full ? all[...] : all.suffix(1)).map { try NamedCheckpoint($0, in: store) }
   }
 
   /// Reads what is new, or with `full` all of the log, signs, and stores.
@@ -34,7 +34,7 @@ struct CheckpointMaker {
     let root = try tree.frontier.root(&hasher)
     if let last = stored.last, last.size == tree.frontier.size {
       try store.sync()
-      return report(last.path, last.signed, tree, isNew: false, notKept: keep(tree))
+      return report(last.name, last.signed, tree, isNew: false, notKept: keep(tree))
     }
     let checkpoint = Checkpoint(origin: origin.text, size: tree.frontier.size, root: root)
     let signed = try SignedCheckpoint(checkpoint, signedBy: key)
@@ -47,12 +47,10 @@ struct CheckpointMaker {
   private func checkLast() throws {
     guard let last = stored.last else { return }
     guard last.signed.checkpoint.origin == origin.text else { throw Self.otherOrigin(last, origin.text) }
-    guard last.size <= end.chain.sequence else {
-      throw LedgerFailure.tailDropped(last.path, of: last.size, logEndsAt: end.chain.sequence)
-    }
+    try last.check(logEndsAt: end.chain.sequence)
     let verifier = try key.verifierKey(name: origin.text)
     let verdict = try last.signed.note.verdict(of: verifier)
-    if verdict == .forged { throw LedgerFailure.forged(last.path, verifier.name) }
+    if verdict == .forged { throw LedgerFailure.forged(last.name, verifier.name) }
     // Keys change: a checkpoint of another is continued, but it is not this one's answer.
     guard verdict == .signed || last.size < end.chain.sequence else { throw Self.otherKey(last) }
   }
@@ -66,11 +64,7 @@ struct CheckpointMaker {
         progress?(Progress(bytes: bytes, totalBytes: end.committedSize, events: lines))
       })
     for checkpoint in stored {
-      guard let root = tree.roots[checkpoint.size] else { continue }
-      let expected = checkpoint.signed.checkpoint.root
-      guard root == expected else {
-        throw LedgerFailure.rewritten(checkpoint.path, of: checkpoint.size, root: expected, found: root)
-      }
+      if let root = tree.roots[checkpoint.size] { try checkpoint.check(root: root) }
     }
     return tree
   }
@@ -105,17 +99,17 @@ struct CheckpointMaker {
 
 /// Why no checkpoint is signed.
 extension CheckpointMaker {
-  private static func otherOrigin(_ last: StoredCheckpoint, _ origin: String) -> LedgerFailure {
+  private static func otherOrigin(_ last: NamedCheckpoint, _ origin: String) -> LedgerFailure {
     let known = Texte.cite(last.signed.checkpoint.origin)
     return LedgerFailure(
       .refused, "origine-differente",
-      "The last checkpoint, \(last.path), is of the origin \(known), and this one would be of \(origin).",
+      "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
       hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.")
   }
 
-  private static func otherKey(_ last: StoredCheckpoint) -> LedgerFailure {
+  private static func otherKey(_ last: NamedCheckpoint) -> LedgerFailure {
     LedgerFailure(
-      .refused, "checkpoint-different", "\(last.path) is of the same events, and not signed by this key.",
+      .refused, "checkpoint-different", "\(last.name) is of the same events, and not signed by this key.",
       hint: "Give the key it was signed with; another key may sign once there are new events.")
   }
 
@@ -130,15 +124,16 @@ extension LogFile {
   ///
   /// - Throws: `Refus` in a log without events; `.damage` and `.io`.
   func registre() throws -> Identifiant {
-    let end = try end(Envelope.linkReader)
-    var reader = LogBlockReader(self, limit: end.committedSize)
-    guard reader.blockCount > 0 else { throw Refus.registre(.absent) }
-    try reader.read(0)
-    guard let first = reader.nextLine() else { throw Refus.registre(.absent) }
-    do throws(LineFault) {
-      return try Envelope(reader.span(of: first)).source
-    } catch {
-      throw try damage(error, at: first.offset, sequence: nil)
+    var registre: Identifiant?
+    var lines = try VerifiedLines(self, limit: end(Envelope.linkReader).committedSize, after: .start)
+    if try lines.next() != nil {
+      try lines.check { bytes, _ throws(LineFault) in
+        let envelope = try Envelope(bytes)
+        registre = envelope.source
+        return envelope.link
+      }
     }
+    guard let registre else { throw Refus.registre(.absent) }
+    return registre
   }
 }

@@ -6,24 +6,24 @@ import LedgerLog
 struct Prover {
   private let log: LogFile
   private let end: LogEnd
-  private let newest: StoredCheckpoint
+  private let newest: NamedCheckpoint
+  private let decoder: EventCatalogue
 
   /// - Throws: `Refus` in a log without events; `LedgerFailure` where there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
-  init(_ log: LogFile, _ store: CheckpointStore) throws {
+  init(_ log: LogFile, _ store: CheckpointStore, _ decoder: EventCatalogue) throws {
     self.log = log
+    self.decoder = decoder
     end = try log.end(Envelope.linkReader)
     guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
-    guard let newest = try store.newest() else { throw Self.noCheckpoint() }
-    guard newest.size <= end.chain.sequence else {
-      throw LedgerFailure.tailDropped(newest.path, of: newest.size, logEndsAt: end.chain.sequence)
-    }
-    self.newest = newest
+    guard let newest = try store.all().last else { throw Self.noCheckpoint() }
+    self.newest = try NamedCheckpoint(newest, in: store)
+    try self.newest.check(logEndsAt: end.chain.sequence)
   }
 
   /// That the events `numero` names are in the log: those of a document, or one by its sequence.
-  func events(of numero: String, _ decoder: EventCatalogue) throws -> ProofReport {
-    let sequences = try EventFinder(log, end, decoder).sequences(of: numero)
+  func events(of numero: String) throws -> ProofReport {
+    let sequences = try sequences(of: numero)
     guard let last = sequences.last, last <= newest.size else {
       throw Self.tooOld(newest, "event \(sequences.last ?? 0)")
     }
@@ -41,20 +41,16 @@ struct Prover {
     return report(bytes, .events(sequences))
   }
 
-  /// That the log extends that of an old checkpoint, which `name` names in messages.
-  func `extension`(of old: SignedCheckpoint, named name: String) throws -> ProofReport {
-    let (old, new) = (old.checkpoint, newest.signed.checkpoint)
-    guard old.origin == new.origin else { throw Self.otherLog(name, old, new) }
-    guard old.size <= end.chain.sequence else {
-      throw LedgerFailure.tailDropped(name, of: old.size, logEndsAt: end.chain.sequence)
-    }
-    guard old.size <= new.size else { throw Self.tooOld(newest, name) }
+  /// That the log extends that of an old checkpoint.
+  func `extension`(of old: NamedCheckpoint) throws -> ProofReport {
+    let (origin, newOrigin) = (old.signed.checkpoint.origin, newest.signed.checkpoint.origin)
+    guard origin == newOrigin else { throw Self.otherLog(old.name, origin, newOrigin) }
+    try old.check(logEndsAt: end.chain.sequence)
+    guard old.size <= newest.size else { throw Self.tooOld(newest, old.name) }
     let oldRoot = try log.roots(atSizes: [old.size], limit: end.committedSize).roots[old.size]
     guard let oldRoot else { throw Self.changedMeanwhile() }
-    guard oldRoot == old.root else {
-      throw LedgerFailure.rewritten(name, of: old.size, root: old.root, found: oldRoot)
-    }
-    let ranges = ConsistencyProof.ranges(oldSize: old.size, newSize: new.size)
+    try old.check(root: oldRoot)
+    let ranges = ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)
     var collector = MerkleCollector(for: ranges)
     _ = try collect(into: &collector, linesAt: [])
     var hasher = try MerkleHasher()
@@ -69,10 +65,7 @@ struct Prover {
   ) throws -> [UInt64: [UInt8]] {
     let lines = try log.collect(into: &collector, size: newest.size, linesAt: indices, limit: end.committedSize)
     var hasher = try MerkleHasher()
-    let (root, expected) = (try collector.frontier.root(&hasher), newest.signed.checkpoint.root)
-    guard root == expected else {
-      throw LedgerFailure.rewritten(newest.path, of: newest.size, root: expected, found: root)
-    }
+    try newest.check(root: collector.frontier.root(&hasher))
     return lines
   }
 
@@ -80,6 +73,49 @@ struct Prover {
     let checkpoint = newest.signed.checkpoint
     return ProofReport(
       proof: proof, claim: claim, origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.root.base64)
+  }
+}
+
+/// The events of a document by its number.
+extension Prover {
+  /// The sequences of the events of the document that bears `numero`; where there is none, and `numero` is the sequence of
+  /// an event, that one.
+  ///
+  /// - Throws: `Refus` or `LedgerFailure` when there is neither; `.damage` and `.io`.
+  private func sequences(of numero: String) throws -> [UInt64] {
+    let found = try document(numero)
+    guard found.isEmpty else { return found }
+    let digits = Array(numero.utf8)
+    guard let sequence = UInt64(decimal: digits.span) else { throw Refus.facture(numero, .inconnue) }
+    guard (1...max(1, end.chain.sequence)).contains(sequence) else {
+      throw LedgerFailure(
+        .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
+        hint: "The log ends with event \(end.chain.sequence).")
+    }
+    return [sequence]
+  }
+
+  private func document(_ numero: String) throws -> [UInt64] {
+    var sequences: [UInt64] = []
+    var sujet: Sujet?
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    while try lines.next() != nil {
+      try lines.check { bytes, _ throws(LineFault) in
+        let envelope = try Envelope(bytes)
+        if sujet == nil, try names(numero, bytes, envelope) { sujet = envelope.sujet }
+        if envelope.sujet == sujet { sequences.append(envelope.sequence) }
+        return envelope.link
+      }
+    }
+    return sequences
+  }
+
+  /// Whether a line creates the document of that number.
+  private func names(_ numero: String, _ line: Span<UInt8>, _ envelope: Envelope) throws(LineFault) -> Bool {
+    guard envelope.type == .factureCreee else { return false }
+    let fact = try decoder.fact(line, envelope, wanted: .all)
+    guard case .facture(_, .factureCreee(let creee)) = fact else { return false }
+    return creee.numero == numero
   }
 }
 
@@ -91,17 +127,16 @@ extension Prover {
       hint: "Make one: `facture checkpoint --key=KEY.pem`.")
   }
 
-  private static func tooOld(_ newest: StoredCheckpoint, _ what: String) -> LedgerFailure {
+  private static func tooOld(_ newest: NamedCheckpoint, _ what: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-ancien", "The newest checkpoint, of \(newest.size) events, is older than \(what).",
       hint: "Make another: `facture checkpoint --key=KEY.pem`.")
   }
 
-  private static func otherLog(_ name: String, _ old: Checkpoint, _ new: Checkpoint) -> LedgerFailure {
+  private static func otherLog(_ name: String, _ old: String, _ new: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-differente",
-      "\(name) is of the log \(Texte.cite(old.origin)), and this one is "
-        + "\(Texte.cite(new.origin)).",
+      "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
       hint: "Give a checkpoint of this log.")
   }
 

@@ -42,11 +42,19 @@ public struct TrustedKey: Equatable, Sendable {
     }
   }
 
-  /// Whether a checkpoint bears its signature, under the name of the checkpoint's log.
-  func verdict(on signed: SignedCheckpoint) throws(LogFailure) -> SignedNote.Verdict {
+  /// Sees that a checkpoint, which messages call `name`, bears its signature, under the name of the checkpoint's log.
+  ///
+  /// - Throws: `LedgerFailure` where it does not; `LogFailure` when libcrypto fails.
+  func check(_ signed: SignedCheckpoint, named name: String) throws {
     let key = try verifierKey(of: signed.checkpoint.origin)
-    guard key.name == signed.checkpoint.origin else { return .unknown }
-    return try signed.note.verdict(of: key)
+    switch key.name == signed.checkpoint.origin ? try signed.note.verdict(of: key) : .unknown {
+    case .signed: return
+    case .forged: throw LedgerFailure.forged(name, self.name)
+    case .unknown:
+      throw LedgerFailure(
+        .damaged, "signature-absente", "\(name) is not signed by \(self.name).",
+        hint: "Check whose key and whose checkpoint it is.")
+    }
   }
 
   /// The key as it signs for a log of this name.
@@ -58,7 +66,7 @@ public struct TrustedKey: Equatable, Sendable {
   }
 
   /// How a message calls it.
-  var name: String {
+  private var name: String {
     switch form {
     case .named(let key): Texte.cite(key.name)
     case .bare: "this key"

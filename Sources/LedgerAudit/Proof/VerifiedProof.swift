@@ -1,4 +1,5 @@
 public import LedgerData
+import LedgerDomain
 import LedgerLog
 
 /// What a proof proves, to somebody who has the public key and needs no registre.
@@ -34,14 +35,14 @@ public struct VerifiedProof: Equatable, Sendable {
       var events: [ProvenEvent] = []
       var last: SignedCheckpoint?
       repeat {
-        let part = try LedgerFailure.proof(name) { () throws(ProofFault) in try LineProof(from: &cursor) }
+        let part = try Self.reading(name) { () throws(ProofFault) in try LineProof(from: &cursor) }
         // They all stand under the same one, as a rule.
-        if part.checkpoint != last { try Self.check(part.checkpoint, key, name) }
+        if part.checkpoint != last { try key.check(part.checkpoint, named: name) }
         last = part.checkpoint
-        guard try part.holds(&hasher) else { throw LedgerFailure.notInLog(name, part) }
-        events.append(try Self.event(part, name))
+        guard try part.holds(&hasher) else { throw Self.notInLog(name, part) }
+        events.append(try Self.reading(name) { () throws(ProofFault) in try Self.event(part) })
       } while !cursor.isAtEnd
-      guard let last else { throw LedgerFailure.notAProof(name, ProofFault.empty) }
+      guard let last else { throw Self.notAProof(name, ProofFault.empty) }
       return VerifiedProof(.events(events), last.checkpoint)
     }
   }
@@ -54,17 +55,16 @@ public struct VerifiedProof: Equatable, Sendable {
     extension proof: Span<UInt8>, of old: Span<UInt8>, by key: TrustedKey, named name: String, oldName: String
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      let oldSigned: SignedCheckpoint
-      do throws(ProofFault) { oldSigned = try SignedCheckpoint(old) } catch {
-        throw LedgerFailure.notACheckpoint(oldName, error)
-      }
-      try Self.check(oldSigned, key, oldName)
-      let part = try LedgerFailure.proof(name) { () throws(ProofFault) in try ExtensionProof(proof) }
-      try Self.check(part.checkpoint, key, name)
+      let oldSigned = try NamedCheckpoint(oldName, old).signed
+      try key.check(oldSigned, named: oldName)
+      let part = try Self.reading(name) { () throws(ProofFault) in try ExtensionProof(proof) }
+      try key.check(part.checkpoint, named: name)
       let (oldCheckpoint, new) = (oldSigned.checkpoint, part.checkpoint.checkpoint)
       var hasher = try MerkleHasher()
       guard oldCheckpoint.origin == new.origin, try part.holds(from: oldCheckpoint, &hasher) else {
-        throw LedgerFailure.notExtended(name, oldName)
+        throw LedgerFailure(
+          .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(oldName).",
+          hint: "It is the proof from another checkpoint, or was altered, or the log was rewritten.")
       }
       return VerifiedProof(.extends(oldCheckpoint.size), new)
     }
@@ -77,26 +77,39 @@ public struct VerifiedProof: Equatable, Sendable {
     root = checkpoint.root.base64
   }
 
-  private static func check(_ signed: SignedCheckpoint, _ key: TrustedKey, _ name: String) throws {
-    switch try key.verdict(on: signed) {
-    case .signed: return
-    case .forged: throw LedgerFailure.forged(name, key.name)
-    case .unknown: throw LedgerFailure.unsigned(name, key.name)
-    }
-  }
-
   /// What a line says, which must be of the place where it stands.
-  private static func event(_ part: LineProof, _ name: String) throws(LedgerFailure) -> ProvenEvent {
+  private static func event(_ part: LineProof) throws(ProofFault) -> ProvenEvent {
     let event: ProvenEvent
     do throws(LineFault) {
       event = try ProvenEvent(part.line.span)
     } catch {
-      throw LedgerFailure.notAProof(name, ProofFault.noEvent(line: part.index + 1, why: error.sentence))
+      throw .noEvent(line: part.index + 1, why: error.sentence)
     }
     guard event.sequence == part.index + 1 else {
-      throw LedgerFailure.notAProof(
-        name, ProofFault.otherEvent(line: part.index + 1, sequence: event.sequence))
+      throw .otherEvent(line: part.index + 1, sequence: event.sequence)
     }
     return event
+  }
+
+  /// Does `body`, which reads the proof that `name` names.
+  private static func reading<Result>(
+    _ name: String, _ body: () throws(ProofFault) -> Result
+  ) throws(LedgerFailure) -> Result {
+    do throws(ProofFault) { return try body() } catch { throw notAProof(name, error) }
+  }
+
+  private static func notAProof(_ name: String, _ fault: ProofFault) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-invalide", "\(name) is no proof: \(fault.sentence).",
+      hint: "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
+  }
+
+  private static func notInLog(_ name: String, _ part: LineProof) -> LedgerFailure {
+    let checkpoint = part.checkpoint.checkpoint
+    return LedgerFailure(
+      .damaged, "preuve-fausse",
+      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
+        + "\(Texte.cite(checkpoint.origin)).",
+      hint: "The line or the proof was altered: compare them with the log.")
   }
 }

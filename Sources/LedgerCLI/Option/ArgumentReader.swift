@@ -21,26 +21,20 @@ struct ArgumentReader {
   private init(declaration: Declaration) { self.declaration = declaration }
 
   private mutating func read(_ words: [String]) throws(UsageError) {
-    var index = 0
-    while index < words.count {
-      let word = words[index]
-      index += 1
+    var rest = words[...]
+    while let word = rest.popFirst() {
       if word == "--" {
-        positionals += words[index...]
+        positionals += rest
         return
       }
-      guard Self.isOption(word) else {
-        positionals.append(word)
-        continue
-      }
-      let next = index < words.count ? words[index] : nil
-      if try readOption(word, next: next) { index += 1 }
+      if Self.isOption(word) { try readOption(word, &rest) } else { positionals.append(word) }
     }
   }
 
-  /// Reads an option, and says whether the next word was its value.
-  private mutating func readOption(_ word: String, next: String?) throws(UsageError) -> Bool {
-    let (name, value) = try split(word)
+  /// Reads an option, and the word after it where that is its value.
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let (name, given) = try split(word)
+    var value = given
     guard let option = declaration.option(name) else {
       let nearest = NearestName.of(name, among: declaration.options.map(\.name))
       throw .unknownOption(name, command: declaration.name, nearest: nearest)
@@ -49,21 +43,15 @@ struct ArgumentReader {
       throw .repeatedOption(name)
     }
     switch (option.form, value) {
-    case (.flag, nil):
-      options.append((name, ""))
-      return false
-    case (.flag, .some):
-      throw .valueOfFlag(name)
-    case (.value, .some(let value)):
-      options.append((name, value))
-      return false
+    case (.flag, .some): throw .valueOfFlag(name)
     case (.value(let placeholder), nil):
-      guard let next, !Self.isOption(next), next != "--" else {
+      guard let next = rest.popFirst(), !Self.isOption(next), next != "--" else {
         throw .missingValue(name, placeholder: placeholder)
       }
-      options.append((name, next))
-      return true
+      value = next
+    default: break
     }
+    options.append((name, value ?? ""))
   }
 
   /// Whether a word is an option by its form: dashes, and then no number.

@@ -79,11 +79,16 @@ extension Arguments {
     for (text, positional) in zip(positionals, declaration.positionals) {
       if let type = positional.type { try Self.check(text, type, positional.name) }
     }
+    try check(declaration.options)
+    return self
+  }
+
+  /// Checks the values of those options that are given.
+  func check(_ declared: [Option]) throws(UsageError) {
     for (name, text) in options {
-      guard let option = declaration.option(name), let type = option.type else { continue }
+      guard let option = declared.first(where: { $0.name == name }), let type = option.type else { continue }
       if !text.isEmpty || !option.orNone { try Self.check(text, type, "--\(name)") }
     }
-    return self
   }
 
   private static func check<Value: OptionValue>(

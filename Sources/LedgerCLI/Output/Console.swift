@@ -55,12 +55,6 @@ struct Console {
     tell(json ? SafeText.json(String(decoding: failure.json.encoded(), as: UTF8.self)) : failure.text)
   }
 
-  /// A message for people. That it cannot be told is no reason to fail: the answer stands.
-  func tell(_ text: String) {
-    do throws {
-      try Files.write(HostProcess.errors, "standard error", Array("\(SafeText.line(text))\n".utf8).span)
-    } catch {
-      return
-    }
-  }
+  /// A message for people: the answer stands, whether it can be told or not.
+  func tell(_ text: String) { Files.tell("\(SafeText.line(text))\n") }
 }

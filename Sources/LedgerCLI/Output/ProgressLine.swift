@@ -24,7 +24,7 @@ struct ProgressLine: Sendable {
   /// Removes the line.
   func clear() {
     guard UnderWay.hasOpenLine else { return }
-    write("\r\u{1B}[K")
+    Files.tell("\r\u{1B}[K")
     UnderWay.hasOpenLine = false
   }
 
@@ -33,15 +33,7 @@ struct ProgressLine: Sendable {
     guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
     UnderWay.hasOpenLine = true
     // A line that wraps could not be taken back.
-    write("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))")
-  }
-
-  private func write(_ text: String) {
-    do throws(IOFailure) {
-      try Files.write(HostProcess.errors, "standard error", Array(text.utf8).span)
-    } catch {
-      return
-    }
+    Files.tell("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))")
   }
 
   /// As in `118.3 MB of 402.1 MB, 29 %, 178,000 events, 541,000 events/s, 2 s left`.

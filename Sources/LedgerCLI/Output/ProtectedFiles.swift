@@ -12,11 +12,11 @@ enum ProtectedFiles {
   static func check(
     _ path: String, _ option: String, registre: String, input: FileStatus.Identity? = nil
   ) throws(UsageError) {
-    let file = Files.identity(of: path)
+    let file = Files.status(of: path)?.identity
     if let file, file == input {
       throw .outputOverInput(option: option, path: path)
     }
-    let log = Files.identity(of: "\(registre)/events/00000000000000000001.jsonl")
+    let log = Files.status(of: "\(registre)/events/00000000000000000001.jsonl")?.identity
     if isInside(path, registre) || (file != nil && file == log) {
       throw .outputInRegistre(option: option, path: path, registre: registre, directories: directories)
     }
@@ -25,15 +25,15 @@ enum ProtectedFiles {
   /// Whether `path` is, or lies anywhere below, a directory of the ledger's own.
   private static func isInside(_ path: String, _ registre: String) -> Bool {
     let (directory, name) = split(path)
-    let root = Files.identity(of: registre)
-    if root != nil, Files.identity(of: directory) == root, directories.contains(name) { return true }
-    let own = directories.compactMap { Files.identity(of: "\(registre)/\($0)") }
+    let root = Files.status(of: registre)?.identity
+    if root != nil, Files.status(of: directory)?.identity == root, directories.contains(name) { return true }
+    let own = directories.compactMap { Files.status(of: "\(registre)/\($0)")?.identity }
     var place = directory
-    while let here = Files.identity(of: place) {
+    while let here = Files.status(of: place)?.identity {
       if own.contains(here) { return true }
       let above = "\(place)/.."
       // Only the root is above itself.
-      if Files.identity(of: above) == here { return false }
+      if Files.status(of: above)?.identity == here { return false }
       place = above
     }
     return false

@@ -14,25 +14,14 @@ enum Files {
     }
   }
 
-  /// Which file a path names, symbolic links followed; nil where there is none that can be looked at.
-  static func identity(of path: String) -> FileStatus.Identity? {
-    Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.identity
-  }
-
-  /// Whether a path names a file, symbolic links followed.
-  static func isRegular(_ path: String) -> Bool {
-    Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }?.kind == .regular
+  /// What a path names, symbolic links followed; nil where there is nothing that can be looked at.
+  static func status(of path: String) -> FileStatus? {
+    Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }
   }
 
   /// What an open file is; nil where the system does not tell.
   static func status(of descriptor: Int32) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(of: descriptor) }
-  }
-
-  /// Whether a path names a file of no bytes.
-  static func isEmptyFile(_ path: String) -> Bool {
-    let status = Errno.answer { () throws(Errno) in try disk.status(at: path) }
-    return status?.kind == .regular && status?.size == 0
   }
 
   /// Opens a file to read it from its beginning.
@@ -67,6 +56,15 @@ enum Files {
         guard error.errno == .tryAgain else { throw error }
         HostProcess.waitUntilWritable(descriptor)
       }
+    }
+  }
+
+  /// Writes a text to standard error. That it cannot be told is no reason to fail.
+  static func tell(_ text: String) {
+    do throws(IOFailure) {
+      try write(HostProcess.errors, "standard error", Array(text.utf8).span)
+    } catch {
+      return
     }
   }
 

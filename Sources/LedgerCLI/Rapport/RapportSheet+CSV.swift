@@ -5,31 +5,31 @@ extension RapportSheet {
   /// a column for what it is taken on and one for the VAT.
   func csv() -> [String] {
     let rates = Set(sections.flatMap(\.rates)).sorted(by: >)
-    var records = [CSVText.record(headKeys + columns.indices.flatMap { csvKeys($0, rates) })]
+    let keys = columns.flatMap { column in
+      column.isByRate ? rates.flatMap { ["base_\($0)", "tva_\($0)"] } : [column.key]
+    }
+    var records = [CSVText.record(headKeys + keys)]
     for section in sections {
       let head = headKeys.map { key in section.head.first { $0.key == key }?.cell.csv ?? "" }
       for row in section.rows where row.isInCSV {
-        records.append(CSVText.record(head + columns.indices.flatMap { csvFields(row.cells[$0], $0, rates) }))
+        var fields = head
+        for cell in row.cells { cell.appendCSV(to: &fields, rates) }
+        records.append(CSVText.record(fields))
       }
     }
     return records
   }
+}
 
-  private func csvKeys(_ column: Int, _ rates: [Taux]) -> [String] {
-    guard isVentilation(column) else { return [columns[column].key] }
-    return rates.flatMap { ["base_\($0)", "tva_\($0)"] }
-  }
-
-  private func csvFields(_ cell: RapportCell, _ column: Int, _ rates: [Taux]) -> [String] {
-    guard isVentilation(column) else { return [cell.csv] }
-    guard case .ventilation(let parts) = cell else { return rates.flatMap { _ in ["", ""] } }
-    return rates.flatMap { rate in
+extension RapportCell {
+  /// Its fields: one, or two for each rate of VAT.
+  fileprivate func appendCSV(to fields: inout [String], _ rates: [Taux]) {
+    guard case .ventilation(let parts) = self else { return fields.append(csv) }
+    for rate in rates {
       let part = parts.first { $0.taux == rate }
-      return [part?.base.description ?? "0.00", part?.tva.description ?? "0.00"]
+      fields += [part?.base ?? .zero, part?.tva ?? .zero].map(\.description)
     }
   }
-
-  func isVentilation(_ column: Int) -> Bool { columns[column].key == "ventilationTVA" }
 }
 
 extension RapportSheet.Row {

@@ -5,7 +5,7 @@ import LedgerExchange
 /// What clients owe.
 extension RapportSheet {
   /// The aged balance.
-  static func balanceAgee(_ balance: BalanceAgee, _ title: String) -> RapportSheet {
+  static func balanceAgee(_ balance: [BalanceAgee]) -> RapportSheet {
     let clients: [Field<BalanceAgee.Ligne>] = [
       .text("client", "Client") { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },
     ]
@@ -17,8 +17,8 @@ extension RapportSheet {
     ]
     let columns = clients.columns() + soldes.columns()
     return RapportSheet(
-      name: "balance-agee", title: title, columns: columns, rowsKey: "clients",
-      sections: balance.devises.map { part in
+      columns: columns, rowsKey: "clients",
+      sections: balance.map { part in
         let rows = part.lignes.map { Row.line(clients.cells($0) + soldes.cells($0.soldes)) }
         return Section(part.devise, rows + [.total(soldes.cells(part.total), of: columns.count)])
       },
@@ -26,23 +26,24 @@ extension RapportSheet {
   }
 
   /// The statement of account of a client.
-  static func releve(_ releve: ReleveClient, _ periode: Periode, _ title: String) -> RapportSheet {
+  static func releve(_ client: Client, _ releve: [ReleveClient], _ periode: Periode) -> RapportSheet {
     let fields: [Field<ReleveClient.Mouvement>] = [
       .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
       .text("numero", "Numéro") { .texte($0.numero) },
-      .word("moyen", "Moyen") { $0.moyen.map { .mot($0.rawValue) } ?? .vide },
-      .text("reference", "Référence") { .texte($0.reference) }, .number("montant", "Montant") { .montant($0.montant) },
+      .word("moyen", "Moyen") { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
+      .text("reference", "Référence") { .texte($0.reglement?.reference) },
+      .number("montant", "Montant") { .montant($0.montant) },
       .number("solde", "Solde") { .montant($0.solde) },
     ]
     return RapportSheet(
-      name: "releve", title: title, columns: fields.columns(), rowsKey: "mouvements",
-      sections: releve.devises.map { part in
+      title: client.nom, columns: fields.columns(), rowsKey: "mouvements",
+      sections: releve.map { part in
         let opening = balance("ouverture", "ouverture", periode.depuis, part.ouverture)
         let closing = balance("cloture", "clôture", periode.jusqua, part.cloture)
         return Section(part.devise, [opening] + part.mouvements.map { .line(fields.cells($0)) } + [closing])
       },
       empty: "Nothing happened to that client in that period.",
-      fields: [("client", ClientDTO(releve.client).json())])
+      fields: [("client", ClientDTO(client).json())])
   }
 
   private static func balance(_ key: String, _ name: String, _ date: Jour?, _ solde: MontantLarge) -> Row {

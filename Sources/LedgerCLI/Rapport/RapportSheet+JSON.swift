@@ -3,10 +3,9 @@ import LedgerDomain
 import LedgerExchange
 
 extension RapportSheet {
-  /// The whole report, with `context` (which state of which log, and the period) after its name.
+  /// The whole report, after `context`: its name, which state of which log it shows, and the period.
   func json(_ context: [(String, JSONValue?)]) -> JSONValue {
-    .object(
-      present: [("rapport", .string(name))] + context + fields + [(sectionsKey, .array(sections.map(json)))])
+    .object(present: context + fields + [(sectionsKey, .array(sections.map(json)))])
   }
 
   private func json(_ section: Section) -> JSONValue {

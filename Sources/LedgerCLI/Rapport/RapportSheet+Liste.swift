@@ -16,7 +16,7 @@ extension RapportSheet {
       .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
       .number("soldeDu", "Solde dû") { .montant(MontantLarge($0.soldeDu)) },
     ]
-    return list("factures", fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
+    return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
 
   /// Clients.
@@ -29,15 +29,15 @@ extension RapportSheet {
       .text("ville", "Ville") { .texte($0.adresse?.ville) }, .hidden("pays") { .texte($0.adresse?.pays) },
       .word("id", "Id") { .id($0.id) },
     ]
-    return list("clients", fields, clients, nil, empty: empty)
+    return list(fields, clients, nil, empty: empty)
   }
 
   private static func list<Element>(
-    _ name: String, _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: String
+    _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: String
   ) -> RapportSheet {
     let rows = elements.map { Row.line(fields.cells($0)) }
     return RapportSheet(
-      name: name, title: nil, columns: fields.columns(), headKeys: [],
+      columns: fields.columns(), headKeys: [],
       sections: rows.isEmpty ? [] : [Section(head: [], devise: devise, title: nil, rows: rows)], empty: empty)
   }
 }

@@ -2,16 +2,16 @@ import LedgerDomain
 
 extension RapportSheet {
   /// Every number of every series, and the gaps in them.
-  static func numeros(_ rapport: RapportNumeros, _ etat: EtatRegistre, _ title: String) -> RapportSheet {
+  static func numeros(_ series: [RapportNumeros], _ etat: EtatRegistre) -> RapportSheet {
     let fields = attributions(etat)
     return RapportSheet(
-      name: "numeros", title: title, columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
-      headKeys: ["type", "annee"], sections: rapport.series.map { section($0, fields) },
+      columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
+      headKeys: ["type", "annee"], sections: series.map { section($0, fields) },
       empty: "No number was given yet.")
   }
 
   private static func section(
-    _ serie: RapportNumeros.ParSerie, _ fields: [Field<RapportNumeros.Attribution>]
+    _ serie: RapportNumeros, _ fields: [Field<RapportNumeros.Attribution>]
   ) -> Section {
     Section(
       head: [
@@ -35,18 +35,19 @@ extension RapportSheet {
 
   private static func attributions(_ etat: EtatRegistre) -> [Field<RapportNumeros.Attribution>] {
     [
-      .hidden("nature") { _ in .mot("attribution") }, .text("numero", "Numéro") { .texte($0.numero) },
+      .hidden("nature") { _ in .mot("attribution") }, .text("numero", "Numéro") { .texte($0.facture.numero) },
       .hidden("dernier") { _ in .vide }, .hidden("nombre") { _ in .vide },
-      .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide }, .word("date", "Date") { .jour($0.date) },
+      .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide }, .word("date", "Date") { .jour($0.facture.dateFacture) },
       .text("client", "Client") { .texte($0.client) },
       .word("statut", "Statut") { .mot($0.statut.rawValue, .of($0.statut)) },
       .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
-      .word("devise", "Devise") { .mot("\($0.devise)") },
-      .text("note", "Note") { .texte($0.annulation.map { note($0, etat) }) }, .hidden("id") { .id($0.id) },
+      .word("devise", "Devise") { .mot("\($0.facture.devise)") },
+      .text("note", "Note") { .texte(note($0, etat)) }, .hidden("id") { .id($0.facture.id) },
     ]
   }
 
-  private static func note(_ annulation: FactureAnnulee, _ etat: EtatRegistre) -> String {
+  private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> String? {
+    guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
     let avoir = annulation.avoirId.map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
     return "annulé\(avoir) le \(annulation.dateAnnulation) : \(annulation.motif)"
   }

@@ -3,7 +3,7 @@ import LedgerDomain
 /// What is added up by day or month.
 extension RapportSheet {
   /// The VAT by rate and day or month, invoiced and received.
-  static func tva(_ rapport: RapportTVA, par cadence: Cadence, _ title: String) -> RapportSheet {
+  static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<LigneTVA>] = [
       .number("taux", "Taux") { .taux($0.taux) },
       .number("baseFacturee", "Base facturée") { .montant($0.baseFacturee) },
@@ -12,22 +12,24 @@ extension RapportSheet {
       .number("tvaEncaissee", "TVA encaissée") { .montant($0.tvaEncaissee) },
     ]
     return RapportSheet(
-      name: "tva", title: title, columns: [etape(cadence)] + fields.columns(),
+      columns: [etape(cadence)] + fields.columns(),
       sections: sections(rapport, fields, subtotals: "parTaux"),
-      empty: "Nothing was invoiced or received in that period.", chart: cadence == .mois ? "tvaFacturee" : nil)
+      empty: "Nothing was invoiced or received in that period.", par: cadence.rawValue,
+      chart: cadence == .mois ? "tvaFacturee" : nil)
   }
 
   /// What came in, by day or month and means.
-  static func encaissements(_ rapport: RapportEncaissements, par cadence: Cadence, _ title: String) -> RapportSheet {
+  static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
       .word("moyen", "Moyen") { .mot($0.moyen.rawValue) }, .number("nombre", "Nombre") { .entier($0.nombre) },
       .number("encaisse", "Encaissé") { .montant($0.encaisse) },
       .number("rembourse", "Remboursé") { .montant($0.rembourse) }, .number("net", "Net") { .montant($0.net) },
     ]
     return RapportSheet(
-      name: "encaissements", title: title, columns: [etape(cadence)] + fields.columns(),
+      columns: [etape(cadence)] + fields.columns(),
       sections: sections(rapport, fields, subtotals: "parMoyen"),
-      empty: "Nothing was paid or refunded in that period.", chart: cadence == .mois ? "net" : nil)
+      empty: "Nothing was paid or refunded in that period.", par: cadence.rawValue,
+      chart: cadence == .mois ? "net" : nil)
   }
 
   /// The column of the day or month.
@@ -37,9 +39,9 @@ extension RapportSheet {
 
   /// The lines of each day or month, those of the whole period, and the sum of these.
   private static func sections<Ligne>(
-    _ rapport: RapportParEtape<Ligne>, _ fields: [Field<Ligne>], subtotals: String
+    _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], subtotals: String
   ) -> [Section] {
-    rapport.devises.map { part in
+    rapport.map { part in
       let lines = part.tranches.flatMap { tranche in
         tranche.lignes.map { Row.line([.mot("\(tranche.etape)")] + fields.cells($0)) }
       }

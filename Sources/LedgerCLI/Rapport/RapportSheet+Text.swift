@@ -17,9 +17,10 @@ extension RapportSheet {
 
   /// The table of a section, with bars at the ends of its rows where there are any.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
+    let rates = section.rates
     var table = Table(tableColumns(section) + (bars.isEmpty ? [] : [.left("")]))
     for (index, row) in section.rows.enumerated() {
-      table.add(cells(row, section) + (bars.isEmpty ? [] : [bars[index]]))
+      table.add(cells(row, rates) + (bars.isEmpty ? [] : [bars[index]]))
     }
     return table
   }
@@ -34,23 +35,26 @@ extension RapportSheet {
     return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
-      if isVentilation(index) { return section.rates.map { .right(named("\(title) \($0) %")) } }
+      if column.isByRate { return section.rates.map { .right(named("\(title) \($0) %")) } }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
     }
   }
 
-  private func cells(_ row: Row, _ section: Section) -> [Table.Cell] {
-    columns.indices.flatMap { index -> [Table.Cell] in
-      guard columns[index].title != nil else { return [] }
-      if index == 0, case .subtotal = row.kind { return [.init("Total", row.look)] }
-      guard isVentilation(index) else { return [row.cells[index].shown(row.look)] }
-      guard case .ventilation(let parts) = row.cells[index] else { return section.rates.map { _ in .init("") } }
-      return section.rates.map { rate in
-        let tva = parts.first { $0.taux == rate }?.tva ?? .zero
-        return RapportCell.montant(tva).shown(row.look)
+  private func cells(_ row: Row, _ rates: [Taux]) -> [Table.Cell] {
+    var cells: [Table.Cell] = []
+    cells.reserveCapacity(columns.count + rates.count)
+    for (column, cell) in zip(columns, row.cells) where column.title != nil {
+      if case .ventilation(let parts) = cell {
+        for rate in rates {
+          cells.append(RapportCell.montant(parts.first { $0.taux == rate }?.tva ?? .zero).shown(row.look))
+        }
+      } else {
+        cells.append(cell.shown(row.look))
       }
     }
+    if case .subtotal = row.kind { cells[0] = .init("Total", row.look) }
+    return cells
   }
 }
 

@@ -2,21 +2,23 @@ import LedgerDomain
 
 extension RapportSheet {
   /// The journal of sales, document by document.
-  static func ventes(_ journal: JournalVentes, _ title: String) -> RapportSheet {
-    let fields: [Field<Vente>] = [
-      .text("numero", "Numéro") { .texte($0.numero) }, .word("type", "Type") { .mot($0.typeDocument.rawValue) },
-      .word("date", "Date") { .jour($0.date) }, .hidden("dateEnvoi") { .jour($0.dateEnvoi) },
-      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.clientId) },
-      .hidden("id") { .id($0.id) },
+  static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
+    let fields: [Field<JournalVentes.Vente>] = [
+      .text("numero", "Numéro") { .texte($0.facture.numero) },
+      .word("type", "Type") { .mot($0.facture.typeDocument.rawValue) },
+      .word("date", "Date") { .jour($0.facture.dateFacture) },
+      .hidden("dateEnvoi") { $0.facture.envoi.map { .jour($0.dateEnvoi) } ?? .vide },
+      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
+      .hidden("id") { .id($0.facture.id) },
     ]
-    return ventes(journal, title, fields.columns(), sommes) { part in
+    return ventes(journal, fields.columns(), sommes) { part in
       part.ventes.map { (fields.cells($0), $0.somme) }
     }
   }
 
   /// The journal of sales, added up.
   static func ventes(
-    _ journal: JournalVentes, par: VentesRegroupees.Regroupement, _ etat: EtatRegistre, _ title: String
+    _ journal: [JournalVentes], par: VentesRegroupees.Regroupement, _ etat: EtatRegistre
   ) -> RapportSheet {
     var fields: [Field<VentesRegroupees.Cle>] = [
       par == .client
@@ -24,22 +26,23 @@ extension RapportSheet {
     ]
     if par == .client { fields.append(.hidden("clientId", id)) }
     let counted = [.number("documents", "Documents") { .entier($0.documents) }] + sommes
-    var sheet = ventes(journal, title, fields.columns(), counted) { part in
+    var sheet = ventes(journal, fields.columns(), counted) { part in
       etat.regroupe(part, par: par).map { (fields.cells($0.cle), $0.somme) }
     }
+    sheet.par = par.rawValue
     if par == .mois { sheet.chart = "totalTTC" }
     return sheet
   }
 
   /// What is sold, with the sums of each row under `sommes`, and of all.
   private static func ventes(
-    _ journal: JournalVentes, _ title: String, _ head: [Column], _ sommes: [Field<SommeVentes>],
-    _ rows: (JournalVentes.ParDevise) -> [(head: [RapportCell], somme: SommeVentes)]
+    _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<SommeVentes>],
+    _ rows: (JournalVentes) -> [(head: [RapportCell], somme: SommeVentes)]
   ) -> RapportSheet {
     let columns = head + sommes.columns()
     return RapportSheet(
-      name: "ventes", title: title, columns: columns, rowsKey: "ventes",
-      sections: journal.devises.map { part in
+      columns: columns, rowsKey: "ventes",
+      sections: journal.map { part in
         let lines = rows(part).map { Row.line($0.head + sommes.cells($0.somme)) }
         return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
       },
@@ -49,7 +52,7 @@ extension RapportSheet {
   private static var sommes: [Field<SommeVentes>] {
     [
       .number("totalHT", "Total HT") { .montant($0.totalHT) },
-      .number("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },
+      .byRate("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },
       .number("montantTVA", nil) { .montant($0.montantTVA) },
       .number("totalTTC", "Total TTC") { .montant($0.totalTTC) },
     ]

@@ -14,7 +14,8 @@ struct RapportSheet {
     let side: Table.Column.Side
     /// Whether it gives way on a narrow terminal.
     var shrinks = false
-
+    /// Whether it has amounts by rate of VAT, for each of which tables and CSV have columns of their own.
+    var isByRate = false
   }
 
   /// A column, and what it has of each element: a name is told once, beside its value.
@@ -33,6 +34,10 @@ struct RapportSheet {
     /// Numbers.
     static func number(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .right), cell: cell)
+    }
+    /// Amounts by rate of VAT.
+    static func byRate(_ key: String, _ title: String, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      Field(column: Column(key: key, title: title, side: .right, isByRate: true), cell: cell)
     }
     /// For programs only.
     static func hidden(_ key: String, _ cell: @escaping (Element) -> RapportCell) -> Field { word(key, nil, cell) }
@@ -79,10 +84,8 @@ struct RapportSheet {
     var rows: [Row]
   }
 
-  /// Its name, as the command is asked for it.
-  let name: String
-  /// What stands above its tables; nil of a list, which says what it is by itself.
-  let title: String?
+  /// What it is about, where that is one thing; with the name of the report before it, what stands above its tables.
+  var title: String?
   let columns: [Column]
   /// Under which name JSON has the sections.
   var sectionsKey = "devises"
@@ -93,6 +96,8 @@ struct RapportSheet {
   var sections: [Section]
   /// What is said where there is nothing to show.
   let empty: String
+  /// By what it adds up, as JSON tells it.
+  var par: String?
   /// Fields of its own in JSON.
   var fields: [(String, JSONValue)] = []
   /// What a chart of months shows of it, on a terminal: the key of a column of amounts. The first column is the month.

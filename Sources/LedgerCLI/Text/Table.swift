@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// Rows under headings, every column as wide as its widest text.
 struct Table {
   /// One column.
@@ -37,6 +39,14 @@ struct Table {
   mutating func add(fields: [(String, String?)]) {
     for case (let label, let value?) in fields { add([.init(label, .dim), .init(value)]) }
   }
+
+  /// Adds a row for an amount, of a table that has these two columns.
+  mutating func add(_ label: String, _ montant: some CustomStringConvertible, _ look: Look = .plain) {
+    add([.init(label, look), .init(Measure.grouped(montant), look)])
+  }
+
+  /// Adds a row for an amount that is taken off.
+  mutating func add(_ label: String, less montant: Montant) { add(label, -MontantLarge(montant)) }
 
   /// Whether it has no row.
   var isEmpty: Bool { rows.isEmpty }

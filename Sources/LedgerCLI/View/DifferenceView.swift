@@ -35,7 +35,7 @@ struct DifferenceView {
   private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
 
   private func documents() -> Table {
-    let devises = Set(difference.documents.map(\.devise))
+    let devises = Set(difference.documents.map(\.facture.devise))
     let devise = devises.count == 1 ? devises.first : nil
     var table = Table(
       [.text("Numéro"), .text("Client"), .left("Changements"), .left("Statut")]
@@ -44,12 +44,12 @@ struct DifferenceView {
         ])
     for document in difference.documents {
       let what: [Table.Cell] = [
-        .init(document.numero), .init(document.client ?? ""),
+        .init(document.facture.numero), .init(document.client ?? ""),
         .init(document.changements.map(Self.shown).joined(separator: ", ")),
         .init(Self.change(document) { $0.statut.rawValue }, .of(document.apres.statut)),
       ]
       table.add(
-        what + (devise == nil ? [.init("\(document.devise)")] : []) + [
+        what + (devise == nil ? [.init("\(document.facture.devise)")] : []) + [
           .init(Self.change(document) { Measure.grouped($0.totalTTC) }),
           .init(Self.change(document) { Measure.grouped($0.soldeDu) }),
         ])
@@ -115,9 +115,10 @@ extension DifferenceView {
 
   private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {
     .object(present: [
-      ("id", .id(document.id)), ("numero", .string(document.numero)),
-      ("typeDocument", .string(document.typeDocument.rawValue)), ("client", document.client.map { .string($0) }),
-      ("devise", .string("\(document.devise)")),
+      ("id", .id(document.facture.id)), ("numero", .string(document.facture.numero)),
+      ("typeDocument", .string(document.facture.typeDocument.rawValue)),
+      ("client", document.client.map { .string($0) }),
+      ("devise", .string("\(document.facture.devise)")),
       ("changements", .array(document.changements.map { .string($0.rawValue) })), ("avant", document.avant.map(json)),
       ("apres", json(document.apres)),
     ])

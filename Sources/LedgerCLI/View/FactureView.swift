@@ -67,7 +67,7 @@ struct FactureView {
       table.add([
         .init("\(index + 1)", .dim), .init(ligne.designation), .init(Measure.grouped(ligne.quantite)),
         .init(Measure.grouped(price)),
-        .init("\(facture.taux(ligne)) %"), .init(money(try ligne.montantNet())),
+        .init("\(facture.taux(ligne)) %"), .init(Measure.grouped(try ligne.montantNet())),
       ])
       if let order = Self.order(ligne) { table.add(["", order, "", "", "", ""].map { Table.Cell($0, .dim) }) }
     }
@@ -82,22 +82,19 @@ struct FactureView {
 
   private func sums() throws(Debordement) -> Table {
     var table = Table([.left(""), .right("")])
-    table.add([.init("Sous-total"), .init(money(totaux.sousTotal))])
+    table.add("Sous-total", totaux.sousTotal)
     if facture.remisePourcentage != .zero {
-      table.add([.init("Remise \(facture.remisePourcentage) %"), .init(money(totaux.montantRemise, negated: true))])
+      table.add("Remise \(facture.remisePourcentage) %", less: totaux.montantRemise)
     }
-    table.add([.init("Total HT"), .init(money(totaux.totalHT))])
-    for part in totaux.ventilationTVA {
-      table.add([.init("TVA \(part.taux) % sur \(Measure.grouped(part.base))"), .init(money(part.tva))])
-    }
-    table.add([.init("Total TTC", .bold), .init(money(totaux.totalTTC), .bold)])
+    table.add("Total HT", totaux.totalHT)
+    for part in totaux.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
+    table.add("Total TTC", totaux.totalTTC, .bold)
     guard facture.estEnvoyee(au: au) else { return table }
-    let solde = try facture.soldeDu(au: au)
     let paye = try facture.montantPaye(au: au)
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
-    if paye != .zero { table.add([.init(facture.estAvoir ? "Remboursé" : "Payé"), .init(money(paye, negated: true))]) }
-    if impute != .zero { table.add([.init("Avoirs imputés"), .init(money(impute, negated: true))]) }
-    table.add([.init(facture.estAvoir ? "Reste" : "Solde dû", .bold), .init(money(solde), .bold)])
+    if paye != .zero { table.add(facture.estAvoir ? "Remboursé" : "Payé", less: paye) }
+    if impute != .zero { table.add("Avoirs imputés", less: impute) }
+    table.add(facture.estAvoir ? "Reste" : "Solde dû", try facture.soldeDu(au: au), .bold)
     return table
   }
 
@@ -108,7 +105,8 @@ struct FactureView {
     {
       let dateLook: Look = look == .plain && date > au ? .dim : look
       table.add([
-        .init("\(date)", dateLook), .init(what, look), .init(money(montant), look), .init("\(id)", .dim), .init(note),
+        .init("\(date)", dateLook), .init(what, look), .init(Measure.grouped(montant), look), .init("\(id)", .dim),
+        .init(note),
       ])
     }
     for paiement in facture.paiements {
@@ -137,14 +135,6 @@ struct FactureView {
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 
-  /// The head names the currency.
-  private func money(_ montant: Montant, negated: Bool = false) -> String {
-    let shown = negated ? Montant(centimes: 0 &- montant.centimes) : montant
-    return Measure.grouped(shown)
-  }
-}
-
-extension FactureView {
   /// The lines of `table`, moved right so that its amounts stand below those of the lines above.
   private static func flushed(_ table: Table, to width: Int, _ style: Style) -> [String] {
     table.lines(style, indent: max(2, width - table.cells(titled: false)), titled: false)

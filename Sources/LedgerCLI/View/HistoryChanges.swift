@@ -35,19 +35,19 @@ struct HistoryChanges {
   }
 
   private func text(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
-    value.map { .text($0.description) }
+    value.map { .init(shown: $0.description) }
   }
 
   private func number(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
-    value.map { .number($0.description) }
+    value.map { .init(shown: $0.description, isNumber: true) }
   }
 
   /// A text that says nothing is none.
   private func note(_ value: String?) -> FieldChange.Value? {
-    value.flatMap { $0.isEmpty ? nil : .text($0) }
+    value.flatMap { $0.isEmpty ? nil : .init(shown: $0) }
   }
 
-  private func numero(_ id: FactureID) -> FieldChange.Value { .text(numeros[id] ?? id.description) }
+  private func numero(_ id: FactureID) -> FieldChange.Value { .init(shown: numeros[id] ?? id.description) }
 }
 
 /// What each kind of event changes.
@@ -117,24 +117,12 @@ extension HistoryChanges {
 
 /// What an event changed of one field of a document.
 struct FieldChange {
-  /// A value of a field.
-  enum Value: Equatable {
-    case text(String)
-    /// A number, as its exact decimal literal.
-    case number(String)
+  /// A value of a field: a text, or the exact decimal literal of a number.
+  struct Value: Equatable {
+    let shown: String
+    var isNumber = false
 
-    var shown: String {
-      switch self {
-      case .text(let text), .number(let text): text
-      }
-    }
-
-    var json: JSONValue {
-      switch self {
-      case .text(let text): .string(text)
-      case .number(let literal): .number(literal)
-      }
-    }
+    var json: JSONValue { isNumber ? .number(shown) : .string(shown) }
   }
 
   /// The field, as events name it.

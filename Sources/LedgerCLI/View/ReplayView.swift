@@ -42,16 +42,13 @@ struct ReplayView {
 
   private func sums(_ sums: TotauxDevise) -> Table {
     var table = Table([.left("Totaux"), .right("\(sums.devise)")])
-    func add(_ label: String, _ montant: MontantLarge, _ look: Look = .plain) {
-      table.add([.init(label, look), .init(Measure.grouped(montant), look)])
-    }
-    add("Sous-total", sums.sousTotal)
-    add("Remises", -sums.montantRemise)
-    add("Total HT", sums.totalHT)
-    for part in sums.ventilationTVA { add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
-    add("Total TTC", sums.totalTTC, .bold)
-    add("Payé", sums.montantPaye)
-    add("Solde dû", sums.soldeDu, .bold)
+    table.add("Sous-total", sums.sousTotal)
+    table.add("Remises", -sums.montantRemise)
+    table.add("Total HT", sums.totalHT)
+    for part in sums.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
+    table.add("Total TTC", sums.totalTTC, .bold)
+    table.add("Payé", sums.montantPaye)
+    table.add("Solde dû", sums.soldeDu, .bold)
     return table
   }
 

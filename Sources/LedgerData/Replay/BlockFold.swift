@@ -11,10 +11,6 @@ package protocol BlockFold: Sendable {
   static var wanted: Wanted { get }
   /// Does what needs nothing but the events of one block; on any thread, in any order.
   static func prepare(_ events: consuming DecodedEvents) -> Prepared
-  /// Whether nothing more is to be folded.
-  var hasEnded: Bool { get }
-  /// Folds block `k`.
-  mutating func fold(_ block: consuming DecodedBlock<Prepared>, _ k: Int)
-  /// Ends with a failure of a thread that could not begin.
-  mutating func fail(_ error: LogFailure)
+  /// Folds block `k`; after a failure nothing more is folded.
+  mutating func fold(_ block: consuming DecodedBlock<Prepared>, _ k: Int) throws(LogFailure)
 }

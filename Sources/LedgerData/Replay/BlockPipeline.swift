@@ -28,44 +28,49 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
     self.catalogue = catalogue
   }
 
-  /// Folds every block, until the fold has ended.
-  package func run(_ fold: consuming Fold) -> Fold {
+  /// Folds every block.
+  ///
+  /// - Throws: why one could not be folded, or this thread could not begin.
+  package func run(_ fold: consuming Fold) throws(LogFailure) -> Fold {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(threads, blocks, 64))
     let work = Work<Fold.Prepared>(BlockQueue(count: blocks, most: threads * 16))
-    let result = Mutex(fold)
+    let outcome = Mutex((fold: fold, failure: LogFailure?.none))
     Threads.run(threads) { index in
-      if index == 0 { result.withLock { decodeAndFold(work, &$0) } } else { decode(work) }
+      // Where another thread cannot begin, the others do its part.
+      guard index == 0 else {
+        _ = Result { () throws(LogFailure) in try decode(work) }
+        return
+      }
+      outcome.withLock { outcome in
+        do throws(LogFailure) { try decodeAndFold(work, &outcome.fold) } catch { outcome.failure = error }
+      }
     }
-    return result.withLock { $0 }
+    let (result, failure) = outcome.withLock { $0 }
+    if let failure { throw failure }
+    return result
   }
 
-  /// Any other thread: decodes block after block until none is left or the fold has ended.
-  private func decode(_ work: Work<Fold.Prepared>) {
-    // Where a thread cannot begin, the others do its part.
-    guard case .success(var decoder) = decoder() else { return }
+  /// Any other thread: decodes block after block until none is left or the calling thread has ended.
+  private func decode(_ work: Work<Fold.Prepared>) throws(LogFailure) {
+    var decoder = try decoder()
     while let k = work.take() { work.handIn(decode(k, &decoder), k) }
   }
 
   /// The calling thread: folds what is due, and decodes while nothing is.
-  private func decodeAndFold(_ work: Work<Fold.Prepared>, _ fold: inout Fold) {
+  private func decodeAndFold(_ work: Work<Fold.Prepared>, _ fold: inout Fold) throws(LogFailure) {
     defer { work.end() }
-    switch decoder() {
-    case .failure(let error): fold.fail(error)
-    case .success(var decoder):
-      while !fold.hasEnded, let task = work.next() {
-        switch task {
-        case .fold(let block, let k): fold.fold(block, k)
-        case .decode(let k): work.handIn(decode(k, &decoder), k)
-        }
+    var decoder = try decoder()
+    while let task = work.next() {
+      switch task {
+      case .fold(let block, let k): try fold.fold(block, k)
+      case .decode(let k): work.handIn(decode(k, &decoder), k)
       }
     }
   }
 
-  private func decoder() -> Result<BlockDecoder, LogFailure> {
-    Result { () throws(LogFailure) in
-      try BlockDecoder(log, limit: limit, catalogue, wanted: Fold.wanted, verify: verify)
-    }
+  private func decoder() throws(LogFailure) -> BlockDecoder {
+    try BlockDecoder(log, limit: limit, catalogue, wanted: Fold.wanted, verify: verify)
   }
 
   private func decode(_ k: Int, _ decoder: inout BlockDecoder) -> DecodedBlock<Fold.Prepared> {

@@ -8,20 +8,17 @@ extension ProjectionTotaux {
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   func totaux(au: Jour, threads: Int) throws(Debordement) -> TotauxRegistre {
     let next = Atomic(0)
-    let sum = Mutex(Result<CumulRegistre, Debordement>.success(CumulRegistre(au: au)))
+    let sum = Mutex(Result<TotauxRegistre, Debordement>.success(TotauxRegistre(clients: clients)))
     Threads.run(min(threads, parts)) { _ in
-      let part = self.cumul(au: au) { next.add(1, ordering: .relaxed).oldValue }
+      let part = Result { () throws(Debordement) in
+        var totaux = TotauxRegistre()
+        while case let part = next.add(1, ordering: .relaxed).oldValue, part < parts {
+          try ajoute(part: part, a: &totaux, au: au)
+        }
+        return totaux
+      }
       sum.withLock { sum in sum = sum.flatMap { before in part.map { before + $0 } } }
     }
-    return totaux(try sum.withLock { $0 }.get())
-  }
-
-  /// What the parts that `next` gives come to, until it gives one that is none.
-  private func cumul(au: Jour, next: () -> Int) -> Result<CumulRegistre, Debordement> {
-    Result { () throws(Debordement) in
-      var cumul = CumulRegistre(au: au)
-      while case let part = next(), part < parts { try ajoute(part: part, a: &cumul) }
-      return cumul
-    }
+    return try sum.withLock { $0 }.get()
   }
 }

@@ -22,7 +22,8 @@ package struct ReplayEngine<Projection: LogProjection>: Sendable {
   package func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
     let pipeline = BlockPipeline<ReplayFold<Projection>>(
       log, limit: limit, threads: options.threads, verify: options.verify, catalogue)
-    return try pipeline.run(ReplayFold(projection, log, limit: limit, options)).outcome()
+    let fold = try pipeline.run(ReplayFold(projection, log, limit: limit, options))
+    return ReplayOutcome(projection: fold.projection, last: fold.last, events: fold.events)
   }
 }
 

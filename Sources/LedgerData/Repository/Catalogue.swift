@@ -60,10 +60,10 @@ struct Catalogue: LogIndex, Sendable {
       derniereDate: numeros.dernier { compte($0, dans: serie) }.map { documents[$0].dateFacture })
   }
 
-  func voisins(_ rang: Int, dans serie: Serie) -> Voisins {
-    guard let voisins = series[serie]?.voisins(rang, { compte($0, dans: serie) }) else { return Voisins() }
-    return Voisins(
-      avant: voisins.avant.map { documents[$0].dateFacture }, apres: voisins.apres.map { documents[$0].dateFacture })
+  func voisins(_ rang: Int, dans serie: Serie) -> Periode {
+    guard let voisins = series[serie]?.voisins(rang, { compte($0, dans: serie) }) else { return .toute }
+    return Periode(
+      depuis: voisins.avant.map { documents[$0].dateFacture }, jusqua: voisins.apres.map { documents[$0].dateFacture })
   }
 
   private func compte(_ place: Int, dans serie: Serie) -> Bool {

@@ -40,7 +40,7 @@ package struct LogPlace: Sendable {
   package init() {}
 
   /// The stretches, in the order of the log.
-  package var ranges: [LogRange] { [first] + others }
+  package var ranges: [LogRange] { revision == 0 ? [] : [first] + others }
 
   /// Notes the next event, which stands at `range`.
   package mutating func append(_ range: LogRange) {

@@ -42,15 +42,24 @@ package struct StoredLines: Sendable {
     var lines = try VerifiedLines(log, from: range.offset, limit: size, after: nil, blockSize: range.count + 2048)
     while let line = try lines.next() {
       guard line.offset < range.end else { return try lines.check(Envelope.linkReader) }
-      try lines.check { bytes, line throws(LineFault) in
-        let decoded = try DecodedLine(bytes, at: line.offset, decoder, wanted: .all)
-        events.append(decoded.event)
-        return decoded.link
-      }
+      if let event = try lines.event(decoder) { events.append(event) }
     }
     guard lines.chain.digest == head else {
       let fault = ChainFault.chain(expected: lines.chain.digest, found: head).fault
       throw try log.damage(fault, at: size, sequence: nil)
     }
+  }
+}
+
+extension VerifiedLines {
+  /// Checks the line found last, and gives the event that it tells; nil only where none was found.
+  package mutating func event(_ decoder: EventCatalogue) throws(LogFailure) -> LogEvent? {
+    var event: LogEvent?
+    try check { bytes, line throws(LineFault) in
+      let decoded = try DecodedLine(bytes, at: line.offset, decoder, wanted: .all)
+      event = decoded.event
+      return decoded.link
+    }
+    return event
   }
 }

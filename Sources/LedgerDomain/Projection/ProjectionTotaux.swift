@@ -3,7 +3,7 @@
 package struct ProjectionTotaux: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
-  private var clients = 0
+  package private(set) var clients = 0
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
@@ -81,17 +81,14 @@ package struct ProjectionTotaux: Sendable {
   /// How many parts the documents lie in.
   package var parts: Int { documents.rangees.count }
 
-  /// Adds the documents of one part to `cumul`. The parts can be added up in any order, on any thread.
+  /// Adds the documents of one part, as seen from `au`, to `totaux`. The parts can be added up in any order, on any thread.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  package func ajoute(part: Int, a cumul: inout CumulRegistre) throws(Debordement) {
+  package func ajoute(part: Int, a totaux: inout TotauxRegistre, au: Jour) throws(Debordement) {
     let documents = documents.rangees[part]
     // By index: a loop over the documents would copy each.
-    for place in documents.indices { try documents[place].situation.compte(dans: &cumul) }
+    for place in documents.indices { try documents[place].situation.compte(dans: &totaux, au: au) }
   }
-
-  /// What all the parts come to.
-  package func totaux(_ cumul: CumulRegistre) -> TotauxRegistre { TotauxRegistre(cumul, clients: clients) }
 }
 
 extension ProjectionTotaux.Document {

@@ -19,7 +19,7 @@ public enum RefusFacture: Equatable, Sendable {
   /// The date is not in the year of its number.
   case horsAnnee(Jour)
   /// The date is not between those of the numbers before and after it.
-  case horsOrdre(Jour, Voisins)
+  case horsOrdre(Jour, Periode)
   /// The date is after today.
   case dateFuture(Jour, aujourdhui: Jour)
   /// It has no line.
@@ -81,10 +81,10 @@ extension RefusFacture {
       Phrase(
         "date-hors-annee", "\(numero) cannot be dated \(date): its number belongs to another year.",
         "Cancel this draft and make a new one in \(date.annee).")
-    case .horsOrdre(let date, let voisins):
+    case .horsOrdre(let date, let permise):
       Phrase(
         "date-hors-ordre", "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
-        "Numbers and dates go forward together: take a date \(Self.entre(voisins)).")
+        "Numbers and dates go forward together: take a date \(Self.entre(permise)).")
     case .dateFuture(let date, let aujourdhui):
       Phrase(
         "date-future", "\(date) is after today (\(aujourdhui)): nothing is recorded on \(numero) in advance.",
@@ -134,7 +134,7 @@ extension RefusFacture {
   }
 
   /// Between which dates.
-  private static func entre(_ voisins: Voisins) -> String {
-    [voisins.avant.map { "from \($0)" }, voisins.apres.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
+  private static func entre(_ permise: Periode) -> String {
+    [permise.depuis.map { "from \($0)" }, permise.jusqua.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 }

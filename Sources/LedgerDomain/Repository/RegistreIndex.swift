@@ -7,8 +7,9 @@ public protocol RegistreIndex: ClientIndex {
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// How far `serie` has come.
   func etat(_ serie: Serie) throws -> EtatSerie
-  /// The dates of the numbers before and after `rang` in `serie`: of those that ``EtatSerie/derniereDate`` counts.
-  func voisins(_ rang: Int, dans serie: Serie) throws -> Voisins
+  /// From the date of the number before `rang` in `serie` to that of the number after it, so that numbers and dates go forward
+  /// together: of those that ``EtatSerie/derniereDate`` counts.
+  func voisins(_ rang: Int, dans serie: Serie) throws -> Periode
 }
 
 /// What knows clients by their names.

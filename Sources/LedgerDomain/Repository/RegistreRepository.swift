@@ -32,10 +32,10 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func avoirs(de origine: FactureID) throws -> [FactureID] { try look { try $0.avoirs(de: origine) } }
   /// How far `serie` has come.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
-  /// The dates of the numbers before and after a document's own in its series.
-  public mutating func voisins(_ id: FactureID) throws -> Voisins {
+  /// From the date of the number before a document's own in its series to that of the number after it.
+  public mutating func voisins(_ id: FactureID) throws -> Periode {
     guard let facture = try facture(id), let (serie, rang) = registre?.place(facture.numero, facture.typeDocument)
-    else { return Voisins() }
+    else { return .toute }
     return try look { try $0.voisins(rang, dans: serie) }
   }
 }

@@ -4,9 +4,11 @@
 /// `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents. Use cases add what depends on today and on
 /// the rest of the ledger.
 extension Facture {
-  /// Whether `event` may happen to the document as it is.
-  package func admet(_ event: FactureEvent) throws(Refus) {
+  /// `event`, which may happen to the document as it is.
+  @discardableResult
+  package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
     try admet(event, ligne: event.ligneId.flatMap(ligne).map { LigneComptee($0) })
+    return event
   }
 
   /// The same, where the line that the event is about was looked for already.

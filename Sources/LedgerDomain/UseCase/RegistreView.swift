@@ -16,8 +16,8 @@ public struct RegistreView: Sendable {
   public package(set) var numerosPris: Set<String> = []
   /// The series read.
   public package(set) var series: [Serie: EtatSerie] = [:]
-  /// The neighbours read.
-  public package(set) var voisins: [FactureID: Voisins] = [:]
+  /// Between which dates the documents asked for must stay.
+  public package(set) var voisins: [FactureID: Periode] = [:]
 
   /// A view of an otherwise empty ledger.
   package init(environment: Environment, registre: Registre?) {

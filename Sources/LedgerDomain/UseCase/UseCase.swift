@@ -12,16 +12,16 @@ public protocol UseCase: Sendable {
 public protocol FactureUseCase: UseCase {
   /// The document.
   var facture: FactureID { get }
-  /// The events of the document, or the refusal.
-  func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent]
+  /// What happens to the document, or the refusal.
+  func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent
 }
 
 extension FactureUseCase {
   /// The document alone.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// The events of the document, or the refusal; an unknown document is one.
+  /// What happens to the document, or the refusal; an unknown document is one.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    try decide(view.facture(facture), view).map { .facture(facture, $0) }
+    [.facture(facture, try decide(view.facture(facture), view))]
   }
 }

@@ -11,14 +11,14 @@ struct GroupesLies {
     var manquants: Set<FactureID> = []
     /// Documents whose ids are in the group already: looked at once that is done.
     var doublons: [DocumentLu] = []
-    /// Every id that led here.
-    var ids: [FactureID] = []
+
+    /// How many ids led here.
+    var taille: Int { membres.count + manquants.count }
   }
 
   private var groupes: [Int: Groupe] = [:]
   /// The group of each id that was read or is missed.
   private var places: [FactureID: Int] = [:]
-  private var presents: Set<FactureID> = []
   private var dernier = 0
 
   var isEmpty: Bool { groupes.isEmpty }
@@ -40,20 +40,17 @@ struct GroupesLies {
   /// Adds `document`, which is linked to `liens`, none of them recorded. Answers with the key of its group.
   mutating func ajoute(_ document: DocumentLu, liens: [FactureID]) -> Int {
     let id = document.facture.id
-    if presents.contains(id), let cle = places[id] {
+    var cle = places[id] ?? nouveau(id)
+    guard groupes[cle]?.manquants.remove(id) != nil else {
       groupes[cle]?.doublons.append(document)
       return cle
     }
-    var cle = places[id] ?? nouveau(id)
-    presents.insert(id)
     groupes[cle]?.membres.append(document)
-    groupes[cle]?.manquants.remove(id)
     for lien in liens {
       if let autre = places[lien] {
         cle = unit(cle, autre)
       } else {
         places[lien] = cle
-        groupes[cle]?.ids.append(lien)
         groupes[cle]?.manquants.insert(lien)
       }
     }
@@ -63,31 +60,28 @@ struct GroupesLies {
   /// Makes two groups one. Answers with its key.
   mutating func unit(_ a: Int, _ b: Int) -> Int {
     // Only counted here: a copy of a group would make every array below be copied.
-    guard a != b, let left = groupes[a]?.ids.count, let right = groupes[b]?.ids.count else { return a }
+    guard a != b, let left = groupes[a]?.taille, let right = groupes[b]?.taille else { return a }
     let (grand, petit) = left >= right ? (a, b) : (b, a)
     guard let joint = groupes.removeValue(forKey: petit) else { return grand }
-    for id in joint.ids { places[id] = grand }
+    for id in joint.membres.map(\.facture.id) + joint.manquants { places[id] = grand }
     groupes[grand]?.membres.append(contentsOf: joint.membres)
     groupes[grand]?.manquants.formUnion(joint.manquants)
     groupes[grand]?.doublons.append(contentsOf: joint.doublons)
-    groupes[grand]?.ids.append(contentsOf: joint.ids)
     return grand
   }
 
   /// Takes a group out.
   mutating func retire(_ cle: Int) -> Groupe? {
     guard let groupe = groupes.removeValue(forKey: cle) else { return nil }
-    for id in groupe.ids {
-      places[id] = nil
-      presents.remove(id)
-    }
+    for id in groupe.membres.map(\.facture.id) + groupe.manquants { places[id] = nil }
     return groupe
   }
 
+  /// A group of which only an id is known.
   private mutating func nouveau(_ id: FactureID) -> Int {
     dernier += 1
     places[id] = dernier
-    groupes[dernier] = Groupe(ids: [id])
+    groupes[dernier] = Groupe(manquants: [id])
     return dernier
   }
 }

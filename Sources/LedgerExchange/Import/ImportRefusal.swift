@@ -14,36 +14,28 @@ public struct ImportRefusal: Equatable, Sendable {
   public let kind: Kind
   /// Its position in its list, from 0.
   public let index: Int
-  /// Its number, as far as it could be read; nil for a client.
-  public let numero: String?
-  /// The name of a client, as far as it could be read; nil for a document.
+  /// The number of a document or the name of a client, as far as it could be read.
   public let nom: String?
-  /// The stable name of the rule, kebab-case.
-  public let code: String
-  /// One sentence.
-  public let message: String
-  /// The way out.
-  public let hint: String
+  private let refus: Refus
 
   /// The document at `index` is refused.
   init(index: Int, numero: String?, _ refus: Refus) {
-    self.init(.facture, index, numero: numero, nom: nil, refus)
+    (kind, self.index, nom, self.refus) = (.facture, index, numero, refus)
   }
 
   /// The client at `index` is refused: the message tells its place too.
   init(client index: Int, nom: String?, _ refus: Refus) {
-    self.init(.client, index, numero: nil, nom: nom, .dans("clients[\(index)]", refus))
+    (kind, self.index, self.nom, self.refus) = (.client, index, nom, .dans("clients[\(index)]", refus))
   }
 
-  private init(_ kind: Kind, _ index: Int, numero: String?, nom: String?, _ refus: Refus) {
-    self.kind = kind
-    self.index = index
-    self.numero = numero
-    self.nom = nom
-    code = refus.code
-    message = refus.message
-    hint = refus.hint
-  }
+  /// The number of a document, as far as it could be read; nil for a client.
+  public var numero: String? { kind == .facture ? nom : nil }
+  /// The stable name of the rule, kebab-case.
+  public var code: String { refus.code }
+  /// One sentence.
+  public var message: String { refus.message }
+  /// The way out.
+  public var hint: String { refus.hint }
 
   /// The name of its position: no one takes that of a client for that of a document.
   var indexName: StaticString { kind == .client ? "clientIndex" : "index" }
@@ -52,7 +44,7 @@ public struct ImportRefusal: Equatable, Sendable {
   /// `numero` or `nom` where none could be read.
   public func json() -> JSONValue {
     .object(present: [
-      ("\(indexName)", .integer(index)), ("numero", numero.map { .string($0) }), ("nom", nom.map { .string($0) }),
+      ("\(indexName)", .integer(index)), (kind == .facture ? "numero" : "nom", nom.map { .string($0) }),
       ("code", .string(code)), ("message", .string(message)),
     ])
   }

@@ -1,4 +1,4 @@
-// Hashes by libcrypto. The only other file that imports it is Checkpoint/Ed25519.swift, for signatures.
+// Hashes by libcrypto. The only other files that import it are Checkpoint/Ed25519.swift and Tree/Base64.swift.
 
 import COpenSSL
 

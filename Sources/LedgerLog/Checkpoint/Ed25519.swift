@@ -1,5 +1,5 @@
-// Signatures by libcrypto, and the one file for them. SHA256.swift, the other that imports libcrypto, is the hot path of
-// every replay and keeps its state; what is here is called once or twice by a command and keeps none.
+// Signatures by libcrypto. Chain/LibcryptoSHA256.swift, the hot path of every replay, keeps its state; what is here is called
+// once or twice by a command and keeps none.
 
 import COpenSSL
 

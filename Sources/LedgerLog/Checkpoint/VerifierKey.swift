@@ -24,8 +24,8 @@ package struct VerifierKey: Equatable, Sendable {
   package init?(_ text: String) throws {
     let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, NoteSignature.isName(String(parts[0])), parts[1].utf8.count == 8,
-      let id = Hex.half(Array(parts[1].utf8).span.word(at: 0)), let blob = Base64.decode(Array(parts[2].utf8).span),
-      !blob.isEmpty
+      !parts[1].hasPrefix("-"), let id = UInt32(parts[1], radix: 16),
+      let blob = Base64.decode(Array(parts[2].utf8).span), !blob.isEmpty
     else { return nil }
     guard blob[0] == Self.ed25519, blob.count == 33 else { throw ProofFault.otherKeyKind }
     try self.init(name: String(parts[0]), publicKey: Array(blob[1...]))

@@ -1,4 +1,5 @@
 public import LedgerData
+import LedgerDomain
 import LedgerLog
 
 extension IndexSource {
@@ -15,11 +16,10 @@ extension ReadModel {
   static func upToDate(
     _ directory: LogDirectory, _ log: LogFile, _ decoder: EventCatalogue, _ end: () throws(LogFailure) -> LogEnd
   ) throws(LogFailure) -> ReadModel? {
-    let place = ReadModelPlace(of: directory)
     let lines = StoredLines(log, size: 0, head: .zero, decoder)
     for _ in 0..<attempts {
       do {
-        let model = try ReadModel(opening: place, lines)
+        let model = try ReadModel(openingIn: directory, lines)
         let found = try end()
         try model.follow(size: found.committedSize, head: found.chain.digest)
         return model
@@ -31,7 +31,7 @@ extension ReadModel {
       let found = try end()
       guard found.committedSize > 0 else { return nil }
       do {
-        try ReadModelBuilder.build(at: place, StoredLines(log, found, decoder))
+        try ReadModelBuilder.build(in: directory, StoredLines(log, found, decoder))
       } catch {
         return nil
       }
@@ -42,7 +42,7 @@ extension ReadModel {
   /// Whether a new model would do better. A lock, a full disk or a log that is damaged are no reason to try.
   static func calls(forANewOne error: any Error) -> Bool {
     switch error {
-    case is ReadModelFault: true
+    case is ReadModelFault, is ValeurInvalide: true
     case let failure as SQLiteFailure: failure.isOfTheDatabase
     default: false
     }

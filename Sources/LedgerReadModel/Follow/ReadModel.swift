@@ -21,7 +21,7 @@ final class ReadModel: KeptIndex {
   /// Which state they show.
   private(set) var position: ReadModelPosition
   private var fold: ReadModelFold
-  private let place: ReadModelPlace
+  private let directory: LogDirectory
 
   /// The ledger's settings.
   var registre: Registre? { fold.registre }
@@ -31,16 +31,16 @@ final class ReadModel: KeptIndex {
   /// Opens what is there, of whatever log.
   ///
   /// - Throws: ``ReadModelFault`` or ``SQLiteFailure``.
-  init(opening place: ReadModelPlace, _ lines: StoredLines) throws {
-    guard let path = place.existing() else { throw ReadModelFault.missing }
+  init(openingIn directory: LogDirectory, _ lines: StoredLines) throws {
+    guard let path = directory.existingCacheFile(Self.file) else { throw ReadModelFault.missing }
     let base = try SQLiteDatabase(path, busyMs: Self.busyMs)
-    guard try base.integer("PRAGMA user_version") == TableColumns.version else { throw ReadModelFault.missing }
+    guard try base.integer("PRAGMA user_version") == Tables.version else { throw ReadModelFault.missing }
     try base.run("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; BEGIN")
-    guard let position = try ReadModelQueries.position(base) else { throw ReadModelFault.missing }
+    guard let position = try base.position() else { throw ReadModelFault.missing }
     self.position = position
     fold = try ReadModelFold(base, lines, isNew: false)
     self.base = base
-    self.place = place
+    self.directory = directory
   }
 
   /// Sees that the tables are what the first `size` bytes of the log say, whose last line has the digest `head`, and folds
@@ -78,13 +78,14 @@ final class ReadModel: KeptIndex {
 
   /// Folds the rest of the log, under the lock of the tables.
   private func foldTail(after chain: Chain) throws {
-    guard try ReadModelQueries.position(base) == position else { throw ReadModelFault.moved }
-    var tail = try LogTailReader(lines, from: position.line.upperBound, after: chain)
-    while let event = try tail.next() {
+    guard try base.position() == position else { throw ReadModelFault.moved }
+    var tail = try VerifiedLines(lines.log, from: position.line.upperBound, limit: lines.size, after: chain)
+    var last = position.line
+    while try tail.next() != nil, let event = try tail.event(lines.decoder) {
       try fold.apply(event, in: base)
       try fold.relieve(in: base)
+      last = event.place
     }
-    guard let last = tail.last else { return }
     let position = ReadModelPosition(sequence: tail.chain.sequence, head: tail.chain.digest, line: last)
     try fold.finish(at: position, in: base)
     self.position = position
@@ -93,12 +94,14 @@ final class ReadModel: KeptIndex {
   /// Writes the write-ahead log back once it is long, for whoever opens the database next reads all of it. SQLite's own way
   /// would leave it as long as it is where each process writes once.
   func writeBack() {
-    guard place.writeAheadSize > Self.mostWriteAhead else { return }
+    guard directory.cacheFileSize("\(Self.file)-wal") > Self.mostWriteAhead else { return }
     // While others read it that cannot be, and the next one tries again.
     let sql = "PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = \(Self.busyMs)"
     _ = Result { try base.run(sql) }
   }
 
+  /// Its file in `cache/`.
+  static let file = "lecture.sqlite"
   /// How long to wait for others, in milliseconds: catching up takes less, and whoever waits longer replays instead.
   private static let busyMs: Int32 = 250
   /// The size of the write-ahead log at which it is written back, in bytes.

@@ -12,21 +12,25 @@ import Synchronization
 ///     position, COMMIT                     from here on it is believed
 ///     WAL
 enum ReadModelBuilder {
-  /// Makes the model of what `lines` holds at `place`.
+  /// Makes the model of what `lines` holds in the cache of `directory`.
   ///
   /// - Throws: `LogFailure` where the log is damaged, ``SQLiteFailure`` where the database cannot be written.
-  static func build(at place: ReadModelPlace, _ lines: StoredLines) throws {
-    try build(in: place.made(), lines)
+  static func build(in directory: LogDirectory, _ lines: StoredLines) throws {
+    try build(at: directory.makeCacheFile(ReadModel.file), lines)
   }
 
   /// The same in a file of any name, which is there.
-  static func build(in path: String, _ lines: StoredLines) throws {
-    let filling = SharedFilling(try Filling(opened(path), lines))
+  static func build(at path: String, _ lines: StoredLines) throws {
+    let filling = FillingOnLog(tables: Mutex(try Filling(opened(path), lines)))
     do {
-      try filling.fill(lines)
+      let replay = ReplayEngine<FillingOnLog>(lines.log, limit: lines.size, ReplayOptions(), decoder: lines.decoder)
+      guard let last = try replay.run(into: filling).last else { throw ReadModelFault.missing }
+      let line = try lines.log.line(at: last)
+      let position = ReadModelPosition(sequence: try Envelope(line.span).sequence, head: try line.digest(), line: last)
+      try filling.tables.withLock { try $0.finish(at: position) }
     } catch {
       // What is not whole would only take room, which may be what is missing.
-      filling.discard()
+      filling.tables.withLock { $0.discard() }
       throw error
     }
   }
@@ -34,7 +38,7 @@ enum ReadModelBuilder {
   /// How much of a log of `size` bytes may have been recorded since, for the tables to be brought up to date row by row.
   static func mostTail(of size: Int) -> Int { max(size / 3, 4 << 20) }
 
-  private static func opened(_ path: String) throws(SQLiteFailure) -> SQLiteDatabase {
+  private static func opened(_ path: String) throws -> SQLiteDatabase {
     let base = try SQLiteDatabase(path, busyMs: 0)
     try base.run("PRAGMA secure_delete = OFF")
     // Where others still read what was there, or make it too, this ends here.
@@ -44,7 +48,7 @@ enum ReadModelBuilder {
       PRAGMA journal_mode = OFF; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
       PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE
       """)
-    try base.run(TableColumns.statements)
+    try base.run(Tables.statements)
     return base
   }
 }
@@ -78,7 +82,7 @@ private struct Filling: ~Copyable {
     try fold.flush(in: base)
     try base.run(ReadModelIndexes.statements)
     try base.run(ReadModelIndexes.views)
-    try base.run("PRAGMA user_version = \(TableColumns.version); COMMIT; BEGIN")
+    try base.run("PRAGMA user_version = \(Tables.version); COMMIT; BEGIN")
     try fold.finish(at: position, in: base)
     try base.run("COMMIT; PRAGMA journal_mode = WAL")
   }
@@ -90,33 +94,15 @@ private struct Filling: ~Copyable {
   }
 }
 
-/// The threads of a replay fill the tables one at a time.
-private final class SharedFilling: Sendable {
-  private let filling: Mutex<Filling>
-
-  init(_ filling: consuming sending Filling) {
-    self.filling = Mutex(filling)
-  }
-
-  /// Replays the log into the tables.
-  func fill(_ lines: StoredLines) throws {
-    let outcome = try ReplayEngine(lines.log, limit: lines.size, ReplayOptions(), decoder: lines.decoder)
-      .run(into: FillingOnLog(filling: self))
-    guard let last = outcome.last else { throw ReadModelFault.missing }
-    let line = try lines.log.line(at: last)
-    let position = ReadModelPosition(sequence: try Envelope(line.span).sequence, head: try line.digest(), line: last)
-    try filling.withLock { try $0.finish(at: position) }
-  }
-
-  func fold(_ events: DecodedEvents) { filling.withLock { $0.fold(events) } }
-
-  func discard() { filling.withLock { $0.discard() } }
-}
-
-/// The read model as a projection of the log.
-private struct FillingOnLog: LogProjection {
+/// The tables as a projection of the log.
+private final class FillingOnLog: LogProjection {
   static let wanted = Wanted.all
-  let filling: SharedFilling
+  let tables: Mutex<Filling>
 
-  mutating func fold(_ events: consuming DecodedEvents) { filling.fold(events) }
+  init(tables: consuming sending Mutex<Filling>) { self.tables = tables }
+
+  func fold(_ events: consuming DecodedEvents) {
+    let events = events
+    tables.withLock { $0.fold(events) }
+  }
 }

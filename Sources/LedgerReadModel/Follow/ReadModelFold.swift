@@ -12,16 +12,21 @@ import LedgerLog
 struct ReadModelFold: ~Copyable {
   /// The ledger's settings.
   private(set) var registre: Registre?
-  private var revisionRegistre: Int
   /// Reads documents back.
   var lines: StoredLines
+  /// Whether the tables held nothing, and have no indexes to be asked by.
+  private let isNew: Bool
+  private var revisionRegistre: Int
   private var rows = ReadModelRows()
-  private var keys: ReadModelKeys
   private var ouverts: [DocumentOuvert] = []
   private var places: [FactureID: Int] = [:]
   private var clients: [ClientID: ClientOuvert] = [:]
   /// Where the document that the last event was about is held.
   private var dernier = 0
+  /// The keys of the last document and client: they are given in the order of creation.
+  private var derniereCle: (facture: Int64, client: Int64)
+  /// Documents that were let go of and the tables cannot be asked for, some 150 bytes each.
+  private var laches: [FactureID: (cle: Int64, place: LogPlace)] = [:]
   /// The first event of the commit that is not complete yet.
   private var premiere: UInt64?
   /// How many events were folded into what is held.
@@ -30,52 +35,55 @@ struct ReadModelFold: ~Copyable {
   /// A document that is held.
   private struct DocumentOuvert {
     let cle: Int64
-    /// Where its events stand, where the tables cannot be asked for that.
-    var place: LogPlace
-    var revision: Int
+    /// Where its events stand.
+    var place = LogPlace()
     var facture: Facture
+    /// As the tables hold it.
     var enregistree: Facture?
     var isDirty = true
+
+    func row(_ facture: Facture, _ registre: Registre?) -> FactureRow {
+      FactureRow(
+        cle: cle, revision: place.revision, facture, registre?.place(facture.numero, facture.typeDocument))
+    }
   }
 
   /// A client that is held.
   private struct ClientOuvert {
     let cle: Int64
-    var revision: Int
+    var revision = 1
     var client: Client
     var isDirty = true
   }
 
   /// Continues what `base` holds; what is `new` holds nothing, and has no indexes to be asked by.
   init(_ base: borrowing SQLiteDatabase, _ lines: StoredLines, isNew: Bool) throws {
-    let settings = isNew ? nil : try ReadModelQueries.registre(base)
-    keys = try ReadModelKeys(base, isNew: isNew)
+    let settings = isNew ? nil : try base.registre()
+    let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
     registre = settings?.registre
     revisionRegistre = settings?.revision ?? 0
+    derniereCle = cles
+    self.isNew = isNew
     self.lines = lines
   }
 
   /// Folds the next event.
   mutating func apply(_ event: LogEvent, in base: borrowing SQLiteDatabase) throws {
     let recorded = event.recorded
+    var (facture, client): (Int64?, Int64?) = (nil, nil)
     switch recorded.fact {
     case .registre(let ouvert):
-      registre = ouvert
-      revisionRegistre += 1
-      try rows.write(ouvert, revision: revisionRegistre, in: base)
-      try rows.write(event, facture: nil, client: nil, in: base)
-    case .client(let id, let happened):
-      let cle = try apply(happened, id, in: base)
-      try rows.write(event, facture: nil, client: cle, in: base)
-    case .facture(let id, let happened):
-      let cle = try apply(happened, id, event, in: base)
-      try rows.write(event, facture: cle, client: nil, in: base)
+      (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
+      try rows.registre.write((ouvert, revisionRegistre), in: base)
+    case .client(let id, let happened): client = try apply(happened, id, in: base)
+    case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }
+    try rows.evenements.write((event, facture, client), in: base)
     weight += 1
     let first = premiere ?? recorded.sequence
     premiere = recorded.remaining == 0 ? nil : first
     guard recorded.remaining == 0, first <= recorded.sequence else { return }
-    try rows.write(commande: recorded.correlation, first...recorded.sequence, in: base)
+    try rows.commandes.write((first...recorded.sequence, recorded.correlation), in: base)
   }
 
   /// Writes which state the tables show, once all that was folded is written.
@@ -88,24 +96,10 @@ struct ReadModelFold: ~Copyable {
   mutating func relieve(in base: borrowing SQLiteDatabase) throws {
     guard weight >= Self.mostEvents else { return }
     try flush(in: base)
-    for index in ouverts.indices {
-      keys.keep(ouverts[index].facture.id, ouverts[index].cle, ouverts[index].place)
-    }
+    if isNew { for ouvert in ouverts { laches[ouvert.facture.id] = (ouvert.cle, ouvert.place) } }
     ouverts.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     weight = 0
-  }
-
-  /// The client of `id`, held from now on; nil where there is none.
-  private mutating func client(_ id: ClientID, in base: borrowing SQLiteDatabase) throws -> Client? {
-    if let ouvert = clients[id] { return ouvert.client }
-    guard let known = try keys.client(id, base) else { return nil }
-    let ranges = try ReadModelQueries.ranges(ofClient: known.cle, base)
-    guard let client = Client(try lines.events(at: ranges).lazy.map(\.recorded.fact)) else {
-      throw ReadModelFault.unlikeTheLog
-    }
-    clients[id] = ClientOuvert(cle: known.cle, revision: known.revision, client: client, isDirty: false)
-    return client
   }
 
   /// So many events are folded before what is held is written and let go of.
@@ -113,34 +107,40 @@ struct ReadModelFold: ~Copyable {
 }
 
 extension ReadModelFold {
+  /// Folds an event of a client, whose key is the answer.
   private mutating func apply(
     _ event: ClientEvent, _ id: ClientID, in base: borrowing SQLiteDatabase
   ) throws -> Int64? {
-    if try client(id, in: base) != nil {
+    // While a model is made all clients are held, and there is no other.
+    if clients[id] == nil, !isNew, let known = try base.known(Sujet(.client, id)) {
+      let client = try lines.client(at: base.place(.client, known.cle))
+      clients[id] = ClientOuvert(cle: known.cle, revision: known.revision, client: client)
+    }
+    if clients[id] != nil {
       clients[id]?.client.apply(event)
       clients[id]?.revision += 1
       clients[id]?.isDirty = true
     } else if case .clientCree(let cree) = event {
-      clients[id] = ClientOuvert(cle: keys.newClient(), revision: 1, client: cree)
+      derniereCle.client += 1
+      clients[id] = ClientOuvert(cle: derniereCle.client, client: cree)
     }
     return clients[id]?.cle
   }
 
+  /// Folds an event of a document, whose key is the answer.
   private mutating func apply(
     _ happened: FactureEvent, _ id: FactureID, _ event: LogEvent, in base: borrowing SQLiteDatabase
   ) throws -> Int64? {
-    if let place = try place(of: id, in: base) {
-      ouverts[place].facture.apply(happened)
-      ouverts[place].revision += 1
-      ouverts[place].isDirty = true
-      dernier = place
+    if try find(id, in: base) {
+      ouverts[dernier].facture.apply(happened)
+      ouverts[dernier].isDirty = true
     } else if case .factureCreee(let creee) = happened {
-      hold(
-        DocumentOuvert(cle: keys.newFacture(), place: LogPlace(), revision: 1, facture: Facture(id: id, creee)))
+      derniereCle.facture += 1
+      hold(DocumentOuvert(cle: derniereCle.facture, facture: Facture(id: id, creee)))
     } else {
       return nil
     }
-    if keys.isNew { ouverts[dernier].place.append(LogRange(offset: event.offset, count: event.count)) }
+    ouverts[dernier].place.append(LogRange(offset: event.offset, count: event.count))
     return ouverts[dernier].cle
   }
 
@@ -150,42 +150,41 @@ extension ReadModelFold {
     ouverts.append(ouvert)
   }
 
-  /// Where the document of `id` is held, read back where it was not; nil where there is none. Events of one document
-  /// follow each other, so that the last one found is looked at first.
-  private mutating func place(of id: FactureID, in base: borrowing SQLiteDatabase) throws -> Int? {
-    if dernier < ouverts.count, ouverts[dernier].facture.id == id { return dernier }
+  /// Makes the document of `id` the last one, read back where it was not held; false where there is none. Events of one
+  /// document follow each other, so that the last one found is looked at first.
+  private mutating func find(_ id: FactureID, in base: borrowing SQLiteDatabase) throws -> Bool {
+    if dernier < ouverts.count, ouverts[dernier].facture.id == id { return true }
     if let place = places[id] {
       dernier = place
-      return place
+      return true
     }
-    guard let known = try keys.facture(id, base) else { return nil }
-    let ranges = try known.place?.ranges ?? ReadModelQueries.ranges(ofFacture: known.cle, base)
-    let facts = try lines.events(at: ranges).lazy.map(\.recorded.fact)
-    guard let facture = Facture(id: id, facts) else { throw ReadModelFault.unlikeTheLog }
-    hold(
-      DocumentOuvert(
-        cle: known.cle, place: known.place ?? LogPlace(), revision: known.place?.revision ?? known.revision,
-        facture: facture, enregistree: facture, isDirty: false))
-    return dernier
+    guard let (cle, place) = try stored(id, in: base) else { return false }
+    let facture = try lines.facture(id, at: place)
+    hold(DocumentOuvert(cle: cle, place: place, facture: facture, enregistree: facture))
+    return true
+  }
+
+  /// The key of a document that is not held, and where its events stand; nil where there is none.
+  private func stored(
+    _ id: FactureID, in base: borrowing SQLiteDatabase
+  ) throws -> (cle: Int64, place: LogPlace)? {
+    guard !isNew else { return laches[id] }
+    guard let cle = try base.known(Sujet(.facture, id))?.cle else { return nil }
+    return (cle, try base.place(.facture, cle))
   }
 
   /// Writes all that changed, the oldest first.
   mutating func flush(in base: borrowing SQLiteDatabase) throws {
-    for id in clients.filter({ $0.value.isDirty }).sorted(by: { $0.value.cle < $1.value.cle }).map(\.key) {
-      guard let ouvert = clients[id] else { continue }
-      try rows.write(ouvert.client, cle: ouvert.cle, revision: ouvert.revision, in: base)
+    for (id, ouvert) in clients.filter({ $0.value.isDirty }).sorted(by: { $0.value.cle < $1.value.cle }) {
+      try rows.clients.write((ouvert.cle, ouvert.client, ouvert.revision), in: base)
       clients[id]?.isDirty = false
     }
     for index in ouverts.indices.filter({ ouverts[$0].isDirty }).sorted(by: { ouverts[$0].cle < ouverts[$1].cle }) {
-      let (ouvert, old) = (ouverts[index], ouverts[index].enregistree)
-      try rows.write(row(ouvert, ouvert.facture), insteadOf: old.map { row(ouvert, $0) }, in: base)
-      ouverts[index].enregistree = ouverts[index].facture
+      let ouvert = ouverts[index]
+      let old = ouvert.enregistree.map { ouvert.row($0, registre) }
+      try rows.write(ouvert.row(ouvert.facture, registre), insteadOf: old, in: base)
+      ouverts[index].enregistree = ouvert.facture
       ouverts[index].isDirty = false
     }
-  }
-
-  private func row(_ ouvert: DocumentOuvert, _ facture: Facture) -> FactureRow {
-    FactureRow(
-      cle: ouvert.cle, revision: ouvert.revision, facture, registre?.place(facture.numero, facture.typeDocument))
   }
 }

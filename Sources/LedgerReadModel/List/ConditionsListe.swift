@@ -4,17 +4,17 @@ import LedgerDomain
 /// begins, of the statut nothing.
 struct ConditionsListe {
   /// The values of the parameters, in their order.
-  private(set) var values: [SQLiteValue] = []
+  private(set) var values: [any SQLiteValue] = []
   private var parts: [String] = []
   private let hasWords: Bool
 
   /// Those of a search.
   init(_ recherche: RechercheFactures) {
     hasWords = recherche.mots != nil
-    if let mots = recherche.mots { add("recherche MATCH ?", .text(ReadModelMots.question(mots))) }
-    if let client = recherche.clientId { add("f.clientId = ?", .id(client)) }
-    if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", .jour(depuis)) }
-    if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", .jour(jusqua)) }
+    if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }
+    if let client = recherche.clientId { add("f.clientId = ?", client) }
+    if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
+    if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }
     if let numero = recherche.numero { add(numero) }
   }
 
@@ -31,7 +31,7 @@ struct ConditionsListe {
   var sql: String { estVide ? "" : "WHERE \(parts.joined(separator: " AND "))" }
 
   /// One condition more.
-  mutating func add(_ part: String, _ values: SQLiteValue...) {
+  mutating func add(_ part: String, _ values: any SQLiteValue...) {
     parts.append(part)
     self.values += values
   }
@@ -40,13 +40,13 @@ struct ConditionsListe {
   /// in it up to the last character of ASCII, which may have an accent after it.
   private mutating func add(_ motif: MotifNumero) {
     let key = "coalesce(f.numero_cle, f.numero)"
-    guard !motif.estLitteral else { return add("\(key) = ?", .text(LookupKey.of(motif.debut))) }
+    guard !motif.estLitteral else { return add("\(key) = ?", LookupKey.of(motif.debut)) }
     var debut = String.UnicodeScalarView()
     debut.append(contentsOf: motif.debut.unicodeScalars.prefix { $0.isASCII }.dropLast())
     guard !debut.isEmpty else { return }
-    add("\(key) >= ?", .text(String(debut)))
+    add("\(key) >= ?", String(debut))
     // No key has anything beyond ASCII.
     debut.append("\u{80}")
-    add("\(key) < ?", .text(String(debut)))
+    add("\(key) < ?", String(debut))
   }
 }

@@ -1,36 +1,27 @@
 import LedgerData
 import LedgerDomain
 
-/// A document as the tables show it in a list: which columns are asked for, and what they say of it on a day.
-///
-/// Nil wherever they do not say what they should, an amount that does not fit included.
-enum LigneListe {
-  /// What is asked for, in its order: columns of `factures`, and what is made of several.
-  private enum Colonne: Int, CaseIterable {
-    case cle, numero, typeDocument, dateFacture, dateEcheance, nomClient, devise, dateEnvoi, dateAnnulation
-    case totalTTC, paye, impute, soldeDu, payeAu, imputeAu
-  }
+/// A document as the tables show it in a list, as seen from a day.
+struct LigneListe {
+  /// Its key.
+  let cle: Int64
+  /// What people see of it.
+  let resume: ResumeFacture
+  /// What it comes to in cents: of a sent one what was settled and what is left, so that both add up.
+  private let total: Int128
 
-  /// A question for those columns; its first value is the day where `reglements` are asked for.
-  ///
-  /// What is not asked for is NULL: the client's `nom`, and the `reglements` on the day, of which all that was recorded
-  /// counts for most documents.
-  static func sql(nom: Bool, reglements: Bool, from source: String = "factures f", _ rest: String) -> String {
+  /// The question for such rows; its first value is the day.
+  static func sql(from source: String = "factures f", _ rest: String) -> String {
     let paye = counted(
       "paye", ("paiements", "motifAnnulation IS NULL AND datePaiement"), ("remboursements", "dateRemboursement"))
     let impute = counted("impute", ("imputations", "dateImputation"))
     // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.
-    let client = "LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END"
-    let columns = Colonne.allCases.map { colonne in
-      switch colonne {
-      case .nomClient: nom ? "coalesce(f.nomClientEnvoi, c.nom)" : "NULL"
-      case .payeAu: reglements ? paye : "NULL"
-      case .imputeAu: reglements ? impute : "NULL"
-      case .totalTTC, .paye, .impute, .soldeDu: "f.\(colonne)_centimes"
-      default: "f.\(colonne)"
-      }
-    }
-    return "SELECT \(columns.joined(separator: ", ")) FROM \(source)\(nom ? " \(client)" : "") \(rest)"
+    return """
+      SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
+        f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.soldeDu_centimes,
+        \(paye), \(impute)
+      FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
+      """
   }
 
   /// What of a column of `factures` counts on the day: all, or the rows of other tables up to it.
@@ -41,91 +32,52 @@ enum LigneListe {
     return "CASE WHEN f.dateDernierFait > ?1 THEN \(sums.joined(separator: " + ")) ELSE f.\(total)_centimes END"
   }
 
-  /// The key of the document.
-  static func cle(_ row: borrowing SQLiteStatement) -> Int64 { row.integer(Colonne.cle.rawValue) }
-
-  /// Its number.
-  static func numero(_ row: borrowing SQLiteStatement) -> String { row.text(Colonne.numero.rawValue) }
-
-  /// Its statut on the day.
-  static func statut(_ row: borrowing SQLiteStatement, au: Jour) -> Statut? {
-    guard let type = type(row), let settled = regles(row), let total = total(row) else { return nil }
-    return Statut(
-      au: au, dateEnvoi: row.jour(Colonne.dateEnvoi.rawValue),
-      dateAnnulation: row.jour(Colonne.dateAnnulation.rawValue),
-      dateEcheance: type == .avoir ? nil : row.jour(Colonne.dateEcheance.rawValue),
-      centimesRegles: settled, centimesTTC: total)
-  }
-
-  /// What of it an order looks at.
-  static func valeur(
-    _ row: borrowing SQLiteStatement, _ cle: TriFactures.Cle, _ registre: Registre, au: Jour
-  ) -> TriFactures.Valeur? {
-    switch cle {
-    case .creation: .creation
-    case .numero:
-      type(row).map {
-        .numero(row.text(Colonne.numero.rawValue), registre.place(row.text(Colonne.numero.rawValue), $0))
-      }
-    case .date: row.jour(Colonne.dateFacture.rawValue).map { .jour($0) }
-    case .echeance: .jour(row.jour(Colonne.dateEcheance.rawValue))
-    case .client: .nom(row.textIfThere(Colonne.nomClient.rawValue))
-    case .statut: statut(row, au: au).map { .statut($0) }
-    case .total: total(row).flatMap { total in type(row).map { .centimes($0.signe * total) } }
-    case .solde: solde(row, au: au).flatMap { solde in type(row).map { .centimes($0.signe * solde) } }
-    }
-  }
-
-  /// Its line. Each column is read once: a list may have very many.
-  static func resume(_ row: borrowing SQLiteStatement, au: Jour, _ devise: Devise) -> ResumeFacture? {
-    guard let type = type(row), let dateFacture = row.jour(Colonne.dateFacture.rawValue),
-      let shown = row.integerIfThere(Colonne.totalTTC.rawValue),
-      let total = total(row), let settled = regles(row)
-    else { return nil }
-    let (echeance, envoi) = (row.jour(Colonne.dateEcheance.rawValue), row.jour(Colonne.dateEnvoi.rawValue))
+  /// What a row of ``sql(from:_:)`` says.
+  ///
+  /// - Throws: ``ReadModelFault`` where it does not say what it should, an amount that does not fit included.
+  init(_ row: borrowing SQLiteStatement, au: Jour) throws {
+    guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
+      let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
+      let paye = row.integerIfThere(13), let impute = row.integerIfThere(14)
+    else { throw ReadModelFault.unlikeTheLog }
+    let (echeance, envoi) = (try row.jour(4), try row.jour(7))
+    let regle = Int128(paye) + Int128(impute)
+    total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...12)
+    let solde = envoi.map { $0 <= au } ?? false ? total - regle : 0
+    guard let solde = Int64(exactly: solde) else { throw ReadModelFault.unlikeTheLog }
     let statut = Statut(
-      au: au, dateEnvoi: envoi, dateAnnulation: row.jour(Colonne.dateAnnulation.rawValue),
-      dateEcheance: type == .avoir ? nil : echeance,
-      centimesRegles: settled, centimesTTC: total)
-    let isSent = envoi.map { $0 <= au } ?? false
-    guard let left = Int64(exactly: isSent ? total - settled : 0) else { return nil }
-    return ResumeFacture(
-      numero: row.text(Colonne.numero.rawValue), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
-      nomClient: row.textIfThere(Colonne.nomClient.rawValue), statut: statut, totalTTC: Montant(centimes: shown),
-      soldeDu: Montant(centimes: left), devise: devise)
+      au: au, dateEnvoi: envoi, dateAnnulation: try row.jour(8), dateEcheance: type == .avoir ? nil : echeance,
+      centimesRegles: regle, centimesTTC: total)
+    cle = row.integer(0)
+    resume = ResumeFacture(
+      numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,
+      nomClient: row.textIfThere(5), statut: statut, totalTTC: Montant(centimes: totalTTC),
+      soldeDu: Montant(centimes: solde), devise: devise)
   }
 
-  /// Its currency.
-  static func devise(_ row: borrowing SQLiteStatement) -> String { row.text(Colonne.devise.rawValue) }
-
-  private static func type(_ row: borrowing SQLiteStatement) -> TypeDocument? {
-    TypeDocument(rawValue: row.text(Colonne.typeDocument.rawValue))
-  }
-
-  /// What was paid of it and applied to it by the day, in cents.
-  private static func regles(_ row: borrowing SQLiteStatement) -> Int128? {
-    guard let paye = row.integerIfThere(Colonne.payeAu.rawValue),
-      let impute = row.integerIfThere(Colonne.imputeAu.rawValue)
-    else { return nil }
-    return Int128(paye) + Int128(impute)
-  }
-
-  /// What it comes to in cents: of a sent one what was settled and what is left, so that both add up.
-  private static func total(_ row: borrowing SQLiteStatement) -> Int128? {
-    guard !row.isNull(Colonne.dateEnvoi.rawValue) else {
-      return row.integerIfThere(Colonne.totalTTC.rawValue).map { Int128($0) }
+  private static func sum(_ row: borrowing SQLiteStatement, _ columns: ClosedRange<Int>) throws -> Int128 {
+    var sum: Int128 = 0
+    for column in columns {
+      guard let part = row.integerIfThere(column) else { throw ReadModelFault.unlikeTheLog }
+      sum += Int128(part)
     }
-    guard let paye = row.integerIfThere(Colonne.paye.rawValue),
-      let impute = row.integerIfThere(Colonne.impute.rawValue),
-      let solde = row.integerIfThere(Colonne.soldeDu.rawValue)
-    else { return nil }
-    return Int128(paye) + Int128(impute) + Int128(solde)
+    return sum
   }
 
-  /// What is left to pay on the day, in cents.
-  private static func solde(_ row: borrowing SQLiteStatement, au: Jour) -> Int128? {
-    guard let envoi = row.jour(Colonne.dateEnvoi.rawValue), envoi <= au else { return 0 }
-    guard let total = total(row), let settled = regles(row) else { return nil }
-    return total - settled
+  /// Where it stands in an order.
+  func rang(_ tri: TriFactures, _ registre: Registre) -> TriFactures.Rang {
+    let signe = resume.typeDocument.signe
+    let valeur: TriFactures.Valeur =
+      switch tri.cle {
+      case .creation: .creation
+      case .numero: .numero(resume.numero, registre.place(resume.numero, resume.typeDocument))
+      case .date: .jour(resume.dateFacture)
+      case .echeance: .jour(resume.dateEcheance)
+      case .client: .nom(resume.nomClient)
+      case .statut: .statut(resume.statut)
+      case .total: .centimes(signe * total)
+      case .solde: .centimes(signe * Int128(resume.soldeDu.centimes))
+      }
+    return tri.rang(valeur, place: Int(cle))
   }
 }

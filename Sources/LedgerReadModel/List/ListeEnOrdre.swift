@@ -7,7 +7,7 @@ struct ListeEnOrdre {
   /// The clauses that choose, order and end it.
   let sql: String
   /// The values of their parameters.
-  let values: [SQLiteValue]
+  let values: [any SQLiteValue]
 
   private var conditions: ConditionsListe
   private let limite: Int?
@@ -27,21 +27,21 @@ struct ListeEnOrdre {
     avant = conditions.estVide && (apres == nil || tri.cle == .creation) ? apres ?? 0 : nil
     let (direction, beyond) = tri.descendant ? ("DESC", "<") : ("ASC", ">")
     if let apres, tri.cle == .date {
-      let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [.integer(apres)]) { $0.jour(0) }
+      let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [apres]) { try $0.jour(0) }
       guard let date = date ?? nil else { throw ReadModelFault.unlikeTheLog }
-      conditions.add("f.dateFacture \(beyond)= ?", .jour(date))
+      conditions.add("f.dateFacture \(beyond)= ?", date)
       // Those of one day are in the order of their creation, in either direction.
-      conditions.add("(f.dateFacture \(beyond) ? OR f.cle > ?)", .jour(date), .integer(apres))
+      conditions.add("(f.dateFacture \(beyond) ? OR f.cle > ?)", date, apres)
     } else if let apres {
-      conditions.add("\(conditions.cle) \(beyond) ?", .integer(apres))
+      conditions.add("\(conditions.cle) \(beyond) ?", apres)
     }
     let order = tri.cle == .date ? "f.dateFacture \(direction), f.cle" : "\(conditions.cle) \(direction)"
     sql = "\(conditions.sql) ORDER BY \(order)\(limite == nil ? "" : " LIMIT ?")"
-    values = conditions.values + (limite.map { [.integer($0)] } ?? [])
+    values = conditions.values + (limite.map { [$0] } ?? [])
   }
 
   /// How many follow the `count` that were shown, where there are `total` documents in all.
-  func reste(after count: Int, of total: Int, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Int {
+  func reste(after count: Int, of total: Int, _ base: borrowing SQLiteDatabase) throws -> Int {
     guard count == limite else { return 0 }
     guard let avant else {
       let sql = "SELECT count(*) FROM \(source) \(conditions.sql)"

@@ -3,7 +3,7 @@ import LedgerDomain
 extension ReadModel {
   /// The number of the document of `id`.
   func numero(_ id: FactureID) throws -> String? {
-    try base.first("SELECT numero FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [.id(id)]) { $0.text(0) }
+    try base.first("SELECT numero FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [id]) { $0.text(0) }
   }
 
   /// The part of the state that `name` names: a document with what it names, or clients.

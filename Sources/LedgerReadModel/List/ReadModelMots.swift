@@ -10,7 +10,7 @@ import LedgerDomain
 /// letter or digit, and nowhere else; in words as they are folded there is no such thing.
 enum ReadModelMots {
   /// The last event that the words show; nil where there are none.
-  static func sequence(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Int64? {
+  static func sequence(_ base: borrowing SQLiteDatabase) throws -> Int64? {
     try base.integer("SELECT sequence FROM recherche_position")
   }
 
@@ -18,12 +18,11 @@ enum ReadModelMots {
   ///
   /// - Throws: ``ReadModelFault/missing`` where this SQLite has no FTS5.
   static func update(_ base: borrowing SQLiteDatabase, to sequence: UInt64) throws {
-    var writer = Writer()
     if let known = try Self.sequence(base), known <= sequence {
-      for cle in try changed(since: known, base) { try writer.rewrite(cle, in: base) }
+      try write("IN (\(changed))", [known], base)
     } else {
       try make(base)
-      try writer.writeAll(in: base)
+      try write("NOT NULL", [], base)
       try base.run("INSERT INTO recherche(recherche, rank) VALUES ('hashsize', \(usualBytes))")
     }
     try base.run("DELETE FROM recherche_position; INSERT INTO recherche_position VALUES (\(sequence))")
@@ -41,16 +40,73 @@ enum ReadModelMots {
     try base.run("INSERT INTO recherche(recherche, rank) VALUES ('hashsize', \(firstBytes))")
   }
 
-  /// The documents whose words may be others than at `sequence`: those with new events, and those of a client with new
-  /// events.
-  private static func changed(since sequence: Int64, _ base: borrowing SQLiteDatabase) throws -> [Int64] {
-    let sql = """
-      SELECT facture FROM evenements NOT INDEXED WHERE sequence > ?1 AND facture IS NOT NULL
-      UNION SELECT f.cle FROM clients c JOIN factures f ON f.clientId = c.id
-        WHERE c.cle IN (SELECT client FROM evenements NOT INDEXED WHERE sequence > ?1 AND client IS NOT NULL)
-      ORDER BY 1
-      """
-    return try base.rows(sql, [.integer(sequence)]) { $0.integer(0) }
+  /// The documents whose words may be others than at the sequence `?1`: those with new events, and those of a client with
+  /// new events.
+  private static let changed = """
+    SELECT facture FROM evenements NOT INDEXED WHERE sequence > ?1 AND facture IS NOT NULL
+    UNION SELECT d.cle FROM clients p JOIN factures d ON d.clientId = p.id
+      WHERE p.cle IN (SELECT client FROM evenements NOT INDEXED WHERE sequence > ?1 AND client IS NOT NULL)
+    """
+
+  /// Writes the words of the documents whose key is as `condition` says, where they are others than those that stand there.
+  private static func write(
+    _ condition: String, _ values: [any SQLiteValue], _ base: borrowing SQLiteDatabase
+  ) throws {
+    var stored = PreparedStatement("SELECT mots FROM recherche WHERE rowid = ?")
+    var replace = PreparedStatement("INSERT OR REPLACE INTO recherche(rowid, mots) VALUES (?, ?)")
+    var parts = try base.prepare(Self.parts(condition))
+    try parts.begin(values)
+    var isPart = try parts.next()
+    var words: [UInt8] = []
+    try base.forEach(documents(condition), values) { row in
+      let cle = row.integer(0)
+      words.removeAll(keepingCapacity: true)
+      append(row, texts: 1...6, amounts: 7...9, to: &words)
+      while isPart, parts.integer(0) <= cle {
+        append(parts, texts: 3...4, amounts: 5...5, to: &words)
+        isPart = try parts.next()
+      }
+      let known = try stored.first(on: base, [cle]) { $0.text(0) }
+      if let known, known.utf8.elementsEqual(words) { return }
+      try replace.run(on: base) {
+        $0.add(cle)
+        $0.add { $0.append(contentsOf: words) }
+      }
+    }
+  }
+
+  /// The texts and amounts of documents that are not in their parts.
+  private static func documents(_ condition: String) -> String {
+    """
+    SELECT f.cle, f.numero, coalesce(f.nomClientEnvoi, c.nom), c.ville, c.siren, f.notes, f.notesCommentaire,
+      f.totalTTC_centimes, f.totalHT_centimes, f.soldeDu_centimes
+    FROM factures f LEFT JOIN clients c ON c.id = f.clientId WHERE f.cle \(condition) ORDER BY f.cle
+    """
+  }
+
+  /// The texts of lines, payments and refunds, and their amounts where words are looked for in them. Each part is stored in
+  /// that order.
+  private static func parts(_ condition: String) -> String {
+    """
+    SELECT facture, 1, position, designation, referenceCommande, NULL FROM lignes WHERE facture \(condition)
+    UNION ALL SELECT facture, 2, position, reference, NULL, montant_centimes FROM paiements WHERE facture \(condition)
+    UNION ALL SELECT facture, 3, position, reference, NULL, montant_centimes FROM remboursements
+      WHERE facture \(condition)
+    ORDER BY 1, 2, 3
+    """
+  }
+
+  private static func append(
+    _ row: borrowing SQLiteStatement, texts: ClosedRange<Int>, amounts: ClosedRange<Int>, to words: inout [UInt8]
+  ) {
+    for column in texts where !row.isNull(column) {
+      let text = row.text(column)
+      if !text.isEmpty { TextePlie.append(text, to: &words) }
+    }
+    for column in amounts {
+      guard let amount = row.integerIfThere(column) else { continue }
+      TextePlie.append(Montant(centimes: amount).texteCherche, to: &words)
+    }
   }
 
   /// Whether the index can be asked for these words: a longer one is not kept whole.
@@ -69,86 +125,6 @@ enum ReadModelMots {
   private static let firstBytes = 32 << 20
 }
 
-/// Reads the texts of documents and writes their words.
-private struct Writer: ~Copyable {
-  private var words: [UInt8] = []
-  private var header = PreparedQuery(
-    """
-    SELECT f.numero, coalesce(f.nomClientEnvoi, c.nom), c.ville, c.siren, f.notes, f.notesCommentaire,
-      f.totalTTC_centimes, f.totalHT_centimes, f.soldeDu_centimes
-    FROM factures f LEFT JOIN clients c ON c.id = f.clientId WHERE f.cle = ?
-    """)
-  private var stored = PreparedQuery("SELECT mots FROM recherche WHERE rowid = ?")
-  private var insert = PreparedStatement("INSERT INTO recherche(rowid, mots) VALUES (?, ?)")
-  private var replace = PreparedStatement("INSERT OR REPLACE INTO recherche(rowid, mots) VALUES (?, ?)")
-
-  /// The texts of lines, payments and refunds, and their amounts where words are looked for in them: of all documents in
-  /// the order of their keys, or of those that `clause` leaves. Each part is stored in that order.
-  private static func parts(_ clause: String = "") -> String {
-    """
-    SELECT facture, 1, position, designation, referenceCommande, NULL FROM lignes \(clause)
-    UNION ALL SELECT facture, 2, position, reference, NULL, montant_centimes FROM paiements \(clause)
-    UNION ALL SELECT facture, 3, position, reference, NULL, montant_centimes FROM remboursements \(clause)
-    ORDER BY 1, 2, 3
-    """
-  }
-
-  /// Writes the words of every document into an empty index.
-  mutating func writeAll(in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
-    var parts = try base.prepare(Self.parts())
-    try parts.begin()
-    var isPart = try parts.next()
-    for cle in 1...max(1, try base.integer("SELECT max(cle) FROM factures") ?? 0) {
-      guard try begin(cle, in: base) else { continue }
-      while isPart, parts.integer(0) <= cle {
-        append(parts, 3...4, 5...5)
-        isPart = try parts.next()
-      }
-      try insert.run(on: base) { [words] row in
-        row.add(cle)
-        row.add { $0.append(contentsOf: words) }
-      }
-    }
-  }
-
-  /// Writes the words of one document, if they are others than those that stand there.
-  mutating func rewrite(_ cle: Int64, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
-    guard try begin(cle, in: base) else { return }
-    var parts = try base.prepare(Self.parts("WHERE facture = ?1"))
-    parts.add(cle)
-    try parts.begin()
-    while try parts.next() { append(parts, 3...4, 5...5) }
-    let known = try stored.first(on: base, [.integer(cle)]) { $0.text(0) }
-    if let known, known.utf8.elementsEqual(words) { return }
-    try replace.run(on: base) { [words] row in
-      row.add(cle)
-      row.add { $0.append(contentsOf: words) }
-    }
-  }
-
-  /// Begins the words of a document with those that are not in its parts; false where there is no such document.
-  private mutating func begin(_ cle: Int64, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> Bool {
-    words.removeAll(keepingCapacity: true)
-    let texts = try header.first(on: base, [.integer(cle)]) { row in
-      ((0...5).map { row.text($0) }, (6...8).map { row.integerIfThere($0) })
-    }
-    guard let (texts, amounts) = texts else { return false }
-    for text in texts where !text.isEmpty { TextePlie.append(text, to: &words) }
-    for case let amount? in amounts { append(amount) }
-    return true
-  }
-
-  private mutating func append(_ row: borrowing SQLiteStatement, _ texts: ClosedRange<Int>, _ amounts: ClosedRange<Int>)
-  {
-    for column in texts where !row.isNull(column) { TextePlie.append(row.text(column), to: &words) }
-    for column in amounts { if let amount = row.integerIfThere(column) { append(amount) } }
-  }
-
-  private mutating func append(_ centimes: Int64) {
-    TextePlie.append(Montant(centimes: centimes).texteCherche, to: &words)
-  }
-}
-
 extension ReadModel {
   /// Whether the words are those of the tables: they are brought up to date where they are not, and that can be written.
   func motsAreUpToDate() throws -> Bool {
@@ -156,7 +132,7 @@ extension ReadModel {
     guard known != Int64(clamping: position.sequence) else { return true }
     do {
       try base.run("COMMIT; BEGIN IMMEDIATE")
-      guard try ReadModelQueries.position(base) == position else { throw ReadModelFault.moved }
+      guard try base.position() == position else { throw ReadModelFault.moved }
       try ReadModelMots.update(base, to: position.sequence)
       try base.run("COMMIT")
     } catch {
@@ -167,6 +143,6 @@ extension ReadModel {
     writeBack()
     try base.run("BEGIN")
     // Another may have brought the tables further, between the two transactions.
-    return try ReadModelQueries.position(base) == position
+    return try base.position() == position
   }
 }

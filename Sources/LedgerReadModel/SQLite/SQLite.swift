@@ -93,31 +93,10 @@ import CSQLite
     unsafe sqlite3_bind_int64(handle, added, value)
   }
 
-  /// Adds a number, or NULL.
-  mutating func add(_ value: Int64?) {
-    if let value { add(value) } else { addNull() }
-  }
-
-  /// Adds a number.
-  mutating func add(_ value: Int) { add(Int64(value)) }
-
   /// Adds NULL.
   mutating func addNull() {
     added += 1
     unsafe sqlite3_bind_null(handle, added)
-  }
-
-  /// Adds a text.
-  mutating func add(_ text: String) {
-    added += 1
-    let start = texts.count
-    texts.append(contentsOf: text.utf8)
-    places.append(Place(parameter: added, start: start, count: texts.count - start))
-  }
-
-  /// Adds a text, or NULL.
-  mutating func add(_ text: String?) {
-    if let text { add(text) } else { addNull() }
   }
 
   /// Adds the text that `write` appends, without making a `String` of it.
@@ -135,9 +114,10 @@ import CSQLite
     guard result == SQLITE_DONE else { throw failure(result) }
   }
 
-  /// Begins to read rows, with the values added.
-  mutating func begin() throws(SQLiteFailure) {
+  /// Begins to read rows, with these values.
+  mutating func begin(_ values: [any SQLiteValue] = []) throws(SQLiteFailure) {
     unsafe sqlite3_reset(handle)
+    for value in values { value.add(to: &self) }
     // The rows come later, when the buffer may be another's.
     for place in places {
       _ = unsafe texts.withUnsafeBufferPointer { texts in
@@ -174,14 +154,19 @@ import CSQLite
   func integerIfThere(_ column: Int) -> Int64? { isNull(column) ? nil : integer(column) }
 
   /// A text of the row; empty where it is NULL. Bytes that are no UTF-8 are replaced.
-  func text(_ column: Int) -> String {
-    guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return "" }
-    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
-    return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
+  func text(_ column: Int) -> String { textIfThere(column) ?? "" }
 
   /// A text of the row; nil where it is NULL.
-  func textIfThere(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+  func textIfThere(_ column: Int) -> String? {
+    bytes(column) { unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// What `read` makes of the bytes of a text of the row; nil where it is NULL.
+  func bytes<Value>(_ column: Int, _ read: (Span<UInt8>) throws -> Value) rethrows -> Value? {
+    guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return nil }
+    let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+    return try read(unsafe UnsafeBufferPointer(start: start, count: count).span)
+  }
 
   /// Lends the texts to SQLite while `body` runs.
   private mutating func lend(_ body: (OpaquePointer) -> Int32) -> Int32 {

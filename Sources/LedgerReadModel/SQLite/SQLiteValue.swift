@@ -1,28 +1,56 @@
 import LedgerDomain
 
-/// A value that a question is asked with.
-enum SQLiteValue {
-  case integer(Int64)
-  case text(String)
-
-  /// A number.
-  static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
-
-  /// An id, in words.
-  static func id(_ id: Identifiant) -> SQLiteValue { .text(id.description) }
-
-  /// A day.
-  static func jour(_ jour: Jour) -> SQLiteValue { .text(jour.description) }
+/// What a column or the parameter of a question can hold.
+protocol SQLiteValue: Equatable {
+  /// The type of such a column for SQLite.
+  static var type: String { get }
+  /// Adds it to the values of a statement.
+  func add(to values: inout SQLiteStatement)
 }
 
-extension SQLiteStatement {
-  /// Adds the values of a question.
-  mutating func add(_ values: [SQLiteValue]) {
-    for value in values {
-      switch value {
-      case .integer(let integer): add(integer)
-      case .text(let text): add(text)
-      }
-    }
+extension Int64: SQLiteValue {
+  static var type: String { "INTEGER NOT NULL" }
+  func add(to values: inout SQLiteStatement) { values.add(self) }
+}
+
+extension Int: SQLiteValue {
+  static var type: String { Int64.type }
+  func add(to values: inout SQLiteStatement) { values.add(Int64(self)) }
+}
+
+extension Bool: SQLiteValue {
+  static var type: String { Int64.type }
+  func add(to values: inout SQLiteStatement) { values.add(self ? 1 : 0) }
+}
+
+extension Montant: SQLiteValue {
+  static var type: String { Int64.type }
+  func add(to values: inout SQLiteStatement) { values.add(centimes) }
+}
+
+extension Taux: SQLiteValue {
+  static var type: String { Int64.type }
+  func add(to values: inout SQLiteStatement) { values.add(Int64(centiemes)) }
+}
+
+extension String: SQLiteValue {
+  static var type: String { "TEXT NOT NULL" }
+  func add(to values: inout SQLiteStatement) { values.add { $0.append(contentsOf: utf8) } }
+}
+
+extension Identifiant: SQLiteValue {
+  static var type: String { String.type }
+  func add(to values: inout SQLiteStatement) { values.add(append) }
+}
+
+extension Jour: SQLiteValue {
+  static var type: String { String.type }
+  func add(to values: inout SQLiteStatement) { values.add(append) }
+}
+
+extension Optional: SQLiteValue where Wrapped: SQLiteValue {
+  static var type: String { String(Wrapped.type.prefix { $0 != " " }) }
+  func add(to values: inout SQLiteStatement) {
+    if let self { self.add(to: &values) } else { values.addNull() }
   }
 }

@@ -1,4 +1,4 @@
-/// What finds rows quickly, and what shows them to people. The columns stand in ``TableColumns``.
+/// What finds rows quickly, and what shows them to people. The columns stand in ``Tables``.
 enum ReadModelIndexes {
   /// Made last: sorting once is quicker than finding the place of each row.
   static let statements = """

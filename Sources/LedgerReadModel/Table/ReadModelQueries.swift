@@ -3,68 +3,73 @@ import LedgerDomain
 import LedgerLog
 
 /// What the tables say of themselves, and where the lines are that they were made of.
-enum ReadModelQueries {
+extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
-  static func registre(_ base: borrowing SQLiteDatabase) throws -> (registre: Registre, revision: Int)? {
-    let table = TableColumns.registre
-    let row = try base.first(table.select) { row in
-      Result {
-        let registre = Registre(
-          id: try Identifiant(row.text(table["id"])), nom: row.text(table["nom"]),
-          devise: try Devise(row.text(table["devise"])),
-          formatFacture: try FormatNumero(row.text(table["formatFacture"])),
-          formatAvoir: try FormatNumero(row.text(table["formatAvoir"])))
-        return (registre: registre, revision: Int(row.integer(table["revision"])))
-      }
-    }
-    return try row?.get()
+  func registre() throws -> (registre: Registre, revision: Int)? {
+    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre") { row in
+      let registre = Registre(
+        id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
+        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)))
+      return (registre: registre, revision: Int(row.integer(5)))
+    }.first
   }
 
   /// Which state the tables show; nil where none is said.
-  static func position(_ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> ReadModelPosition? {
-    let table = TableColumns.position
-    let position: ReadModelPosition?? = try base.first(table.select) { row in
-      let (start, end) = (row.integer(table["ligne_octet"]), row.integer(table["fin_octet"]))
-      guard let head = Digest(hex: row.text(table["head"])),
-        let sequence = UInt64(exactly: row.integer(table["sequence"])),
-        0 <= start, start < end
+  func position() throws -> ReadModelPosition? {
+    try rows("SELECT sequence, head, ligne_octet, fin_octet FROM position") { row -> ReadModelPosition? in
+      let (start, end) = (row.integer(2), row.integer(3))
+      guard let sequence = UInt64(exactly: row.integer(0)), let head = Digest(hex: row.text(1)), 0 <= start, start < end
       else { return nil }
       return ReadModelPosition(sequence: sequence, head: head, line: Int(start)..<Int(end))
+    }.first ?? nil
+  }
+
+  /// The key of what `sujet` names, and how many events it has; nil where there is no such thing.
+  func known(_ sujet: Sujet) throws -> (cle: Int64, revision: Int)? {
+    let table = sujet.kind == .registre ? "registre" : "\(sujet.kind)s"
+    return try first("SELECT cle, revision FROM \(table) WHERE id = ? ORDER BY cle LIMIT 1", [sujet.id]) {
+      ($0.integer(0), Int($0.integer(1)))
     }
-    return position ?? nil
   }
 
-  /// Where the lines of a document lie in the log.
-  static func ranges(ofFacture cle: Int64, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> [LogRange] {
-    try ranges("facture = ?", cle, base)
-  }
+  /// How many documents (`factures`) or clients (`clients`) there are: keys are given without a gap, and counting rows
+  /// would look at each.
+  func count(_ table: String) throws -> Int64 { try integer("SELECT max(cle) FROM \(table)") ?? 0 }
 
-  /// Where the lines of a client lie in the log.
-  static func ranges(ofClient cle: Int64, _ base: borrowing SQLiteDatabase) throws(SQLiteFailure) -> [LogRange] {
-    try ranges("client = ?", cle, base)
-  }
-
-  private static func ranges(
-    _ condition: String, _ cle: Int64, _ base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) -> [LogRange] {
-    let sql = "SELECT octet, longueur_octets FROM evenements WHERE \(condition) ORDER BY sequence"
+  /// Where the events of a document or client, whose key is `cle`, stand in the log.
+  func place(_ kind: Sujet.Kind, _ cle: Int64) throws -> LogPlace {
     var place = LogPlace()
-    let ranges = try base.rows(sql, [.integer(cle)]) { LogRange(offset: Int($0.integer(0)), count: Int($0.integer(1))) }
-    for range in ranges { place.append(range) }
-    return place.revision == 0 ? [] : place.ranges
+    try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind) = ? ORDER BY sequence", [cle]) {
+      place.append(LogRange(offset: Int($0.integer(0)), count: Int($0.integer(1))))
+    }
+    return place
+  }
+}
+
+extension StoredLines {
+  /// The document of `id`, folded from its own lines.
+  func facture(_ id: FactureID, at place: LogPlace) throws -> Facture {
+    guard let facture = Facture(id: id, try events(at: place.ranges).lazy.map(\.recorded.fact)) else {
+      throw ReadModelFault.unlikeTheLog
+    }
+    return facture
+  }
+
+  /// The client that its own lines make.
+  func client(at place: LogPlace) throws -> Client {
+    guard let client = Client(try events(at: place.ranges).lazy.map(\.recorded.fact)) else {
+      throw ReadModelFault.unlikeTheLog
+    }
+    return client
   }
 }
 
 extension SQLiteStatement {
   /// An id of the row; nil where it is none.
-  func id(_ column: Int) -> Identifiant? { Identifiant(text(column).utf8.span) }
+  func id(_ column: Int) -> Identifiant? { bytes(column) { Identifiant($0) } ?? nil }
 
-  /// A day of the row; nil where it is none.
-  func jour(_ column: Int) -> Jour? {
-    guard let text = textIfThere(column) else { return nil }
-    return switch Result(catching: { () throws(ValeurInvalide) in try Jour(text) }) {
-    case .success(let jour): jour
-    case .failure: nil
-    }
-  }
+  /// A day of the row; nil where it is NULL.
+  ///
+  /// - Throws: `ValeurInvalide` where it is none.
+  func jour(_ column: Int) throws -> Jour? { try bytes(column) { try Jour($0) } }
 }

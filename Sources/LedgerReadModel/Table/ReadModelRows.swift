@@ -3,51 +3,38 @@ import LedgerDomain
 
 /// Writes the rows of the read model.
 struct ReadModelRows: ~Copyable {
-  private var registre = TableWriter(TableColumns.registre)
-  private var position = TableWriter(TableColumns.position)
-  private var forgetPosition = PreparedStatement("DELETE FROM position")
-  private var client = TableWriter(TableColumns.clients)
-  private var evenement = TableWriter(TableColumns.evenements)
-  private var commande = TableWriter(TableColumns.commandes)
-  private var facture = TableWriter(TableColumns.factures)
-  private var ventilation = TableWriter(TableColumns.ventilation)
+  /// Writes the ledger's settings.
+  var registre = TableWriter<TableRegistre>()
+  /// Writes events.
+  var evenements = TableWriter<TableEvenements>()
+  /// Writes commits: their first and last event, and the command they came from.
+  var commandes = TableWriter<TableCommandes>()
+  /// Writes clients.
+  var clients = TableWriter<TableClients>()
+  private var position = TableWriter<TablePosition>()
+  private var factures = TableWriter<TableFactures>()
+  private var ventilation = TableWriter<TableVentilation>()
   private var forgetVentilation = PreparedStatement("DELETE FROM ventilation WHERE facture = ?")
-  private var lignes = PartsWriter(TableColumns.lignes)
-  private var paiements = PartsWriter(TableColumns.paiements)
-  private var imputations = PartsWriter(TableColumns.imputations)
-  private var remboursements = PartsWriter(TableColumns.remboursements)
+  private var lignes = PartsWriter<LigneFacture, TableLignes>()
+  private var paiements = PartsWriter<Reglement, TablePaiements>()
+  private var imputations = PartsWriter<Imputation, TableImputations>()
+  private var remboursements = PartsWriter<Reglement, TableRemboursements>()
 
   /// Writes which state the model shows from now on.
-  mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws(SQLiteFailure) {
-    try forgetPosition.run(on: base) { _ in }
+  mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws {
+    try base.run("DELETE FROM position")
     try position.write(place, in: base)
   }
-
-  /// Writes the ledger's settings, made by `revision` events.
-  mutating func write(
-    _ ouvert: Registre, revision: Int, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) { try registre.write((ouvert, revision), in: base) }
-
-  /// Writes an event, about the document or client of that key.
-  mutating func write(
-    _ event: LogEvent, facture: Int64?, client: Int64?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) { try evenement.write(EvenementRow(event, facture: facture, client: client), in: base) }
-
-  /// Writes a commit: its first and last event, and the command it came from.
-  mutating func write(
-    commande id: Identifiant, _ sequences: ClosedRange<UInt64>, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) { try commande.write((sequences, id), in: base) }
-
-  /// Writes a client, made by `revision` events.
-  mutating func write(
-    _ fiche: Client, cle: Int64, revision: Int, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) { try client.write((cle, fiche, revision), in: base) }
 
   /// Writes a document, of which the tables hold `old`: its own row, and those rows of its parts that changed.
   mutating func write(
     _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
-    try facture.write(row, insteadOf: old, in: base)
+  ) throws {
+    if let old {
+      try factures.write(row, insteadOf: old, cle: row.cle, in: base)
+    } else {
+      try factures.write(row, in: base)
+    }
     try writeVentilation(row, insteadOf: old, in: base)
     let (new, before) = (row.facture, old?.facture)
     try lignes.write(new.lignes, of: row.cle, insteadOf: before?.lignes ?? [], in: base)
@@ -58,31 +45,24 @@ struct ReadModelRows: ~Copyable {
 
   private mutating func writeVentilation(
     _ row: FactureRow, insteadOf old: FactureRow?, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     let parts = row.totaux?.ventilationTVA ?? []
     if let old {
       guard old.totaux?.ventilationTVA ?? [] != parts else { return }
       try forgetVentilation.run(on: base) { $0.add(row.cle) }
     }
-    for (index, part) in parts.enumerated() {
-      try ventilation.write(Part(cle: row.cle, position: index + 1, value: part), in: base)
-    }
+    for part in parts { try ventilation.write((row.cle, part), in: base) }
   }
 }
 
 /// Writes those parts of a document that changed.
-private struct PartsWriter<Value: Equatable & Sendable>: ~Copyable {
-  private var rows: TableWriter<Part<Value>>
-  private var forget: PreparedStatement
-
-  init(_ table: Table<Part<Value>>) {
-    rows = TableWriter(table)
-    forget = PreparedStatement("DELETE FROM \(table.name) WHERE facture = ? AND position > ?")
-  }
+private struct PartsWriter<Value: Equatable, Rows: Table>: ~Copyable where Rows.Row == Part<Value> {
+  private var rows = TableWriter<Rows>()
+  private var forget = PreparedStatement("DELETE FROM \(Rows.name) WHERE facture = ? AND position > ?")
 
   mutating func write(
     _ new: [Value], of cle: Int64, insteadOf old: [Value], in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
+  ) throws {
     guard new != old else { return }
     for index in new.indices where index >= old.count || new[index] != old[index] {
       try rows.write(Part(cle: cle, position: index + 1, value: new[index]), in: base)
@@ -90,7 +70,7 @@ private struct PartsWriter<Value: Equatable & Sendable>: ~Copyable {
     guard new.count < old.count else { return }
     try forget.run(on: base) {
       $0.add(cle)
-      $0.add(new.count)
+      $0.add(Int64(new.count))
     }
   }
 }

@@ -1,50 +1,53 @@
-import LedgerDomain
-
-/// A table, as the one list of its columns says it: how it is made, written and read.
-struct Table<Row>: Sendable {
-  /// A column: its name, what SQLite is told of it, and what a row has there.
-  struct Column: Sendable {
-    let name: String
-    let type: String
-    let add: @Sendable (Row, inout SQLiteStatement) -> Void
-    /// Whether two rows are the same there; nil where no index knows the column.
-    let isSame: (@Sendable (Row, Row) -> Bool)?
-
-    /// A column of that name.
-    init<Value: ColumnValue>(_ name: String, _ value: @escaping @Sendable (Row) -> Value) {
-      (self.name, type, isSame) = (name, Value.type, nil)
-      add = { row, values in value(row).add(to: &values) }
-    }
-
-    /// A column that never changes, or that an index knows.
-    init<Value: ColumnValue & Equatable>(indexed name: String, _ value: @escaping @Sendable (Row) -> Value) {
-      (self.name, type) = (name, Value.type)
-      add = { row, values in value(row).add(to: &values) }
-      isSame = { value($0) == value($1) }
-    }
-  }
-
+/// A table, as the one list of its columns says it: how it is made, written and compared.
+protocol Table: Sendable {
+  /// What a row is made of.
+  associatedtype Row
   /// Its name.
-  let name: String
+  static var name: String { get }
   /// Of how many columns, from the first, its primary key is.
-  let keys: Int
-  /// Its columns, in their order.
-  let columns: [Column]
-  private let places: [String: Int]
+  static var keys: Int { get }
+  /// Shows its columns to `columns`, in their order.
+  static func list(_ columns: inout some Columns<Row> & ~Copyable)
+}
 
-  /// A table of these columns, whose key are the first of them.
-  init(_ name: String, keys: Int = 1, _ columns: [Column]) {
-    self.name = name
-    self.keys = keys
-    self.columns = columns
-    places = Dictionary(uniqueKeysWithValues: columns.indices.map { (columns[$0].name, $0) })
+/// Who is shown the columns of a table. Each that is compiled for one table becomes straight code: a row is written
+/// without a call for each column.
+protocol Columns<Row>: ~Copyable {
+  /// What a row is made of.
+  associatedtype Row
+  /// Takes the next column: its name, whether an index knows it or it never changes, and what a row has there.
+  mutating func add<Value: SQLiteValue>(_ name: String, indexed: Bool, _ value: (borrowing Row) -> Value)
+}
+
+extension Columns where Self: ~Copyable {
+  /// Takes the next column, which no index knows.
+  @inline(__always)
+  mutating func add<Value: SQLiteValue>(_ name: String, _ value: (borrowing Row) -> Value) {
+    add(name, indexed: false, value)
   }
+}
 
-  /// Where a column stands in a row that ``select`` gives.
-  subscript(_ column: String) -> Int { places[column] ?? columns.count }
+/// What SQLite is told of the columns of a table.
+private struct Definitions<Row>: Columns {
+  var columns: [(name: String, type: String, isIndexed: Bool)] = []
+
+  mutating func add<Value: SQLiteValue>(_ name: String, indexed: Bool, _ value: (borrowing Row) -> Value) {
+    columns.append((name, Value.type, indexed))
+  }
+}
+
+extension Table {
+  static var keys: Int { 1 }
+
+  private static var columns: [(name: String, type: String, isIndexed: Bool)] {
+    var definitions = Definitions<Row>()
+    list(&definitions)
+    return definitions.columns
+  }
 
   /// How it is made. A key of several columns keeps the rows in its order.
-  var create: String {
+  static var create: String {
+    let columns = columns
     let parts = columns.map { "\($0.name) \($0.type)" }
     guard keys > 1 else {
       return "CREATE TABLE \(name) (\(columns[0].name) INTEGER PRIMARY KEY, \(list(parts.dropFirst())));"
@@ -53,101 +56,77 @@ struct Table<Row>: Sendable {
     return "CREATE TABLE \(name) (\(list(parts)), PRIMARY KEY (\(key))) WITHOUT ROWID;"
   }
 
-  /// All its columns.
-  var select: String { "SELECT \(list(columns.map(\.name))) FROM \(name)" }
-
-  /// Writes all of a row, whatever was there: every index is written too.
-  var insert: String { "INSERT OR REPLACE INTO \(name) VALUES (\(list(columns.map { _ in "?" })))" }
-
-  /// Writes what no index knows.
-  var update: String {
-    "UPDATE \(name) SET \(list(columns.filter { $0.isSame == nil }.map { "\($0.name) = ?" })) WHERE \(columns[0].name) = ?"
+  /// All its rows in the order of the primary key, in which they are stored.
+  static var rows: String {
+    "SELECT \(list(columns.map(\.name))) FROM \(name) ORDER BY \(list((1...keys).map(String.init)))"
   }
 
-  private func list(_ parts: some Sequence<String>) -> String { parts.joined(separator: ", ") }
+  /// Writes all of a row, whatever was there: every index is written too.
+  fileprivate static var insert: String {
+    "INSERT OR REPLACE INTO \(name) VALUES (\(list(columns.map { _ in "?" })))"
+  }
+
+  /// Writes what no index knows of a row; its key comes last.
+  fileprivate static var update: String {
+    let columns = columns
+    let others = columns.filter { !$0.isIndexed }.map { "\($0.name) = ?" }
+    return "UPDATE \(name) SET \(list(others)) WHERE \(columns[0].name) = ?"
+  }
+
+  private static func list(_ parts: some Sequence<String>) -> String { parts.joined(separator: ", ") }
 }
 
 /// Writes the rows of a table.
-struct TableWriter<Row>: ~Copyable {
-  private typealias Add = @Sendable (Row, inout SQLiteStatement) -> Void
-  private var insert: PreparedStatement
-  private var update: PreparedStatement
-  private let places: [@Sendable (Row, Row) -> Bool]
-  // What is called for each row stands by itself: copying a column takes longer than adding it.
-  private let all: [Add]
-  private let others: [Add]
+struct TableWriter<Rows: Table>: ~Copyable {
+  private var insert = PreparedStatement(Rows.insert)
+  private var update = PreparedStatement(Rows.update)
 
-  /// One of `table`; nothing is prepared yet.
-  init(_ table: Table<Row>) {
-    insert = PreparedStatement(table.insert)
-    update = PreparedStatement(table.update)
-    places = table.columns.compactMap(\.isSame)
-    all = table.columns.map(\.add)
-    others = table.columns.filter { $0.isSame == nil }.map(\.add) + all.prefix(1)
+  /// Writes `row`, whatever is there.
+  mutating func write(_ row: Rows.Row, in base: borrowing SQLiteDatabase) throws {
+    try insert.run(on: base) { Self.add(row, to: &$0) }
   }
 
-  /// Writes `row`. Where the table holds `old`, and no index knows a difference, only the rest is written.
+  /// Writes `row`, which has the key `cle`, where the table holds `old`: only what no index knows, if that is all that
+  /// changed.
   mutating func write(
-    _ row: Row, insteadOf old: Row? = nil, in base: borrowing SQLiteDatabase
-  ) throws(SQLiteFailure) {
-    if let old, places.allSatisfy({ $0(old, row) }) {
-      return try update.run(on: base) { values in for add in others { add(row, &values) } }
+    _ row: Rows.Row, insteadOf old: Rows.Row, cle: Int64, in base: borrowing SQLiteDatabase
+  ) throws {
+    var comparison = IndexedColumns(row: row, old: old)
+    Rows.list(&comparison)
+    guard comparison.areSame else { return try write(row, in: base) }
+    try update.run(on: base) {
+      Self.add(row, onlyOthers: true, to: &$0)
+      $0.add(cle)
     }
-    try insert.run(on: base) { values in for add in all { add(row, &values) } }
+  }
+
+  private static func add(_ row: Rows.Row, onlyOthers: Bool = false, to statement: inout SQLiteStatement) {
+    var binding = Binding(row: row, onlyOthers: onlyOthers, values: statement)
+    Rows.list(&binding)
+    statement = binding.values
   }
 }
 
-/// What a column can hold.
-protocol ColumnValue: SendableMetatype {
-  /// Its type for SQLite.
-  static var type: String { get }
-  /// Adds it to the values of a statement.
-  func add(to values: inout SQLiteStatement)
+/// Adds what a row has in its columns to the values of a statement.
+private struct Binding<Row>: Columns, ~Copyable {
+  let row: Row
+  /// Whether columns that an index knows are left out.
+  let onlyOthers: Bool
+  var values: SQLiteStatement
+
+  @inline(__always)
+  mutating func add<Value: SQLiteValue>(_ name: String, indexed: Bool, _ value: (borrowing Row) -> Value) {
+    if !indexed || !onlyOthers { value(row).add(to: &values) }
+  }
 }
 
-extension Int64: ColumnValue {
-  static var type: String { "INTEGER NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(self) }
-}
+/// Compares two rows in the columns that an index knows.
+private struct IndexedColumns<Row>: Columns {
+  let row: Row
+  let old: Row
+  var areSame = true
 
-extension Int: ColumnValue {
-  static var type: String { "INTEGER NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(Int64(self)) }
-}
-
-extension Bool: ColumnValue {
-  static var type: String { "INTEGER NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(self ? 1 : 0) }
-}
-
-extension Montant: ColumnValue {
-  static var type: String { "INTEGER NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(centimes) }
-}
-
-extension Taux: ColumnValue {
-  static var type: String { "INTEGER NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(Int64(centiemes)) }
-}
-
-extension String: ColumnValue {
-  static var type: String { "TEXT NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(self) }
-}
-
-extension Identifiant: ColumnValue {
-  static var type: String { "TEXT NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(append) }
-}
-
-extension Jour: ColumnValue {
-  static var type: String { "TEXT NOT NULL" }
-  func add(to values: inout SQLiteStatement) { values.add(append) }
-}
-
-extension Optional: ColumnValue where Wrapped: ColumnValue {
-  static var type: String { String(Wrapped.type.prefix { $0 != " " }) }
-  func add(to values: inout SQLiteStatement) {
-    if let self { self.add(to: &values) } else { values.addNull() }
+  mutating func add<Value: SQLiteValue>(_ name: String, indexed: Bool, _ value: (borrowing Row) -> Value) {
+    if indexed, areSame { areSame = value(row) == value(old) }
   }
 }

@@ -8,7 +8,6 @@ struct RepeatedIds: BlockFold {
   /// How many ids a part has, more or less: about 30 bytes for each.
   static let perPart = 500_000
   static var wanted: Wanted { [.heads, .places] }
-  var hasEnded: Bool { failure != nil }
 
   private let log: LogFile
   private let limit: Int
@@ -18,7 +17,6 @@ struct RepeatedIds: BlockFold {
   private var known: [(sequence: UInt64, line: Int)] = []
   private var findings = AuditFindings()
   private var line = 0
-  private var failure: LogFailure?
 
   /// An event: which it is, its place, and what it is about.
   struct Head: Sendable {
@@ -41,7 +39,7 @@ struct RepeatedIds: BlockFold {
     let count = events / perPart + 1
     var findings: [AuditFinding] = []
     for index in 0..<count {
-      findings += try pipeline.run(RepeatedIds(log, limit: limit, part: (index, count))).outcome()
+      findings += try pipeline.run(RepeatedIds(log, limit: limit, part: (index, count))).findings.all
     }
     return findings
   }
@@ -55,22 +53,10 @@ struct RepeatedIds: BlockFold {
     return heads
   }
 
-  mutating func fold(_ block: consuming DecodedBlock<[Head]>, _ k: Int) {
-    if case .failure(let failure) = block.lines.fault { return fail(failure) }
-    guard block.lines.fault == nil else {
-      do throws(LogFailure) { try readLines(of: k) } catch { fail(error) }
-      return
-    }
+  mutating func fold(_ block: consuming DecodedBlock<[Head]>, _ k: Int) throws(LogFailure) {
+    if case .failure(let failure) = block.lines.fault { throw failure }
+    guard block.lines.fault == nil else { return try readLines(of: k) }
     for head in block.events { take(head) }
-  }
-
-  mutating func fail(_ error: LogFailure) {
-    if failure == nil { failure = error }
-  }
-
-  private func outcome() throws(LogFailure) -> [AuditFinding] {
-    if let failure { throw failure }
-    return findings.all
   }
 
   private mutating func readLines(of k: Int) throws(LogFailure) {

@@ -21,21 +21,8 @@ struct AuditFindings: Sendable {
       guard more > 0 else { return nil }
       return AuditFinding(
         check: check, severity: kept.contains { $0.check == check && $0.severity == .error } ? .error : .warning,
-        file: nil, line: nil, sequence: nil, subject: nil, message: "\(more) more of this check are not listed.")
+        message: "\(more) more of this check are not listed.")
     }
     return ordered.map(\.element) + rest
   }
-}
-
-/// What is wrong with an event, before it is known which line of the file that is.
-struct AuditRemark: Sendable {
-  let check: AuditCheck
-  /// The event.
-  let sequence: UInt64
-  /// What it is about.
-  let sujet: Sujet
-  /// One sentence or two: what, and the way out.
-  let message: String
-  /// What seems not to be there: nil where nothing is missing. An event that could not be read may have been about it.
-  var absent: Sujet?
 }

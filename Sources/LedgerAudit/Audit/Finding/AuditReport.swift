@@ -31,13 +31,13 @@ public struct AuditFinding: Equatable, Sendable {
   /// How bad it is.
   public let severity: Severity
   /// The log file; nil where no place applies, like the fields below.
-  public let file: String?
+  public internal(set) var file: String?
   /// The line, from 1.
-  public let line: Int?
+  public internal(set) var line: Int?
   /// The event.
-  public let sequence: UInt64?
+  public internal(set) var sequence: UInt64?
   /// What the event is about.
-  public let subject: String?
+  public internal(set) var subject: String?
   /// One sentence, and the way out.
   public let message: String
 }

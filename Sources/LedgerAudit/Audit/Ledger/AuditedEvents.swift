@@ -34,16 +34,12 @@ struct AuditedEvents: Sendable {
 
 /// Where an event stands, as far as an audit judges it.
 struct AuditPlace: Sendable {
+  /// The line of the file, from 1.
+  let line: Int
   let sequence: UInt64
   let revision: Int
   /// How many events of the same commit follow.
   let remaining: Int
-}
-
-extension AuditPlace {
-  init(_ place: LinePlace) {
-    self.init(sequence: place.sequence, revision: place.revision, remaining: place.remaining)
-  }
 }
 
 extension Fact {

@@ -5,10 +5,13 @@ import LedgerDomain
 ///
 /// Documents are changed by their one fold, without their texts; what was sent keeps the sums of its lines only.
 struct AuditedLedger: Sendable {
-  /// What is wrong, in the order of the log, until it is taken.
-  private(set) var remarks: [AuditRemark] = []
+  /// What is wrong, with this ledger and with its lines.
+  var findings = AuditFindings()
   /// What is not judged, because it could not be read.
   var doubts = AuditDoubts()
+  /// What was found of something that seems not to be there, while events are missing that may be it.
+  private var suspended: [(absent: Sujet, finding: AuditFinding)] = []
+  private let file: String
 
   var registre: Registre? { didSet { estOuvert = registre != nil } }
   /// Whether there is one: asked for each event, which would copy it.
@@ -24,19 +27,27 @@ struct AuditedLedger: Sendable {
   /// What the next revision of a subject is as well, if the last one was what was wrong.
   private var otherRevisions: [Sujet: Int] = [:]
 
-  /// Judges and folds the events of a block, in their order.
-  mutating func examine(_ events: AuditedEvents) {
-    let (facts, places) = (events.facts, events.places)
+  /// The ledger of a log file.
+  init(file: String) { self.file = file }
+
+  /// Judges and folds the events of a block, in their order; `line` is the one before.
+  mutating func examine(_ events: AuditedEvents, after line: Int) {
+    let facts = events.facts
+    func place(_ index: Int) -> AuditPlace {
+      let place = events.places[index]
+      return AuditPlace(
+        line: line + index + 1, sequence: place.sequence, revision: place.revision, remaining: place.remaining)
+    }
     var ligne = 0
-    for place in facts.autres.indices {
-      while ligne < facts.autres[place].apresLignes {
-        examineLigne(ligne, of: facts, AuditPlace(places[ligne + place]))
+    for autre in facts.autres.indices {
+      while ligne < facts.autres[autre].apresLignes {
+        examineLigne(ligne, of: facts, place(ligne + autre))
         ligne += 1
       }
-      examine(facts.autres[place].fact, AuditPlace(places[ligne + place]))
+      examine(facts.autres[autre].fact, place(ligne + autre))
     }
     while ligne < facts.lignes.count {
-      examineLigne(ligne, of: facts, AuditPlace(places[ligne + facts.autres.count]))
+      examineLigne(ligne, of: facts, place(ligne + facts.autres.count))
       ligne += 1
     }
   }
@@ -118,21 +129,22 @@ struct AuditedLedger: Sendable {
   mutating func report(
     _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil
   ) {
-    remarks.append(
-      AuditRemark(check: check, sequence: place.sequence, sujet: sujet, message: message, absent: absent))
+    let finding = AuditFinding(
+      check: check, severity: .error, file: file, line: place.line, sequence: place.sequence,
+      subject: sujet.description, message: message)
+    if let absent, doubts.unattributed > 0 {
+      suspended.append((absent, finding))
+    } else {
+      findings.append(finding)
+    }
   }
 
-  /// The remarks that were not taken yet.
-  mutating func takeRemarks() -> [AuditRemark] {
-    guard !remarks.isEmpty else { return [] }
-    defer { remarks.removeAll() }
-    return remarks
-  }
-
-  /// What is wrong with the numbers of the whole ledger.
-  func numberingFindings() -> [AuditFinding] {
+  /// Tells what is only known of the whole ledger.
+  mutating func end() {
+    for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
-    return numbering.findings(self, doubtful: doubts.subjects, unread: doubts.unattributed + uncreated)
+    let unread = doubts.unattributed + uncreated
+    for finding in numbering.findings(self, doubtful: doubts.subjects, unread: unread) { findings.append(finding) }
   }
 
   /// The number of a document, or its id where it was never created.

@@ -36,7 +36,7 @@ struct NumberingAudit: Sendable {
     return ordered.flatMap { serie, numeros in
       let numeros = numeros.sorted { $0.rang < $1.rang }
       let judged = numeros.map { ledger.factures[$0.place] }.filter { !doubtful.contains(Sujet(.facture, $0.id)) }
-      return gaps(registre.format(serie.type), serie.annee, numeros, &unread) + dates(serie.annee, judged)
+      return gaps(registre.format(serie.type), serie.annee, numeros, &unread) + dates(serie, judged)
     }
   }
 
@@ -51,36 +51,35 @@ struct NumberingAudit: Sendable {
       let gap = format.ecrit(annee: annee, rang: first)
       let span = first == last ? "\(gap) was" : "\(gap) to \(format.ecrit(annee: annee, rang: last)) were"
       findings.append(
-        Self.warning(
+        warning(
           "\(span) never given: a gap in the series, perhaps of numbers given elsewhere. "
             + "Explain it in the books, or compare with a backup."))
     }
     return findings
   }
 
-  private func dates(_ annee: Int, _ factures: [FactureComptee]) -> [AuditFinding] {
-    var findings: [AuditFinding] = []
-    let binding = factures.filter { $0.estEnvoyee || $0.etat != .annulee }
-    for facture in binding where facture.dateFacture.annee != annee {
-      findings.append(
-        Self.warning(
-          "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
-            + "only imported documents may be so. Compare it with the document that was imported.",
-          subject: "facture/\(facture.id)"))
+  private func dates(_ serie: Serie, _ factures: [FactureComptee]) -> [AuditFinding] {
+    let elsewhere = factures.filter {
+      $0.dateFacture.annee != serie.annee && ($0.estEnvoyee || $0.etat != .annulee)
     }
-    let dated = binding.filter { $0.dateFacture.annee == annee }
-    for (before, after) in zip(dated, dated.dropFirst()) where after.dateFacture < before.dateFacture {
-      findings.append(
-        Self.warning(
+    let dated = factures.filter {
+      serie.compte($0.dateFacture, estEnvoyee: $0.estEnvoyee, estAnnulee: $0.etat == .annulee)
+    }
+    return elsewhere.map { facture in
+      warning(
+        "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
+          + "only imported documents may be so. Compare it with the document that was imported.", facture)
+    }
+      + zip(dated, dated.dropFirst()).filter { $1.dateFacture < $0.dateFacture }.map { before, after in
+        warning(
           "\(after.numero) is dated \(after.dateFacture), before \(before.numero) of \(before.dateFacture): "
-            + "only imported documents may be so. Compare both with the documents that were imported.",
-          subject: "facture/\(after.id)"))
-    }
-    return findings
+            + "only imported documents may be so. Compare both with the documents that were imported.", after)
+      }
   }
 
-  private static func warning(_ message: String, subject: String? = nil) -> AuditFinding {
+  private func warning(_ message: String, _ facture: FactureComptee? = nil) -> AuditFinding {
     AuditFinding(
-      check: .numbering, severity: .warning, file: nil, line: nil, sequence: nil, subject: subject, message: message)
+      check: .numbering, severity: .warning, subject: facture.map { Sujet(.facture, $0.id).description },
+      message: message)
   }
 }

@@ -41,6 +41,6 @@ struct Fuseau: OptionValue {
       }
     }
     guard isName, !name.isEmpty, !name.hasPrefix("/") else { return false }
-    return Files.isRegular("/usr/share/zoneinfo/\(name)")
+    return Files.status(of: "/usr/share/zoneinfo/\(name)")?.kind == .regular
   }
 }

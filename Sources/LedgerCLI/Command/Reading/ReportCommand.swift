@@ -19,26 +19,17 @@ enum ReportCommand: Command {
         "par", "jour|mois|client", "add up by day, month or client (ventes); by day or month (tva, encaissements)"),
       .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
     ] + Option.seenFrom + Option.common,
-    notes: """
-      ventes         the journal of sales: each document with its VAT by rate
-      tva            the VAT by rate and month, on what was invoiced and on what was received
-      balance-agee   what each client has left to pay, by how long it has been due
-      releve         the account of a client: opening balance, movements, closing balance
-      numeros        every number of every series with its document, and the gaps
-      encaissements  what was paid and refunded, by day and means of payment
-
-      --depuis and --jusqua are of ventes, tva, releve and encaissements.
-      """,
+    notes: (Rapport.all.map { "\($0.name)\(String(repeating: " ", count: 15 - $0.name.count))\($0.summary)" }
+      + ["", "--depuis and --jusqua are of ventes, tva, releve and encaissements."]).joined(separator: "\n"),
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let (request, report) = (try ReadingRequest(arguments), try RapportRequest(arguments))
-    let format = try TableFormat(arguments)
-    let (etat, replay) = try request.replay(console)
-    let sheet = try report.sheet(etat, au: request.au, connu: request.until == nil ? nil : replay.sequence)
+    let request = try ReadingRequest(arguments)
+    let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
+    let (etat, report) = try request.replay(console)
+    let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
     guard console.json else { return try console.show(sheet, format) }
-    // Which state of which log it shows, from when, and of which days.
-    try console.answer(sheet.json(replay.position + [("au", .jour(request.au))] + report.context))
+    try console.answer(rapport.json(sheet, report))
     return .done
   }
 }

@@ -1,3 +1,5 @@
+import LedgerLog
+
 /// What opening a ledger creates on disk, so that it can be removed when the opening fails.
 struct NewRegistre {
   /// The directories that were missing, the innermost first.
@@ -8,9 +10,9 @@ struct NewRegistre {
   /// Looks at what is there before anything is made.
   init(at path: String) {
     let events = "\(path)/events"
-    directories = ([events] + Self.upwards(path)).filter { Files.identity(of: $0) == nil }
+    directories = ([events] + Self.upwards(path)).filter { Files.status(of: $0) == nil }
     let log = "\(events)/00000000000000000001.jsonl"
-    self.log = Files.identity(of: log) == nil ? log : nil
+    self.log = Files.status(of: log) == nil ? log : nil
   }
 
   /// Does `body`, which makes it. When that fails, the directories that were made for nothing are removed; a file stays:
@@ -26,7 +28,7 @@ struct NewRegistre {
 
   /// Removes the log, if it was made and has no byte, and the directories. Only under the writer's lock.
   func removeEmptyLog() {
-    guard let log, Files.isEmptyFile(log) else { return }
+    guard let log, let status = Files.status(of: log), status.kind == .regular, status.size == 0 else { return }
     Files.remove(log)
     removeEmptyDirectories()
   }

@@ -34,12 +34,6 @@ package struct FactureComptee: Hashable, Sendable {
     }
   }
 
-  /// Takes its state, its sending, its cancellation and what settles it from `autre`.
-  mutating func prendVie(de autre: FactureComptee) {
-    avoirAnnulation = autre.avoirAnnulation
-    situation.prendVie(de: autre.situation)
-  }
-
   package mutating func ajoute(_ ligne: LigneComptee) { situation.ajoute(ligne) }
 
   package mutating func retire(_ ligne: LigneComptee) { situation.retire(ligne) }

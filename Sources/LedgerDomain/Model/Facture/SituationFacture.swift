@@ -53,12 +53,6 @@ extension SituationFacture {
     }
   }
 
-  /// Takes its state, its sending, its cancellation and what settles it from `autre`.
-  mutating func prendVie(de autre: SituationFacture) {
-    (etat, dateEnvoi, dateAnnulation) = (autre.etat, autre.dateEnvoi, autre.dateAnnulation)
-    (paiements, imputations, remboursements) = (autre.paiements, autre.imputations, autre.remboursements)
-  }
-
   /// A line is there from now on.
   package mutating func ajoute(_ ligne: LigneComptee) { sommes.compte(ligne, signe: 1) }
 

@@ -10,6 +10,9 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case enRetard = "En Retard"
   /// Cancelled.
   case annulee = "Annulée"
+
+  /// Its place in their order.
+  package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The statut follows from the facts and a date: no job has to run at night to change it.

@@ -24,43 +24,27 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: ``ValeurInvalide`` when it lacks `{AAAA}` followed by `{NNNN}`, has digits, braces, white space or anything
   ///   beyond ASCII around them, or more than 40 characters.
   public init(_ text: String) throws(ValeurInvalide) {
-    let parts = Self.coupe(text)
-    guard let parts, text.unicodeScalars.count <= 40,
-      (parts.0 + parts.1 + parts.2).unicodeScalars.allSatisfy(Self.permet)
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].hasPrefix("AAAA}"), parts[2].hasPrefix("NNNN}"), text.unicodeScalars.count <= 40
     else { throw .formatInvalide(text) }
-    (avant, entre, apres) = parts
-  }
-
-  private static func coupe(_ text: String) -> (String, String, String)? {
-    guard let year = premier("{AAAA}", dans: text[...]) else { return nil }
-    let rest = text[year.upperBound...]
-    guard let rank = premier("{NNNN}", dans: rest) else { return nil }
-    return (String(text[..<year.lowerBound]), String(rest[..<rank.lowerBound]), String(rest[rank.upperBound...]))
-  }
-
-  private static func premier(_ motif: String, dans text: Substring) -> Range<String.Index>? {
-    var rest = text
-    while !rest.isEmpty {
-      if rest.hasPrefix(motif) { return rest.startIndex..<rest.index(rest.startIndex, offsetBy: motif.count) }
-      rest.removeFirst()
-    }
-    return nil
+    (avant, entre, apres) = (String(parts[0]), String(parts[1].dropFirst(5)), String(parts[2].dropFirst(5)))
+    guard (avant + entre + apres).unicodeScalars.allSatisfy(Self.permet) else { throw .formatInvalide(text) }
   }
 
   /// ASCII alone, so that a number is written in one way only.
   private static func permet(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F && !("0"..."9").contains(scalar) && scalar != "{"
-      && scalar != "}"
+    scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F && !("0"..."9").contains(scalar) && scalar != "}"
   }
 
   /// The number of `rang` in `annee`.
   public func ecrit(annee: Int, rang: Int) -> String {
-    var bytes = Array(avant.utf8)
-    bytes.appendDecimal(annee, width: 4)
-    bytes.append(contentsOf: entre.utf8)
-    bytes.appendDecimal(rang, width: 4)
-    bytes.append(contentsOf: apres.utf8)
-    return String(decoding: bytes, as: UTF8.self)
+    String {
+      $0.append(contentsOf: avant.utf8)
+      $0.appendDecimal(annee, width: 4)
+      $0.append(contentsOf: entre.utf8)
+      $0.appendDecimal(rang, width: 4)
+      $0.append(contentsOf: apres.utf8)
+    }
   }
 
   /// The year and rank of `numero`; nil when this form would not have written it.

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// Decimal text to a scaled integer and back: the one place where digits become an amount.
 ///
 /// Every amount, quantity, price and rate of the ledger is an integer counted in a power of ten (cents, millionths);
@@ -26,12 +28,12 @@ package enum FixedPoint {
   package static func parse(
     _ text: Span<UInt8>, decimals: Int, notation: Notation = .plain
   ) throws(Fault) -> Int64 {
-    let (scanner, negative) = try scan(text, notation)
-    if case .canonical(let least) = notation {
-      guard scanner.isCanonical(decimalsAtLeast: least, negative: negative) else { throw .notCanonical }
-    }
-    let magnitude = try scanner.scaled(by: decimals)
-    return negative ? -magnitude : magnitude
+    guard let number = DecimalText(text, notation) else { throw .malformed }
+    if case .canonical(let least) = notation, !number.isCanonical(text, decimalsAtLeast: least) { throw .notCanonical }
+    guard let (magnitude, isExact) = number.magnitude(text, decimals: decimals) else { throw .outOfRange }
+    guard isExact else { throw .tooManyDecimals }
+    if number.isNegative, magnitude == 0, case .canonical = notation { throw .notCanonical }
+    return number.isNegative ? -magnitude : magnitude
   }
 
   /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil where it
@@ -39,25 +41,10 @@ package enum FixedPoint {
   ///
   /// Programs write a moment as a binary floating-point number with up to 17 digits, of which only the milliseconds count.
   package static func floor(_ text: Span<UInt8>, decimals: Int) -> Int64? {
-    do throws(Fault) {
-      let (scanner, negative) = try scan(text, .scientific)
-      return scanner.floor(by: decimals, negative: negative)
-    } catch {
-      return nil
-    }
-  }
-
-  @_lifetime(copy text)
-  private static func scan(
-    _ text: Span<UInt8>, _ notation: Notation
-  ) throws(Fault) -> (FixedPointScanner, negative: Bool) {
-    var scanner = FixedPointScanner(text)
-    let negative = scanner.skip(UInt8(ascii: "-"))
-    try scanner.digits(fraction: false)
-    if scanner.skip(UInt8(ascii: ".")) { try scanner.digits(fraction: true) }
-    if case .scientific = notation { try scanner.exponent() }
-    guard scanner.isAtEnd else { throw .malformed }
-    return (scanner, negative)
+    guard let number = DecimalText(text, .scientific),
+      let (magnitude, isExact) = number.magnitude(text, decimals: decimals)
+    else { return nil }
+    return number.isNegative ? -magnitude - (isExact ? 0 : 1) : magnitude
   }
 
   /// Writes `value`, counted in 10^-`decimals`, without trailing zeros beyond the first `atLeast` decimals.
@@ -82,8 +69,84 @@ package enum FixedPoint {
 
   /// The text of ``append(_:decimals:atLeast:to:)``.
   package static func text(_ value: Int64, decimals: Int, atLeast: Int) -> String {
-    var bytes: [UInt8] = []
-    append(value, decimals: decimals, atLeast: atLeast, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    String { append(value, decimals: decimals, atLeast: atLeast, to: &$0) }
+  }
+}
+
+/// Where the parts of a decimal number stand in its text.
+private struct DecimalText {
+  let isNegative: Bool
+  private var integer: Range<Int>
+  /// The digits after the point; empty at the end of the others where there is none.
+  private var fraction: Range<Int>
+  private var exponent = 0
+
+  /// Finds the parts of `text`; nil where it is no number in `notation`.
+  init?(_ text: Span<UInt8>, _ notation: FixedPoint.Notation) {
+    isNegative = Self.has("-", text, at: 0)
+    integer = Self.digits(text, from: isNegative ? 1 : 0)
+    fraction = integer.upperBound..<integer.upperBound
+    if Self.has(".", text, at: integer.upperBound) {
+      fraction = Self.digits(text, from: integer.upperBound + 1)
+      if fraction.isEmpty { return nil }
+    }
+    var end = fraction.upperBound
+    if case .scientific = notation, Self.has("e", text, at: end) || Self.has("E", text, at: end) {
+      let isBelowZero = Self.has("-", text, at: end + 1)
+      let digits = Self.digits(text, from: isBelowZero || Self.has("+", text, at: end + 1) ? end + 2 : end + 1)
+      if digits.isEmpty { return nil }
+      for place in digits {
+        // No text has so many digits that a larger exponent could still give a number within range.
+        exponent = min(exponent * 10 + Int(text[place] - UInt8(ascii: "0")), 1_000_000_000_000_000)
+      }
+      if isBelowZero { exponent = -exponent }
+      end = digits.upperBound
+    }
+    if integer.isEmpty || end != text.count { return nil }
+  }
+
+  private static func has(_ character: Unicode.Scalar, _ text: Span<UInt8>, at place: Int) -> Bool {
+    place < text.count && text[place] == UInt8(ascii: character)
+  }
+
+  private static func digits(_ text: Span<UInt8>, from start: Int) -> Range<Int> {
+    var end = start
+    while end < text.count, text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+    return start..<end
+  }
+
+  /// No leading zero, no trailing zero beyond the decimals that are always written.
+  func isCanonical(_ text: Span<UInt8>, decimalsAtLeast least: Int) -> Bool {
+    if integer.count > 1, text[integer.lowerBound] == UInt8(ascii: "0") { return false }
+    return fraction.count == least || (fraction.count > least && text[fraction.upperBound - 1] != UInt8(ascii: "0"))
+  }
+
+  /// The magnitude counted in 10^-`decimals`, and whether nothing but zeros was left out; nil where it does not fit.
+  func magnitude(_ text: Span<UInt8>, decimals: Int) -> (Int64, isExact: Bool)? {
+    /// How many digits count before those that are left out.
+    var kept = integer.count + exponent + decimals
+    var magnitude: Int64 = 0
+    // With the point between them, where there is one.
+    for place in integer.lowerBound..<fraction.upperBound where place != integer.upperBound {
+      let digit = text[place] - UInt8(ascii: "0")
+      if kept <= 0 {
+        if digit > 0 { return (magnitude, false) }
+      } else {
+        guard Self.append(digit, to: &magnitude) else { return nil }
+        kept -= 1
+      }
+    }
+    while kept > 0, magnitude > 0 {
+      guard Self.append(0, to: &magnitude) else { return nil }
+      kept -= 1
+    }
+    return (magnitude, true)
+  }
+
+  private static func append(_ digit: UInt8, to magnitude: inout Int64) -> Bool {
+    let (product, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+    let (sum, carries) = product.addingReportingOverflow(Int64(digit))
+    magnitude = sum
+    return !isTooLarge && !carries
   }
 }

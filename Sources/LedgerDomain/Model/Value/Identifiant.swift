@@ -44,11 +44,7 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   package func append(to bytes: inout [UInt8]) { Hex.appendUUID(haut, bas, to: &bytes) }
 
   /// The 36 characters, lower case.
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { String(append) }
 }
 
 /// The id of a facture or avoir.

@@ -69,11 +69,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// `2026-03-02T10:15:00.000Z`.
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { String(append) }
 
   /// The order in time.
   public static func < (a: Self, b: Self) -> Bool { a.millisecondes < b.millisecondes }

@@ -84,11 +84,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// `AAAA-MM-JJ`.
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { String(append) }
 
   /// The order of the calendar.
   public static func < (a: Self, b: Self) -> Bool { a.numero < b.numero }

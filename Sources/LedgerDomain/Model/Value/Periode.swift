@@ -1,5 +1,7 @@
-/// The days of a report, both ends included. It is not `au`, the date that a statut is asked for: a document
-/// belongs to the period of its own date, and `au` tells whether it was sent by then.
+/// Days, both ends included, such as those of a report, or those between which a document may be dated.
+///
+/// That of a report is not `au`, the date that a statut is asked for: a document belongs to the period of its own date, and
+/// `au` tells whether it was sent by then.
 public struct Periode: Hashable, Sendable {
   /// The first day; nil: from the beginning.
   public let depuis: Jour?

@@ -28,9 +28,8 @@ extension Facture {
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     let apurements =
-      (paiements.filter { !$0.estAnnule }.map(Apurement.paiement) + remboursements.map(Apurement.remboursement)
-      + imputations.map(Apurement.imputation)).filter { $0.date <= au }
-    let ordre = apurements.indices.sorted { (apurements[$0].date, $0) < (apurements[$1].date, $1) }
-    return ordre.map { apurements[$0] }
+      paiements.filter { !$0.estAnnule }.map(Apurement.paiement) + remboursements.map(Apurement.remboursement)
+      + imputations.map(Apurement.imputation)
+    return apurements.filter { $0.date <= au }.range(par: \.date)
   }
 }

@@ -1,4 +1,4 @@
-/// The aged balance (balance âgée): what each client has left to pay, by how long it has been due.
+/// The aged balance (balance âgée) in one currency: what each client has left to pay, by how long it has been due.
 ///
 /// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent.
 public struct BalanceAgee: Hashable, Sendable {
@@ -12,25 +12,20 @@ public struct BalanceAgee: Hashable, Sendable {
     public let soldes: SoldesAges
   }
 
-  /// The balance in one currency.
-  public struct ParDevise: Hashable, Sendable {
-    /// The currency.
-    public let devise: Devise
-    /// The clients with an open document, by name.
-    public let lignes: [Ligne]
-    /// Their sum.
-    public let total: SoldesAges
-  }
-
-  /// Each currency in which something is open, from A to Z.
-  public let devises: [ParDevise]
+  /// The currency.
+  public let devise: Devise
+  /// The clients with an open document, by name.
+  public let lignes: [Ligne]
+  /// Their sum.
+  public let total: SoldesAges
 }
 
 extension EtatRegistre {
-  /// The aged balance as seen from `au`. A facture is due the day after its dateEcheance; without one, and an avoir, never.
+  /// The aged balance as seen from `au`: each currency in which something is open, from A to Z. A facture is due the day after
+  /// its dateEcheance; without one, and an avoir, never.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  public func balanceAgee(au: Jour) throws(Debordement) -> BalanceAgee {
+  public func balanceAgee(au: Jour) throws(Debordement) -> [BalanceAgee] {
     var soldes: [Devise: (clients: [ClientID?: SoldesAges], total: SoldesAges)] = [:]
     for facture in factures {
       let solde = MontantLarge(try facture.soldeDu(au: au)) * facture.signe
@@ -39,13 +34,10 @@ extension EtatRegistre {
       soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(solde, jours: retard)
       soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(solde, jours: retard)
     }
-    return BalanceAgee(
-      devises: soldes.sorted { $0.key < $1.key }.map { devise, soldes in
-        let lignes = clients(soldes.clients).map {
-          BalanceAgee.Ligne(clientId: $0.id, client: $0.nom, soldes: $0.valeur)
-        }
-        return .init(devise: devise, lignes: lignes, total: soldes.total)
-      })
+    return soldes.sorted { $0.key < $1.key }.map { devise, soldes in
+      let lignes = clients(soldes.clients).map { BalanceAgee.Ligne(clientId: $0.id, client: $0.nom, soldes: $0.valeur) }
+      return BalanceAgee(devise: devise, lignes: lignes, total: soldes.total)
+    }
   }
 }
 

@@ -26,13 +26,13 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// `AAAA-MM-JJ`, or `AAAA-MM`.
   public var description: String {
     switch self {
-    case .jour(let jour): return jour.description
+    case .jour(let jour): jour.description
     case .mois(let annee, let mois):
-      var bytes: [UInt8] = []
-      bytes.appendDecimal(annee, width: 4)
-      bytes.append(UInt8(ascii: "-"))
-      bytes.appendDecimal(mois, width: 2)
-      return String(decoding: bytes, as: UTF8.self)
+      String {
+        $0.appendDecimal(annee, width: 4)
+        $0.append(UInt8(ascii: "-"))
+        $0.appendDecimal(mois, width: 2)
+      }
     }
   }
 }

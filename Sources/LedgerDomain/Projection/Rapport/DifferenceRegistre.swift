@@ -28,16 +28,10 @@ public struct DifferenceRegistre: Hashable, Sendable {
 
   /// A document to which something happened.
   public struct Document: Hashable, Sendable {
-    /// Its id.
-    public let id: FactureID
-    /// Its number.
-    public let numero: String
-    /// Facture or avoir.
-    public let typeDocument: TypeDocument
+    /// The document, as it is after.
+    public let facture: Facture
     /// The name of its client, at the later moment.
     public let client: String?
-    /// Its currency.
-    public let devise: Devise
     /// What happened to it, in the order of ``Changement``.
     public let changements: [Changement]
     /// How it stood before; nil: it was not there.
@@ -98,9 +92,9 @@ extension EtatRegistre {
     var changements = apres.changements(depuis: avant)
     if nouvelle.statut == .payee, ancienne?.statut != .payee { changements.insert(.payee) }
     return DifferenceRegistre.Document(
-      id: apres.id, numero: apres.numero, typeDocument: apres.typeDocument, client: nomClient(apres),
-      devise: apres.devise, changements: DifferenceRegistre.Changement.allCases.filter(changements.contains),
-      avant: ancienne, apres: nouvelle)
+      facture: apres, client: nomClient(apres),
+      changements: DifferenceRegistre.Changement.allCases.filter(changements.contains), avant: ancienne,
+      apres: nouvelle)
   }
 
   private static func totaux(_ avant: [TotauxDevise], _ apres: [TotauxDevise]) -> [DifferenceRegistre.ParDevise] {
@@ -126,17 +120,14 @@ extension Facture {
     {
       changements.insert(.reglements)
     }
-    if let avant, aUnAutreContenu(que: avant) { changements.insert(.modifiee) }
+    if let avant, modifications != avant.modifications { changements.insert(.modifiee) }
     return changements
   }
 
-  /// Whether it differs in anything but its state, its sending, its cancellation and what settles it.
-  private func aUnAutreContenu(que autre: Facture) -> Bool {
-    var comme = autre
-    comme.envoi = envoi
-    comme.annulation = annulation
-    comme.revision = revision
-    comme.comptee.prendVie(de: comptee)
-    return self != comme
+  /// How many events have changed its head or its lines: all but its creation, its sending, its cancellation and what settles
+  /// it.
+  private var modifications: Int {
+    revision - 1 - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1) - paiements.count
+      - paiements.count(where: \.estAnnule) - imputations.count - remboursements.count
   }
 }

@@ -1,4 +1,4 @@
-/// What came in and went out again, by day or month and by means.
+/// What came in and went out again in one currency, by day or month and by means.
 ///
 /// Over all dates its sums are what the ledger says was paid (``TotauxDevise/montantPaye``), to the cent.
 public typealias RapportEncaissements = RapportParEtape<Recette>
@@ -38,16 +38,16 @@ public struct Recette: LigneParEtape {
 }
 
 extension EtatRegistre {
-  /// What came in during `periode`, in steps of `cadence`, as seen from `au`.
+  /// What came in during `periode`, in steps of `cadence`, as seen from `au`: each currency, from A to Z.
   public func encaissements(
     _ periode: Periode = .toute, par cadence: Cadence = .jour, au: Jour
-  ) -> RapportEncaissements {
+  ) -> [RapportEncaissements] {
     var cumul = CumulParEtape<Recette>(periode, cadence)
     for facture in factures {
       for apurement in facture.apurements(au: au) {
         if let recette = Recette(apurement) { cumul.ajoute(recette, facture.devise, le: apurement.date) }
       }
     }
-    return cumul.rapport
+    return cumul.rapports
   }
 }

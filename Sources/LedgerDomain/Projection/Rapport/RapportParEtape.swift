@@ -1,4 +1,4 @@
-/// What is added up by day or month, in each currency, in lines of one kind.
+/// What is added up by day or month, in one currency, in lines of one kind.
 public struct RapportParEtape<Ligne: LigneParEtape>: Hashable, Sendable {
   /// One day or month.
   public struct Tranche: Hashable, Sendable {
@@ -8,18 +8,12 @@ public struct RapportParEtape<Ligne: LigneParEtape>: Hashable, Sendable {
     public let lignes: [Ligne]
   }
 
-  /// The report in one currency.
-  public struct ParDevise: Hashable, Sendable {
-    /// The currency.
-    public let devise: Devise
-    /// The days or months into which something falls, in their order.
-    public let tranches: [Tranche]
-    /// The whole period.
-    public let total: [Ligne]
-  }
-
-  /// Each currency in which something falls into the period, from A to Z.
-  public let devises: [ParDevise]
+  /// The currency.
+  public let devise: Devise
+  /// The days or months into which something falls, in their order.
+  public let tranches: [Tranche]
+  /// The whole period.
+  public let total: [Ligne]
 }
 
 /// A line of a ``RapportParEtape``: lines of the same kind are added up.
@@ -47,17 +41,16 @@ struct CumulParEtape<Ligne: LigneParEtape> {
     devises[devise, default: [:]][cadence.etape(date), default: [:]].ajoute(ligne)
   }
 
-  /// What it all comes to.
-  var rapport: RapportParEtape<Ligne> {
-    .init(
-      devises: devises.sorted { $0.key < $1.key }.map { devise, etapes in
-        var total: [Int: Ligne] = [:]
-        for ligne in etapes.values.joined() { total.ajoute(ligne.value) }
-        let tranches = etapes.sorted { $0.key < $1.key }.map {
-          RapportParEtape<Ligne>.Tranche(etape: $0.key, lignes: $0.value.rangees)
-        }
-        return .init(devise: devise, tranches: tranches, total: total.rangees)
-      })
+  /// What it all comes to: each currency in which something falls into the period, from A to Z.
+  var rapports: [RapportParEtape<Ligne>] {
+    devises.sorted { $0.key < $1.key }.map { devise, etapes in
+      var total: [Int: Ligne] = [:]
+      for ligne in etapes.values.joined() { total.ajoute(ligne.value) }
+      let tranches = etapes.sorted { $0.key < $1.key }.map {
+        RapportParEtape<Ligne>.Tranche(etape: $0.key, lignes: $0.value.rangees)
+      }
+      return .init(devise: devise, tranches: tranches, total: total.rangees)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The VAT of a period by rate: on what was invoiced, and on what was received.
+/// The VAT of a period by rate, in one currency: on what was invoiced, and on what was received.
 ///
 /// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
 /// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
@@ -39,16 +39,16 @@ public struct LigneTVA: LigneParEtape {
 }
 
 extension EtatRegistre {
-  /// The VAT of `periode`, in steps of `cadence`, as seen from `au`.
+  /// The VAT of `periode`, in steps of `cadence`, as seen from `au`: each currency, from A to Z.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func rapportTVA(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
-  ) throws(Debordement) -> RapportTVA {
+  ) throws(Debordement) -> [RapportTVA] {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     let compensations = try Compensations(factures, au: au)
     for facture in factures where facture.estEnvoyee(au: au) { try cumul.ajoute(facture, compensations, au: au) }
-    return cumul.rapport
+    return cumul.rapports
   }
 }
 

@@ -1,4 +1,4 @@
-/// The statement of account of a client (relevé de compte): what it owed, what happened, what it owes.
+/// The statement of account of a client (relevé de compte) in one currency: what it owed, what happened, what it owes.
 ///
 /// Its closing balance is the sum of the client's balances due. An avoir counts in full from its date, so its application
 /// to a facture moves nothing and is not listed.
@@ -23,46 +23,68 @@ public struct ReleveClient: Hashable, Sendable {
     public let date: Jour
     /// The number of its document.
     public let numero: String
-    /// By which means it was paid or refunded.
-    public let moyen: ConditionsPaiement?
-    /// What was written on the payment or refund.
-    public let reference: String?
+    /// The payment or refund; nil for a document.
+    public let reglement: Reglement?
     /// What the client owes more (above zero) or less.
     public let montant: MontantLarge
     /// What it owes after it.
-    public let solde: MontantLarge
+    public fileprivate(set) var solde = MontantLarge.zero
   }
 
-  /// The account in one currency.
-  public struct ParDevise: Hashable, Sendable {
-    /// The currency.
-    public let devise: Devise
-    /// What the client owed before the period.
-    public let ouverture: MontantLarge
-    /// What happened in the period, by date.
-    public let mouvements: [Mouvement]
-    /// What it owed at the end of the period.
-    public let cloture: MontantLarge
-  }
+  /// The currency.
+  public let devise: Devise
+  /// What the client owed before the period.
+  public private(set) var ouverture = MontantLarge.zero
+  /// What happened in the period, by date.
+  public private(set) var mouvements: [Mouvement] = []
+  /// What it owed at the end of the period.
+  public private(set) var cloture = MontantLarge.zero
 
-  /// The client.
-  public let client: Client
-  /// Each currency in which something happened by the end of the period, from A to Z.
-  public let devises: [ParDevise]
+  /// The account over `periode`; nil where nothing happened by its end.
+  fileprivate init?(_ devise: Devise, _ tous: [Mouvement], _ periode: Periode) {
+    self.devise = devise
+    let jusque = tous.filter { periode.precede($0.date) || periode.contient($0.date) }
+    for var mouvement in jusque.range(par: \.date) {
+      cloture += mouvement.montant
+      mouvement.solde = cloture
+      if periode.precede(mouvement.date) { ouverture = cloture } else { mouvements.append(mouvement) }
+    }
+    if jusque.isEmpty { return nil }
+  }
 }
 
 extension EtatRegistre {
-  /// The statement of account of `client` for `periode`, as seen from `au`.
+  /// The statement of account of `client` for `periode`, as seen from `au`: each currency in which something happened by the
+  /// end of the period, from A to Z.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  public func releve(_ client: Client, _ periode: Periode = .toute, au: Jour) throws(Debordement) -> ReleveClient {
-    var comptes: [Devise: CompteClient] = [:]
-    for facture in factures where facture.clientId == client.id {
-      guard facture.estEnvoyee(au: au) else { continue }
-      try comptes[facture.devise, default: CompteClient()].ajoute(facture, au: au)
+  public func releve(_ client: Client, _ periode: Periode = .toute, au: Jour) throws(Debordement) -> [ReleveClient] {
+    var mouvements: [Devise: [ReleveClient.Mouvement]] = [:]
+    for facture in factures where facture.clientId == client.id && facture.estEnvoyee(au: au) {
+      mouvements[facture.devise, default: []] += try facture.mouvements(au: au)
     }
-    return ReleveClient(
-      client: client,
-      devises: comptes.sorted { $0.key < $1.key }.compactMap { $0.value.releve(periode, $0.key) })
+    return mouvements.sorted { $0.key < $1.key }.compactMap { ReleveClient($0.key, $0.value, periode) }
+  }
+}
+
+extension Facture {
+  /// A document sent by `au`, and what settled it with money.
+  fileprivate func mouvements(au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
+    let document = ReleveClient.Mouvement(
+      nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
+      montant: MontantLarge(try totaux().totalTTC) * signe)
+    func mouvement(_ nature: ReleveClient.Mouvement.Nature, _ reglement: Reglement) -> ReleveClient.Mouvement {
+      .init(
+        nature: nature, date: reglement.date, numero: numero, reglement: reglement,
+        montant: MontantLarge(reglement.montant) * -signe)
+    }
+    return [document]
+      + apurements(au: au).compactMap {
+        switch $0 {
+        case .paiement(let reglement): mouvement(.paiement, reglement)
+        case .remboursement(let reglement): mouvement(.remboursement, reglement)
+        case .imputation: nil
+        }
+      }
   }
 }

@@ -27,19 +27,21 @@ public struct VentesRegroupees: Hashable, Sendable {
 extension EtatRegistre {
   /// The sales of one currency, added up: days and months in their order, clients by name.
   public func regroupe(
-    _ journal: JournalVentes.ParDevise, par regroupement: VentesRegroupees.Regroupement
+    _ journal: JournalVentes, par regroupement: VentesRegroupees.Regroupement
   ) -> [VentesRegroupees] {
-    func sommes<Cle: Hashable>(_ cle: (Vente) -> Cle) -> [Cle: SommeVentes] {
+    func sommes<Cle: Hashable>(_ cle: (JournalVentes.Vente) -> Cle) -> [Cle: SommeVentes] {
       journal.ventes.reduce(into: [:]) { $0[cle($1), default: .vide].ajoute($1.somme) }
     }
     func etapes(_ cadence: Cadence) -> [VentesRegroupees] {
-      sommes { cadence.etape($0.date) }.sorted { $0.key < $1.key }.map { .init(cle: .etape($0.key), somme: $0.value) }
+      sommes { cadence.etape($0.facture.dateFacture) }.sorted { $0.key < $1.key }.map {
+        .init(cle: .etape($0.key), somme: $0.value)
+      }
     }
     switch regroupement {
     case .jour: return etapes(.jour)
     case .mois: return etapes(.mois)
     case .client:
-      return clients(sommes(\.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
+      return clients(sommes(\.facture.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
     }
   }
 

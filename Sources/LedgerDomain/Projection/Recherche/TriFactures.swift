@@ -78,7 +78,7 @@ public struct TriFactures: Hashable, Sendable {
     case .nom(let nom):
       rang.groupe = nom == nil ? 1 : 0
       rang.texte = nom.map { TextePlie($0).phrase } ?? []
-    case .statut(let statut): rang.nombre = Int128(Statut.allCases.firstIndex(of: statut) ?? 0)
+    case .statut(let statut): rang.nombre = Int128(statut.rang)
     case .centimes(let centimes): rang.nombre = centimes
     }
     return rang

@@ -14,9 +14,7 @@ public struct AjouterLigne: FactureUseCase {
   }
 
   /// Refused when it is no draft, the designation is blank or over 1,000 characters, or the totals would not fit.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    let ajoutee = FactureEvent.ligneAjoutee(ligne)
-    try facture.admet(ajoutee)
-    return [ajoutee]
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    try facture.admet(.ligneAjoutee(ligne))
   }
 }

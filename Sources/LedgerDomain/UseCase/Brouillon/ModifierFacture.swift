@@ -24,7 +24,7 @@ public struct ModifierFacture: FactureUseCase {
 
   /// Refused when it is no draft, as at creation, when its date leaves the year of its number or the order of the
   /// numbers around it, and when nothing changes.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let modifiee = changement.utile(pour: facture)
     try facture.admet(.factureModifiee(modifiee))
     guard !modifiee.estVide else { throw .facture(facture.numero, .rienNeChange) }
@@ -32,15 +32,13 @@ public struct ModifierFacture: FactureUseCase {
       throw .client(.inconnu("\(client)"))
     }
     if let date = modifiee.dateFacture { try verifie(date, facture, view) }
-    return [.factureModifiee(modifiee)]
+    return .factureModifiee(modifiee)
   }
 
   private func verifie(_ date: Jour, _ facture: Facture, _ view: RegistreView) throws(Refus) {
     guard let (serie, _) = try view.ouvert().place(facture.numero, facture.typeDocument) else { return }
     guard date.annee == serie.annee else { throw .facture(facture.numero, .horsAnnee(date)) }
-    let voisins = view.voisins[facture.id] ?? Voisins()
-    guard voisins.avant.map({ date >= $0 }) ?? true, voisins.apres.map({ date <= $0 }) ?? true else {
-      throw .facture(facture.numero, .horsOrdre(date, voisins))
-    }
+    let permise = view.voisins[facture.id] ?? .toute
+    guard permise.contient(date) else { throw .facture(facture.numero, .horsOrdre(date, permise)) }
   }
 }

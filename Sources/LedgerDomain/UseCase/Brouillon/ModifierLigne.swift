@@ -19,10 +19,10 @@ public struct ModifierLigne: FactureUseCase {
   }
 
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let modifiee = facture.ligne(changement.ligneId).map(changement.utile) ?? changement
     try facture.admet(.ligneModifiee(modifiee))
     guard !modifiee.estVide else { throw .facture(facture.numero, .rienNeChange) }
-    return [.ligneModifiee(modifiee)]
+    return .ligneModifiee(modifiee)
   }
 }

@@ -12,9 +12,7 @@ public struct RetirerLigne: FactureUseCase {
   }
 
   /// Refused when it is no draft, or has no such line.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
-    let retiree = FactureEvent.ligneRetiree(ligne)
-    try facture.admet(retiree)
-    return [retiree]
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    try facture.admet(.ligneRetiree(ligne))
   }
 }

@@ -18,7 +18,7 @@ public struct EnvoyerFacture: FactureUseCase {
 
   /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
   /// or is an avoir with which the avoirs of a facture would exceed it.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> [FactureEvent] {
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let date = dateEnvoi ?? view.today
     let client = copieClient ?? facture.clientId.flatMap { view.clients[$0] }
     let envoyee = FactureEvent.factureEnvoyee(
@@ -28,7 +28,7 @@ public struct EnvoyerFacture: FactureUseCase {
     if let origine = facture.factureOrigineId.flatMap({ view.factures[$0] }) {
       try verifie(facture, origine, view)
     }
-    return [envoyee]
+    return envoyee
   }
 
   /// At most what was invoiced can be credited, but for the rounding of each avoir: a cent for each of its rates.

@@ -46,7 +46,7 @@ public struct ModifierClient: UseCase {
   package func applique(a client: Client) -> Client {
     var resultat = client
     changement.apply(to: &resultat)
-    resultat.adresse = adresse(client.adresse)
+    resultat.adresse = adresse(resultat.adresse)
     return resultat
   }
 

@@ -197,7 +197,7 @@ struct ReportCommandTests {
 
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
-    (["zzz"], "argument-inattendu", "It is one of ventes, tva, releve, numeros, encaissements, balance-agee."),
+    (["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements."),
     (["releve"], "argument-manquant", "Give the id or the exact name of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),

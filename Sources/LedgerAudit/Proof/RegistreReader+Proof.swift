@@ -26,11 +26,32 @@ extension RegistreReader {
     try LedgerFailure.wrap { CheckpointOrigin(registre: try open().registre()) }
   }
 
+  /// Proves, under the newest checkpoint, that events are in the log: all those of the document that bears a number, or
+  /// the one of a sequence. It reads the log twice.
+  ///
+  /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none as new, or the log is not what
+  ///   the checkpoint says.
+  public func prove(_ numeroOrSequence: String) throws(LedgerFailure) -> ProofReport {
+    try readTwiceIfDamaged { try Prover(open(), checkpoints, decoder).events(of: numeroOrSequence) }
+  }
+
+  /// Proves, under the newest checkpoint, that the log begins with all that an old checkpoint was signed of. `name` is how
+  /// messages call that. It reads the log twice.
+  ///
+  /// - Throws: `LedgerFailure`: that is no checkpoint of this log, or newer than the newest here, or the log is not what
+  ///   one of the two says.
+  public func prove(extending old: [UInt8], named name: String) throws(LedgerFailure) -> ProofReport {
+    try readTwiceIfDamaged {
+      let old = try NamedCheckpoint(name, old.span)
+      return try Prover(open(), checkpoints, decoder).extension(of: old)
+    }
+  }
+
   /// Where its checkpoints are kept.
   var checkpoints: CheckpointStore { CheckpointStore(of: LogDirectory(at: path, on: disk)) }
 
   /// Reads the log, again when it was found damaged.
-  func readTwiceIfDamaged<Result>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
+  private func readTwiceIfDamaged<Result>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
     try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
       try LedgerFailure.wrap(body)
     }

@@ -1,0 +1,109 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// The lines of a block in which something is wrong.
+extension AuditedLog {
+  /// Takes a line. `fault` is what is wrong with it as a line, `digest` nil where it is too long to be hashed.
+  mutating func examine(_ bytes: Span<UInt8>, _ fault: LineFault?, _ digest: Digest?) {
+    line += 1
+    do throws(LineFault) {
+      if let fault { throw fault }
+      take(bytes, try Envelope(bytes), digest ?? .zero)
+    } catch {
+      report(error, nil)
+      chain.skip(digest)
+    }
+  }
+
+  /// Takes a line whose envelope could be read.
+  private mutating func take(_ bytes: Span<UInt8>, _ envelope: Envelope, _ digest: Digest) {
+    events += 1
+    let followed = chain.follow(envelope.link, digest)
+    if let fault = followed.fault { report(fault.fault, envelope) }
+    note(followed)
+    ids.take(envelope.id)
+    examineSource(envelope)
+    if !followed.isOutOfPlace { examineTime(envelope) }
+    // A copy of a line says nothing new.
+    guard !followed.isBehind || ledger.isNext(envelope.revision, of: envelope.sujet) else { return }
+    let place = AuditPlace(
+      line: line, sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining)
+    do throws(LineFault) {
+      let fact = try fact(bytes, envelope)
+      ledger.examineTextes(fact, place)
+      ledger.examine(fact, place)
+    } catch {
+      report(error, envelope)
+      ledger.examineUnreadable(envelope.sujet, place)
+    }
+  }
+
+  /// What the line tells; a key that its schema does not name is told and passed over.
+  private mutating func fact(_ bytes: Span<UInt8>, _ envelope: Envelope) throws(LineFault) -> Fact {
+    do throws(LineFault) {
+      return try decoder.fact(bytes, envelope, wanted: [.all, .knownKeys])
+    } catch {
+      guard error.check == LineFault.unknownKey else { throw error }
+      let told = try decoder.fact(bytes, envelope, wanted: .all)
+      report(error, envelope, .warning)
+      return told
+    }
+  }
+
+  private mutating func note(_ followed: AuditedChain.Followed) {
+    ledger.doubts.takeBack(followed.found)
+    guard followed.missing > 0 else { return }
+    ledger.doubts.add(followed.missing)
+    ledger.commit.isInDoubt = true
+  }
+
+  private mutating func examineSource(_ envelope: Envelope) {
+    guard let expected = source.take(envelope.source) else { return }
+    report(
+      .envelope,
+      "The source is \(envelope.source), and that of the lines before is \(expected): a line of another ledger, or an "
+        + "altered one. Compare it with a backup.", envelope)
+  }
+
+  private mutating func examineTime(_ envelope: Envelope) {
+    if let time, envelope.time < time {
+      report(
+        .time,
+        "The time goes back, from \(time) to \(envelope.time): this line or the one before was altered. "
+          + "Compare both with a backup.", envelope)
+    }
+    time = envelope.time
+  }
+
+  private mutating func report(
+    _ fault: LineFault, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
+  ) {
+    let column = fault.column.map { " (column \($0))" } ?? ""
+    let message = LedgerFailure.sentence(fault.sentence + column) + " " + fault.remedy
+    report(AuditCheck(rawValue: fault.check) ?? .schema, message, envelope, severity)
+  }
+
+  private mutating func report(
+    _ check: AuditCheck, _ message: String, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
+  ) {
+    ledger.findings.append(
+      AuditFinding(
+        check: check, severity: severity, file: log.path, line: line, sequence: envelope?.sequence,
+        subject: envelope?.sujet.description, message: message))
+  }
+}
+
+extension LineFault {
+  /// What to do about it.
+  fileprivate var remedy: String {
+    switch check {
+    case Self.newer: "Use a newer version of facture."
+    case Self.unknownKey: "Every reader passes over it: find out which program wrote it."
+    case "chain": "This line or the one before was altered: compare both with a backup."
+    case "sequence", "commit": "Lines were added, removed or moved here: compare with a backup."
+    case "schema": "The program never writes this: see EventSchemas, and compare with a backup."
+    default: "Compare the line with a backup."
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import LedgerData
+import LedgerLog
+
+/// A checkpoint that was read, and how messages call it: its file, or what was given.
+struct NamedCheckpoint: Sendable {
+  let name: String
+  let signed: SignedCheckpoint
+
+  /// How many events it is of.
+  var size: UInt64 { signed.checkpoint.size }
+
+  /// Reads one, whose size stands also in the name of its file.
+  ///
+  /// - Throws: `LedgerFailure` when it is none, or of another size.
+  init(_ name: String, _ bytes: Span<UInt8>, size: UInt64? = nil) throws(LedgerFailure) {
+    self.name = name
+    do throws(ProofFault) {
+      signed = try SignedCheckpoint(bytes)
+      let found = signed.checkpoint.size
+      guard size == nil || size == found else { throw .otherSize(found) }
+    } catch {
+      throw LedgerFailure(
+        .damaged, "checkpoint-invalide", "\(name) is no checkpoint: \(error.sentence).",
+        hint: "Compare it with a copy kept elsewhere.")
+    }
+  }
+
+  /// Reads one of those that a registre keeps.
+  init(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws {
+    let bytes = try store.read(stored.path)
+    try self.init(stored.path, bytes.span, size: stored.size)
+  }
+
+  /// - Throws: `LedgerFailure` when a log that ends with the event `sequence` is shorter than it was when this was signed.
+  func check(logEndsAt sequence: UInt64) throws(LedgerFailure) {
+    guard sequence < size else { return }
+    throw LedgerFailure(
+      .damaged, "journal-raccourci",
+      "The log ends with event \(sequence), but had \(size) when \(name) was signed: its tail was dropped.",
+      hint: "Compare the log with a backup.")
+  }
+
+  /// - Throws: `LedgerFailure` when the log, whose first events of this size have the root `found`, is not the one that this
+  ///   was signed of.
+  func check(root found: Digest) throws(LedgerFailure) {
+    let root = signed.checkpoint.root
+    guard root != found else { return }
+    throw LedgerFailure(
+      .damaged, "journal-reecrit",
+      "The first \(size) events of the log have the root \(found.base64), but \(root.base64) when \(name) was signed: "
+        + "they were rewritten.",
+      hint: "Compare the log with a backup.")
+  }
+}
+
+extension LedgerFailure {
+  /// A checkpoint bears a false signature of a known key.
+  static func forged(_ name: String, _ key: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "signature-fausse", "\(name) bears a signature of \(key) that is false: it was altered or forged.",
+      hint: "Compare it with a copy kept elsewhere.")
+  }
+}

@@ -1,0 +1,227 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// The tables of the read model, `cache/lecture.sqlite`, each with the one list of its columns. The article ReadModel.md
+/// describes them: a change here needs a new ``version``, and a change there.
+///
+/// Integer keys are given in the order of creation; what belongs to a document has its key and a position from 1, so that
+/// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
+enum Tables {
+  /// Kept as `user_version`: a read model of another version is thrown away.
+  static let version: Int64 = 4
+
+  /// All of them; an audit compares them in this order.
+  static let all: [any Table.Type] = [
+    TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
+    TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
+  ]
+
+  /// Made first, and filled in the order of the log.
+  static var statements: String {
+    ([TablePosition.self] + all).map { $0.create }.joined(separator: "\n")
+      + "\nCREATE TABLE recherche_position (sequence INTEGER PRIMARY KEY);"
+  }
+}
+
+enum TablePosition: Table {
+  static let name = "position"
+  typealias Row = ReadModelPosition
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("head") { $0.head.hex }
+    columns.add("ligne_octet") { $0.line.lowerBound }
+    columns.add("fin_octet") { $0.line.upperBound }
+  }
+}
+
+enum TableRegistre: Table {
+  static let name = "registre"
+  typealias Row = (registre: Registre, revision: Int)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("cle") { _ in 1 }
+    columns.add("id") { $0.registre.id }
+    columns.add("nom") { $0.registre.nom }
+    columns.add("devise") { $0.registre.devise.description }
+    columns.add("formatFacture") { $0.registre.formatFacture.description }
+    columns.add("formatAvoir") { $0.registre.formatAvoir.description }
+    columns.add("revision") { $0.revision }
+  }
+}
+
+enum TableClients: Table {
+  static let name = "clients"
+  typealias Row = (cle: Int64, client: Client, revision: Int)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("cle") { $0.cle }
+    columns.add("id") { $0.client.id }
+    columns.add("nom") { $0.client.nom }
+    columns.add("nom_cle") { LookupKey.ifOther($0.client.nom) }
+    columns.add("siren") { $0.client.siren }
+    columns.add("siret") { $0.client.siret }
+    columns.add("numeroTVA") { $0.client.numeroTVA }
+    columns.add("email") { $0.client.email }
+    columns.add("telephone") { $0.client.telephone }
+    columns.add("rue") { $0.client.adresse?.rue }
+    columns.add("codePostal") { $0.client.adresse?.codePostal }
+    columns.add("ville") { $0.client.adresse?.ville }
+    columns.add("pays") { $0.client.adresse?.pays }
+    columns.add("revision") { $0.revision }
+  }
+}
+
+enum TableFactures: Table {
+  static let name = "factures"
+  typealias Row = FactureRow
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("cle", indexed: true) { $0.cle }
+    columns.add("id", indexed: true) { $0.facture.id }
+    columns.add("numero", indexed: true) { $0.facture.numero }
+    columns.add("numero_cle", indexed: true) { LookupKey.ifOther($0.facture.numero) }
+    columns.add("typeDocument", indexed: true) { $0.facture.typeDocument.rawValue }
+    columns.add("etat") { $0.etat }
+    columns.add("clientId", indexed: true) { $0.facture.clientId }
+    columns.add("nomClientEnvoi") { $0.facture.envoi?.client?.nom }
+    columns.add("dateFacture", indexed: true) { $0.facture.dateFacture }
+    columns.add("dateEcheance") { $0.facture.dateEcheance }
+    columns.add("dateEnvoi") { $0.facture.envoi?.dateEnvoi }
+    columns.add("dateDernierFait") { $0.dateDernierFait }
+    columns.add("tva_centiemes") { $0.facture.tva }
+    columns.add("conditionsPaiement") { $0.facture.conditionsPaiement.rawValue }
+    columns.add("remise_centiemes") { $0.facture.remisePourcentage }
+    columns.add("devise", indexed: true) { $0.facture.devise.description }
+    columns.add("notes") { $0.facture.notes }
+    columns.add("notesCommentaire") { $0.facture.notesCommentaire }
+    columns.add("factureOrigineId", indexed: true) { $0.facture.factureOrigineId }
+    columns.add("lignes") { $0.facture.lignes.count }
+    columns.add("sousTotal_centimes") { $0.totaux?.sousTotal }
+    columns.add("montantRemise_centimes") { $0.totaux?.montantRemise }
+    columns.add("totalHT_centimes") { $0.totaux?.totalHT }
+    columns.add("montantTVA_centimes") { $0.totaux?.montantTVA }
+    columns.add("totalTTC_centimes") { $0.totaux?.totalTTC }
+    columns.add("paye_centimes") { $0.reglement?.paye }
+    columns.add("impute_centimes") { $0.reglement?.impute }
+    columns.add("soldeDu_centimes") { $0.reglement?.solde }
+    columns.add("dateAnnulation") { $0.facture.annulation?.dateAnnulation }
+    columns.add("motifAnnulation") { $0.facture.annulation?.motif }
+    columns.add("avoirAnnulationId") { $0.facture.annulation?.avoirId }
+    columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
+    columns.add("serie_rang", indexed: true) { $0.place?.rang }
+    columns.add("lieLesDates", indexed: true) { $0.lieLesDates }
+    columns.add("revision") { $0.revision }
+  }
+}
+
+enum TableLignes: Table {
+  static let name = "lignes"
+  static let keys = 2
+  typealias Row = Part<LigneFacture>
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.addKey()
+    columns.add("id") { $0.value.id }
+    columns.add("designation") { $0.value.designation }
+    columns.add("quantite_millioniemes") { $0.value.quantite.millioniemes }
+    columns.add("prixUnitaire_millioniemes") { $0.value.prixUnitaire.millioniemes }
+    columns.add("tauxTVA_centiemes") { $0.value.tauxTVA }
+    columns.add("montantNet_centimes") { Int64(exactly: $0.value.centimesNets) }
+    columns.add("referenceCommande") { $0.value.referenceCommande }
+    columns.add("dateCommande") { $0.value.dateCommande }
+  }
+}
+
+enum TableVentilation: Table {
+  static let name = "ventilation"
+  static let keys = 2
+  typealias Row = (cle: Int64, part: Totaux.Ventilation)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("facture") { $0.cle }
+    columns.add("taux_centiemes") { $0.part.taux }
+    columns.add("base_centimes") { $0.part.base }
+    columns.add("tva_centimes") { $0.part.tva }
+  }
+}
+
+enum TablePaiements: Table {
+  static let name = "paiements"
+  static let keys = 2
+  typealias Row = Part<Reglement>
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.addKey()
+    columns.add("id") { $0.value.id }
+    columns.add("montant_centimes") { $0.value.montant }
+    columns.add("datePaiement") { $0.value.date }
+    columns.add("moyen") { $0.value.moyen.rawValue }
+    columns.add("reference") { $0.value.reference }
+    columns.add("motifAnnulation") { $0.value.motifAnnulation }
+  }
+}
+
+enum TableImputations: Table {
+  static let name = "imputations"
+  static let keys = 2
+  typealias Row = Part<Imputation>
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.addKey()
+    columns.add("documentId") { $0.value.documentId }
+    columns.add("montant_centimes") { $0.value.montant }
+    columns.add("dateImputation") { $0.value.dateImputation }
+  }
+}
+
+enum TableRemboursements: Table {
+  static let name = "remboursements"
+  static let keys = 2
+  typealias Row = Part<Reglement>
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.addKey()
+    columns.add("id") { $0.value.id }
+    columns.add("montant_centimes") { $0.value.montant }
+    columns.add("dateRemboursement") { $0.value.date }
+    columns.add("moyen") { $0.value.moyen.rawValue }
+    columns.add("reference") { $0.value.reference }
+  }
+}
+
+enum TableEvenements: Table {
+  static let name = "evenements"
+  /// An event, about the document or client of that key.
+  typealias Row = (event: LogEvent, facture: Int64?, client: Int64?)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.event.recorded.sequence) }
+    columns.add("type") { $0.event.recorded.fact.nomEvenement }
+    columns.add("facture") { $0.facture }
+    columns.add("client") { $0.client }
+    columns.add("revision") { $0.event.recorded.revision }
+    columns.add("instant_ms") { $0.event.recorded.time.millisecondes }
+    columns.add("auteur") { $0.event.recorded.auteur }
+    columns.add("octet") { $0.event.offset }
+    columns.add("longueur_octets") { $0.event.count }
+  }
+}
+
+enum TableCommandes: Table {
+  static let name = "commandes"
+  typealias Row = (sequences: ClosedRange<UInt64>, id: Identifiant)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("premiereSequence") { Int64(clamping: $0.sequences.lowerBound) }
+    columns.add("derniereSequence") { Int64(clamping: $0.sequences.upperBound) }
+    columns.add("id") { $0.id }
+  }
+}
+
+/// A part of a document: a line, a payment …
+struct Part<Value> {
+  /// The key of the document.
+  let cle: Int64
+  /// Its place in the document, from 1.
+  let position: Int
+  let value: Value
+}
+
+extension Columns where Self: ~Copyable {
+  /// Takes the columns of the key of a part.
+  mutating func addKey<Value>() where Row == Part<Value> {
+    add("facture") { $0.cle }
+    add("position") { $0.position }
+  }
+}
