@@ -112,7 +112,7 @@ public struct Importer {
     let bytes = splitter.bytes(document)
     let index = report.read
     do throws(DocumentFault) {
-      let facture = try FactureReader.read(bytes, jourLocal: options.jourLocal)
+      let facture: FactureImportee = try DocumentReader.read(bytes, jourLocal: options.jourLocal)
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: garde(bytes)))
       report.read += 1
     } catch .json(let erreur) {
@@ -229,7 +229,7 @@ public struct Importer {
   }
 
   /// What was read is let go of with this function, before anything is appended.
-  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> ImporterFactures.Resultat {
+  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> CompositionImport {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
     return try useCase.compose(repository.view { useCase.reads(on: $0) })
   }
