@@ -36,8 +36,8 @@ extension RapportSheet {
 
   /// What is sold, with the sums of each row under `sommes`, and of all.
   private static func ventes(
-    _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<SommeVentes>],
-    _ rows: (JournalVentes) -> [(head: [RapportCell], somme: SommeVentes)]
+    _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<TotauxDevise>],
+    _ rows: (JournalVentes) -> [(head: [RapportCell], somme: TotauxDevise)]
   ) -> RapportSheet {
     let columns = head + sommes.columns()
     return RapportSheet(
@@ -49,7 +49,7 @@ extension RapportSheet {
       empty: "Nothing was invoiced in that period.")
   }
 
-  private static var sommes: [Field<SommeVentes>] {
+  private static var sommes: [Field<TotauxDevise>] {
     [
       .number("totalHT", "Total HT") { .montant($0.totalHT) },
       .byRate("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },

@@ -30,21 +30,16 @@ public struct ClientModifie: Hashable, Sendable {
     self.adresse = adresse
   }
 
-  /// What makes any client into `voulu`.
-  init(en voulu: Client) {
-    func change<Valeur>(_ valeur: Valeur?) -> Changement<Valeur> { valeur.map { .remplace($0) } ?? .efface }
+  /// What makes `ancien` into `nouveau`.
+  init(de ancien: Client, a nouveau: Client) {
+    func change<Valeur>(_ champ: KeyPath<Client, Valeur?>) -> Changement<Valeur> {
+      let change = nouveau[keyPath: champ].map(Changement.remplace) ?? .efface
+      return change.utile(pour: ancien[keyPath: champ])
+    }
     self.init(
-      nom: voulu.nom, siren: change(voulu.siren), siret: change(voulu.siret), numeroTVA: change(voulu.numeroTVA),
-      email: change(voulu.email), telephone: change(voulu.telephone), adresse: change(voulu.adresse))
-  }
-
-  /// The same changes, but for those of what is so already in `client`.
-  func utile(pour client: Client) -> ClientModifie {
-    ClientModifie(
-      nom: nom == client.nom ? nil : nom, siren: siren.utile(pour: client.siren),
-      siret: siret.utile(pour: client.siret), numeroTVA: numeroTVA.utile(pour: client.numeroTVA),
-      email: email.utile(pour: client.email), telephone: telephone.utile(pour: client.telephone),
-      adresse: adresse.utile(pour: client.adresse))
+      nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
+      numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
+      adresse: change(\.adresse))
   }
 
   /// Whether nothing changes.

@@ -61,11 +61,6 @@ package struct LignesDesBrouillons: Sendable {
     }
   }
 
-  /// Lets `change` change the line of `id`, where there is one.
-  private mutating func modifie(_ id: LigneID, de suite: Suite, _ change: (inout LigneComptee) -> Void) {
-    if let place = place(of: id, suite) { change(&lignes[place]) }
-  }
-
   /// Takes the line of `id` away, where there is one. The last line takes its place: their order does not count.
   private mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
     guard let place = place(of: id, suite) else { return nil }
@@ -119,11 +114,10 @@ extension LignesDesBrouillons {
       situation.ajoute(ligne)
       ajoute(ligne, a: &suite)
     case .ligneModifiee(let modifiee):
-      modifie(modifiee.ligneId, de: suite) { ligne in
-        situation.retire(ligne)
-        ligne.apply(modifiee)
-        situation.ajoute(ligne)
-      }
+      guard let place = place(of: modifiee.ligneId, suite) else { return }
+      situation.retire(lignes[place])
+      lignes[place].apply(modifiee)
+      situation.ajoute(lignes[place])
     case .ligneRetiree(let id):
       if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
     // A document that was sent or cancelled never changes a line again; one that is created again has none.

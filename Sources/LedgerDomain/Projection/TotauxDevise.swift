@@ -14,13 +14,15 @@ public struct TotauxDevise: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
+  /// How many documents there are.
+  public private(set) var documents = 0
   /// The sum of the net amounts.
   public private(set) var sousTotal = MontantLarge.zero
   /// What the remises take off.
   public private(set) var montantRemise = MontantLarge.zero
   /// Before VAT.
   public private(set) var totalHT = MontantLarge.zero
-  /// The VAT by rate, highest first.
+  /// The VAT by rate, highest first: every rate that occurs, whatever it comes to.
   public private(set) var ventilationTVA: [Ventilation] = []
   /// The VAT.
   public private(set) var montantTVA = MontantLarge.zero
@@ -36,6 +38,7 @@ public struct TotauxDevise: Hashable, Sendable {
   /// Adds a document sent by `au`.
   mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe = facture.typeDocument.signe
+    documents += 1
     sousTotal += MontantLarge(totaux.sousTotal) * signe
     montantRemise += MontantLarge(totaux.montantRemise) * signe
     totalHT += MontantLarge(totaux.totalHT) * signe
@@ -49,6 +52,7 @@ public struct TotauxDevise: Hashable, Sendable {
   }
 
   static func += (a: inout Self, b: Self) {
+    a.documents += b.documents
     a.sousTotal += b.sousTotal
     a.montantRemise += b.montantRemise
     a.totalHT += b.totalHT

@@ -25,3 +25,20 @@ extension FactureUseCase {
     [.facture(facture, try decide(view.facture(facture), view))]
   }
 }
+
+/// A use case that changes fields of what is there: it is made with no change, and those wanted are set on it.
+@dynamicMemberLookup
+public protocol Modification: UseCase {
+  /// The event that says what changes.
+  associatedtype Changements
+  /// What changes.
+  var changement: Changements { get set }
+}
+
+extension Modification {
+  /// What becomes of a field.
+  public subscript<Valeur>(dynamicMember champ: WritableKeyPath<Changements, Valeur>) -> Valeur {
+    get { changement[keyPath: champ] }
+    set { changement[keyPath: champ] = newValue }
+  }
+}

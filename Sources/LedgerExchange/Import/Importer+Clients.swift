@@ -76,7 +76,7 @@ extension Importer {
       return facts
     }
     if provisoires.remove(id) != nil {
-      if present != client { try view.decide(ModifierClient(id, en: client), into: &facts) }
+      if present != client { try view.decide(ModifierClient(en: client), into: &facts) }
     } else if let ecart = importe.ecart(avec: present) {
       throw Refus.importation(present.nom, .clientDifferent(ecart))
     }

@@ -116,6 +116,6 @@ struct CopiesTests {
     after.when(useCase).thenRefuses("rien-ne-change")
     let voulu = try #require(after.ledger.client(.c1))
     #expect(champsAbsents(voulu) == [] && voulu.copie(.c2).copie(.c1) == voulu)
-    given(.client()).when(ModifierClient(.c1, en: voulu)).then(.client(.c1, .clientModifie(modifie)))
+    given(.client()).when(ModifierClient(en: voulu)).then(.client(.c1, .clientModifie(modifie)))
   }
 }

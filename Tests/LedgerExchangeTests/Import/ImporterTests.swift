@@ -228,7 +228,7 @@ struct ImporterTests {
     let texte = DocumentTexte().avec("clientId", "\"\(ClientID.c1)\"")
       .avec("client", #"{"id":"\#(ClientID.c1)","nom":"Durand"}"#)
     try essai.importe(texte.json)
-    try essai.repository.execute(ModifierClient(.c1, en: Client(id: .c1, nom: "Durand et fils")))
+    try essai.repository.execute(ModifierClient(en: Client(id: .c1, nom: "Durand et fils")))
     #expect(try essai.importe(texte.json).unchanged == 1)
     #expect(essai.repository.client(.c1)?.nom == "Durand et fils")
   }

@@ -24,19 +24,19 @@ extension Facture {
   }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
-    comptee.ajoute(LigneComptee(ligne))
+    comptee.situation.ajoute(LigneComptee(ligne))
     lignes.append(ligne)
   }
 
   private mutating func apply(_ modifiee: LigneModifiee) {
     guard let index = lignes.firstIndex(where: { $0.id == modifiee.ligneId }) else { return }
-    comptee.retire(LigneComptee(lignes[index]))
+    comptee.situation.retire(LigneComptee(lignes[index]))
     modifiee.apply(to: &lignes[index])
-    comptee.ajoute(LigneComptee(lignes[index]))
+    comptee.situation.ajoute(LigneComptee(lignes[index]))
   }
 
   private mutating func retire(_ id: LigneID) {
     guard let index = lignes.firstIndex(where: { $0.id == id }) else { return }
-    comptee.retire(LigneComptee(lignes.remove(at: index)))
+    comptee.situation.retire(LigneComptee(lignes.remove(at: index)))
   }
 }

@@ -21,7 +21,7 @@ package struct FactureComptee: Hashable, Sendable {
     situation = SituationFacture(creee)
   }
 
-  /// Changes it as `event` says, but for the lines: who has them calls ``ajoute(_:)`` and ``retire(_:)``.
+  /// Changes it as `event` says, but for the lines: who has them counts them in its situation.
   package mutating func apply(_ event: FactureEvent) {
     situation.apply(event)
     switch event {
@@ -33,10 +33,6 @@ package struct FactureComptee: Hashable, Sendable {
     default: break
     }
   }
-
-  package mutating func ajoute(_ ligne: LigneComptee) { situation.ajoute(ligne) }
-
-  package mutating func retire(_ ligne: LigneComptee) { situation.retire(ligne) }
 }
 
 /// What its situation says of it.

@@ -8,7 +8,7 @@ extension Instant {
   /// is the last millisecond before it.
   package init?(iso8601 text: Span<UInt8>) {
     guard text.count >= 17, text[10] | 0x20 == UInt8(ascii: "t"), text[13] == UInt8(ascii: ":"),
-      let jour = Jour(iso8601: text.extracting(0..<10)), let heure = text.decimal(in: 11..<13), heure < 24,
+      let jour = Jour.lu(text.extracting(0..<10)), let heure = text.decimal(in: 11..<13), heure < 24,
       let minute = text.decimal(in: 14..<16), minute < 60
     else { return nil }
     var position = 16
@@ -60,11 +60,5 @@ extension Instant {
       position += 2
     }
     return Int64(hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -1 : 1)
-  }
-}
-
-extension Jour {
-  fileprivate init?(iso8601 text: Span<UInt8>) {
-    do { try self.init(text) } catch { return nil }
   }
 }

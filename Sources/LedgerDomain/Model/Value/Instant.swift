@@ -26,15 +26,11 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of `2026-03-02T10:15:00.000Z`; nil when they are not.
   package init?(_ text: Span<UInt8>) {
-    guard text.count == 24, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
-      text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "."),
-      text[23] == UInt8(ascii: "Z"),
-      let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
-      let quantieme = text.decimal(in: 8..<10), let jour = Jour(annee: annee, mois: mois, jour: quantieme),
-      let heure = text.decimal(in: 11..<13), let minute = text.decimal(in: 14..<16),
-      let seconde = text.decimal(in: 17..<19), let milli = text.decimal(in: 20..<23)
+    // Of what ISO 8601 allows in as many characters: this form, and no leap second.
+    guard text.count == 24, text[10] == UInt8(ascii: "T"), text[17] < UInt8(ascii: "6"), text[19] == UInt8(ascii: "."),
+      text[23] == UInt8(ascii: "Z"), let instant = Self(iso8601: text)
     else { return nil }
-    self.init(jour, heure: heure, minute: minute, seconde: seconde, milliseconde: milli)
+    self = instant
   }
 
   /// The moment of a day in UTC; nil where the day has no such moment.

@@ -39,11 +39,12 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads the bytes of `AAAA-MM-JJ`.
   package init(_ text: Span<UInt8>) throws(ValeurInvalide) {
-    guard let parsed = Self.parse(text) else { throw .dateInvalide(Texte.decode(text)) }
-    self = parsed
+    guard let jour = Self.lu(text) else { throw .dateInvalide(Texte.decode(text)) }
+    self = jour
   }
 
-  private static func parse(_ text: Span<UInt8>) -> Jour? {
+  /// The day that the bytes say; nil when they say none.
+  static func lu(_ text: Span<UInt8>) -> Jour? {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
       let jour = text.decimal(in: 8..<10)

@@ -86,15 +86,13 @@ extension EtatRegistre {
   private func document(
     _ avant: Facture?, _ apres: Facture, au: Jour
   ) throws(Debordement) -> DifferenceRegistre.Document {
-    var ancienne: DifferenceRegistre.Situation?
-    if let avant { ancienne = try avant.situation(au: au) }
-    let nouvelle = try apres.situation(au: au)
+    let avantSituation = try avant?.situation(au: au)
+    let situation = try apres.situation(au: au)
     var changements = apres.changements(depuis: avant)
-    if nouvelle.statut == .payee, ancienne?.statut != .payee { changements.insert(.payee) }
+    if situation.statut == .payee, avantSituation?.statut != .payee { changements.append(.payee) }
+    if apres.etat == .annulee, avant?.etat != .annulee { changements.append(.annulee) }
     return DifferenceRegistre.Document(
-      facture: apres, client: nomClient(apres),
-      changements: DifferenceRegistre.Changement.allCases.filter(changements.contains), avant: ancienne,
-      apres: nouvelle)
+      facture: apres, client: nomClient(apres), changements: changements, avant: avantSituation, apres: situation)
   }
 
   private static func totaux(_ avant: [TotauxDevise], _ apres: [TotauxDevise]) -> [DifferenceRegistre.ParDevise] {
@@ -110,17 +108,16 @@ extension Facture {
     .init(statut: try statut(au: au), totalTTC: try totaux().totalTTC, soldeDu: try soldeDu(au: au))
   }
 
-  /// What the events between `avant` and this state of the document did, whatever its statut.
-  fileprivate func changements(depuis avant: Facture?) -> Set<DifferenceRegistre.Changement> {
-    var changements: Set<DifferenceRegistre.Changement> = avant == nil ? [.creee] : []
-    if estEnvoyee, avant?.estEnvoyee != true { changements.insert(.envoyee) }
-    if etat == .annulee, avant?.etat != .annulee { changements.insert(.annulee) }
+  /// What the events between `avant` and this state of the document did, but for its cancellation.
+  fileprivate func changements(depuis avant: Facture?) -> [DifferenceRegistre.Changement] {
+    var changements: [DifferenceRegistre.Changement] = avant == nil ? [.creee] : []
+    if let avant, modifications != avant.modifications { changements.append(.modifiee) }
+    if estEnvoyee, avant?.estEnvoyee != true { changements.append(.envoyee) }
     if paiements != avant?.paiements ?? [] || imputations != avant?.imputations ?? []
       || remboursements != avant?.remboursements ?? []
     {
-      changements.insert(.reglements)
+      changements.append(.reglements)
     }
-    if let avant, modifications != avant.modifications { changements.insert(.modifiee) }
     return changements
   }
 

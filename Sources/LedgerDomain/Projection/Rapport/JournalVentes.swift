@@ -1,7 +1,7 @@
 /// The journal of sales (journal des ventes) in one currency: every document sent by a day and dated in a period, avoirs
 /// negative.
 ///
-/// Over all dates its sums are those of the ledger (``TotauxDevise``), to the cent.
+/// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent.
 public struct JournalVentes: Hashable, Sendable {
   /// One document.
   public struct Vente: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct JournalVentes: Hashable, Sendable {
     /// The client's name, as it was when the document was sent.
     public let client: String?
     /// What it comes to, negative for an avoir.
-    public let somme: SommeVentes
+    public let somme: TotauxDevise
   }
 
   /// The currency.
@@ -18,7 +18,7 @@ public struct JournalVentes: Hashable, Sendable {
   /// The documents by date; those of one day in the order of their creation.
   public let ventes: [Vente]
   /// What they come to.
-  public let total: SommeVentes
+  public let total: TotauxDevise
 }
 
 extension EtatRegistre {
@@ -28,12 +28,13 @@ extension EtatRegistre {
   public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
     var devises: [Devise: [JournalVentes.Vente]] = [:]
     for facture in factures where periode.contient(facture.dateFacture) && facture.estEnvoyee(au: au) {
-      let somme = SommeVentes(try facture.totaux(), signe: facture.signe)
+      var somme = TotauxDevise(facture.devise)
+      somme.ajoute(facture.situation, try facture.totaux(), au: au)
       devises[facture.devise, default: []].append(.init(facture: facture, client: nomClient(facture), somme: somme))
     }
     return devises.sorted { $0.key < $1.key }.map { devise, ventes in
-      var total = SommeVentes.vide
-      for vente in ventes { total.ajoute(vente.somme) }
+      var total = TotauxDevise(devise)
+      for vente in ventes { total += vente.somme }
       return JournalVentes(devise: devise, ventes: ventes.range(par: \.facture.dateFacture), total: total)
     }
   }

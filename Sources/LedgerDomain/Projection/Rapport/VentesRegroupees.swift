@@ -21,7 +21,7 @@ public struct VentesRegroupees: Hashable, Sendable {
   /// What these sales have in common.
   public let cle: Cle
   /// What they come to.
-  public let somme: SommeVentes
+  public let somme: TotauxDevise
 }
 
 extension EtatRegistre {
@@ -29,8 +29,8 @@ extension EtatRegistre {
   public func regroupe(
     _ journal: JournalVentes, par regroupement: VentesRegroupees.Regroupement
   ) -> [VentesRegroupees] {
-    func sommes<Cle: Hashable>(_ cle: (JournalVentes.Vente) -> Cle) -> [Cle: SommeVentes] {
-      journal.ventes.reduce(into: [:]) { $0[cle($1), default: .vide].ajoute($1.somme) }
+    func sommes<Cle: Hashable>(_ cle: (JournalVentes.Vente) -> Cle) -> [Cle: TotauxDevise] {
+      journal.ventes.reduce(into: [:]) { $0[cle($1), default: TotauxDevise(journal.devise)] += $1.somme }
     }
     func etapes(_ cadence: Cadence) -> [VentesRegroupees] {
       sommes { cadence.etape($0.facture.dateFacture) }.sorted { $0.key < $1.key }.map {

@@ -1,6 +1,5 @@
 /// Changes the head of a draft.
-@dynamicMemberLookup
-public struct ModifierFacture: FactureUseCase {
+public struct ModifierFacture: FactureUseCase, Modification {
   /// The document.
   public let facture: FactureID
   /// What changes.
@@ -8,12 +7,6 @@ public struct ModifierFacture: FactureUseCase {
 
   /// Changes nothing yet: set what is to change.
   public init(_ facture: FactureID) { self.facture = facture }
-
-  /// What becomes of a field of the head.
-  public subscript<Valeur>(dynamicMember champ: WritableKeyPath<FactureModifiee, Valeur>) -> Valeur {
-    get { changement[keyPath: champ] }
-    set { changement[keyPath: champ] = newValue }
-  }
 
   /// The document, its new client, and the dates around its own.
   public func reads(on today: Jour) -> Reads {
@@ -26,13 +19,13 @@ public struct ModifierFacture: FactureUseCase {
   /// numbers around it, and when nothing changes.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let modifiee = changement.utile(pour: facture)
-    try facture.admet(.factureModifiee(modifiee))
+    let event = try facture.admet(.factureModifiee(modifiee))
     guard !modifiee.estVide else { throw .facture(facture.numero, .rienNeChange) }
     if case .remplace(let client) = modifiee.clientId, view.clients[client] == nil {
       throw .client(.inconnu("\(client)"))
     }
     if let date = modifiee.dateFacture { try verifie(date, facture, view) }
-    return .factureModifiee(modifiee)
+    return event
   }
 
   private func verifie(_ date: Jour, _ facture: Facture, _ view: RegistreView) throws(Refus) {

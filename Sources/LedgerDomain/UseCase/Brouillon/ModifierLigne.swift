@@ -1,6 +1,5 @@
 /// Changes a line of a draft.
-@dynamicMemberLookup
-public struct ModifierLigne: FactureUseCase {
+public struct ModifierLigne: FactureUseCase, Modification {
   /// The document.
   public let facture: FactureID
   /// What changes, and of which line.
@@ -12,17 +11,11 @@ public struct ModifierLigne: FactureUseCase {
     changement = LigneModifiee(ligneId: ligne)
   }
 
-  /// What becomes of a field of the line.
-  public subscript<Valeur>(dynamicMember champ: WritableKeyPath<LigneModifiee, Valeur>) -> Valeur {
-    get { changement[keyPath: champ] }
-    set { changement[keyPath: champ] = newValue }
-  }
-
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let modifiee = facture.ligne(changement.ligneId).map(changement.utile) ?? changement
-    try facture.admet(.ligneModifiee(modifiee))
+    let event = try facture.admet(.ligneModifiee(modifiee))
     guard !modifiee.estVide else { throw .facture(facture.numero, .rienNeChange) }
-    return .ligneModifiee(modifiee)
+    return event
   }
 }

@@ -27,9 +27,8 @@ public struct AnnulerFacture: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
-    let annulee = FactureEvent.factureAnnulee(
-      FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId))
-    try facture.admet(annulee)
+    let annulee = try facture.admet(
+      .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId)))
     var facts: [Fact] = []
     if let avoirPresent {
       try verifie(facture, par: view.facture(avoirPresent))

@@ -21,9 +21,8 @@ public struct EnvoyerFacture: FactureUseCase {
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let date = dateEnvoi ?? view.today
     let client = copieClient ?? facture.clientId.flatMap { view.clients[$0] }
-    let envoyee = FactureEvent.factureEnvoyee(
-      FactureEnvoyee(dateEnvoi: date, totaux: try facture.exigeTotaux(), client: client))
-    try facture.admet(envoyee)
+    let envoyee = try facture.admet(
+      .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: facture.exigeTotaux(), client: client)))
     guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
     if let origine = facture.factureOrigineId.flatMap({ view.factures[$0] }) {
       try verifie(facture, origine, view)

@@ -55,7 +55,7 @@ struct CompositionImport {
     }
     guard let actuel, estProvisoire(id) else { return }
     confirmes.append(id)
-    if actuel != present { try view.decide(ModifierClient(id, en: actuel), into: &facts) }
+    if actuel != present { try view.decide(ModifierClient(en: actuel), into: &facts) }
   }
 
   private func estProvisoire(_ id: ClientID) -> Bool {
@@ -152,21 +152,16 @@ struct CompositionImport {
   private mutating func solde(_ document: FactureImportee) throws(Refus) {
     let enonces = document.estAvoir ? document.remboursements : document.paiements
     guard enonces == nil else { return }
+    var reglement = EnregistrerReglement(
+      document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
     if document.statut == .payee {
       guard try view.facture(document.id).aRegler() > .zero else { return }
-      try solde(document, le: document.datePaiement ?? document.dateFacture)
-    } else if let date = document.datePaiement {
-      guard date > view.today else {
-        throw .importation(document.numero, .datePaiementPassee(date, document.statut))
-      }
-      try solde(document, le: date)
+      reglement.date = document.datePaiement ?? document.dateFacture
+    } else {
+      guard let date = document.datePaiement else { return }
+      guard date > view.today else { throw .importation(document.numero, .datePaiementPassee(date, document.statut)) }
+      reglement.date = date
     }
-  }
-
-  private mutating func solde(_ document: FactureImportee, le date: Jour) throws(Refus) {
-    let sens = document.estAvoir ? EnregistrerReglement.Sens.remboursement : .paiement
-    var reglement = EnregistrerReglement(sens, document.id, id: view.environment.newID())
-    reglement.date = date
     try view.decide(reglement, into: &facts)
   }
 

@@ -13,15 +13,20 @@ struct ImputationsImportees {
     var rang = 0
   }
 
-  private var elements: [Element] = []
-  /// The place of each application among them.
+  /// An application, and where it stands in the lists.
+  private struct Application {
+    let element: Element
+    /// The documents that state it, one or two, by their places.
+    var documents: [Int] = []
+    /// Those that stand right after it in a list.
+    var suivants: [Int] = []
+    /// How many stand right before it in a list.
+    var precedents = 0
+  }
+
+  private var applications: [Application] = []
+  /// Where each application is among them.
   private var indices: [Element: Int] = [:]
-  /// The documents that state each application, one or two, by their places.
-  private var documents: [[Int]] = []
-  /// For each application, those that stand right after it in a list.
-  private var suivants: [[Int]] = []
-  /// For each application, how many stand right before it in a list.
-  private var precedents: [Int] = []
   /// The documents that list avoirs, and those that list factures.
   private var quiListent: Set<FactureID> = []
 
@@ -35,9 +40,10 @@ struct ImputationsImportees {
 
   /// An application that both documents could list and only one does, and the place of that one.
   var desaccord: (element: Element, place: Int)? {
-    for (index, element) in elements.enumerated()
-    where documents[index].count == 1 && quiListent.contains(element.facture) && quiListent.contains(element.avoir) {
-      return (element, documents[index][0])
+    for application in applications where application.documents.count == 1 {
+      let element = application.element
+      guard quiListent.contains(element.facture), quiListent.contains(element.avoir) else { continue }
+      return (element, application.documents[0])
     }
     return nil
   }
@@ -49,10 +55,10 @@ struct ImputationsImportees {
       vues[element, default: -1] += 1
       element.rang = vues[element] ?? 0
       let index = self.index(element)
-      documents[index].append(place)
+      applications[index].documents.append(place)
       if let precedent {
-        suivants[precedent].append(index)
-        precedents[index] += 1
+        applications[precedent].suivants.append(index)
+        applications[index].precedents += 1
       }
       precedent = index
     }
@@ -60,29 +66,26 @@ struct ImputationsImportees {
 
   private mutating func index(_ element: Element) -> Int {
     if let index = indices[element] { return index }
-    indices[element] = elements.count
-    elements.append(element)
-    documents.append([])
-    suivants.append([])
-    precedents.append(0)
-    return elements.count - 1
+    indices[element] = applications.count
+    applications.append(Application(element: element))
+    return applications.count - 1
   }
 
   /// Each application once: those that nothing precedes, then those that follow them. Lists that contradict each other
   /// are kept as far as they go.
   var ordonnees: [(element: Element, place: Int)] {
-    var restants = precedents
-    var ordre = elements.indices.filter { restants[$0] == 0 }
+    var restants = applications.map(\.precedents)
+    var ordre = applications.indices.filter { restants[$0] == 0 }
     var next = 0
     while next < ordre.count {
-      for suivant in suivants[ordre[next]] {
+      for suivant in applications[ordre[next]].suivants {
         restants[suivant] -= 1
         if restants[suivant] == 0 { ordre.append(suivant) }
       }
       next += 1
     }
-    if ordre.count < elements.count { ordre += elements.indices.filter { restants[$0] > 0 } }
-    return ordre.map { (elements[$0], documents[$0][0]) }
+    if ordre.count < applications.count { ordre += applications.indices.filter { restants[$0] > 0 } }
+    return ordre.map { (applications[$0].element, applications[$0].documents[0]) }
   }
 }
 

@@ -1,6 +1,5 @@
 /// Changes a client. Documents that were sent keep the client as it then was.
-@dynamicMemberLookup
-public struct ModifierClient: UseCase {
+public struct ModifierClient: Modification {
   /// The client.
   public let client: ClientID
   /// What changes, but for single parts of its address.
@@ -13,20 +12,16 @@ public struct ModifierClient: UseCase {
   public var ville: Changement<String> = .inchange
   /// Country.
   public var pays: Changement<String> = .inchange
+  /// What it becomes before these changes; nil: what it is.
+  private var voulu: Client?
 
   /// Changes nothing yet: set what is to change.
   public init(_ client: ClientID) { self.client = client }
 
   /// Changes the client into `voulu`.
-  package init(_ client: ClientID, en voulu: Client) {
-    self.client = client
-    changement = ClientModifie(en: voulu)
-  }
-
-  /// What becomes of a field of the client.
-  public subscript<Valeur>(dynamicMember champ: WritableKeyPath<ClientModifie, Valeur>) -> Valeur {
-    get { changement[keyPath: champ] }
-    set { changement[keyPath: champ] = newValue }
+  package init(en voulu: Client) {
+    client = voulu.id
+    self.voulu = voulu
   }
 
   /// The client.
@@ -36,7 +31,7 @@ public struct ModifierClient: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let resultat = applique(a: present)
-    let modifie = ClientModifie(en: resultat).utile(pour: present)
+    let modifie = ClientModifie(de: present, a: resultat)
     guard !modifie.estVide else { throw .client(.sansChangement) }
     try resultat.admis()
     return [.client(client, .clientModifie(modifie))]
@@ -44,7 +39,7 @@ public struct ModifierClient: UseCase {
 
   /// `client` with these changes.
   package func applique(a client: Client) -> Client {
-    var resultat = client
+    var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
     return resultat

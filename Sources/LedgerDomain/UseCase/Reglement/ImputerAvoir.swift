@@ -26,20 +26,19 @@ public struct ImputerAvoir: UseCase {
     let avoir = try view.facture(avoir)
     let facture = try view.facture(facture)
     let date = dateImputation ?? view.today
-    func utilise(_ montant: Montant) -> FactureEvent {
-      .avoirUtilise(
-        Imputation(documentId: facture.id, montant: montant, dateImputation: date))
-    }
-    func impute(_ montant: Montant) -> FactureEvent {
-      .avoirImpute(Imputation(documentId: avoir.id, montant: montant, dateImputation: date))
+    func imputation(_ autre: Facture, _ montant: Montant) -> Imputation {
+      Imputation(documentId: autre.id, montant: montant, dateImputation: date)
     }
     // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
     let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))
-    try avoir.admet(utilise(reste))
-    try facture.admet(impute(du))
+    try avoir.admet(.avoirUtilise(imputation(facture, reste)))
+    try facture.admet(.avoirImpute(imputation(avoir, du)))
     try avoir.comptee.admet(imputationSur: facture.comptee)
     guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
     let montant = min(reste, du)
-    return [.facture(facture.id, impute(montant)), .facture(avoir.id, utilise(montant))]
+    return [
+      .facture(facture.id, .avoirImpute(imputation(avoir, montant))),
+      .facture(avoir.id, .avoirUtilise(imputation(facture, montant))),
+    ]
   }
 }
