@@ -151,7 +151,7 @@ extension [UInt8] {
 extension StaticString {
   /// Its bytes, at most 7, as a load gives them.
   @inlinable @inline(__always)
-  var shortWord: UInt64 {
+  public var shortWord: UInt64 {
     let bytes = unsafe utf8Start
     var word: UInt64 = 0
     for index in 0..<Swift.min(utf8CodeUnitCount, 7) { unsafe word |= UInt64(bytes[index]) &<< UInt64(8 &* index) }

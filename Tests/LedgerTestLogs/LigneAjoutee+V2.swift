@@ -13,37 +13,22 @@ extension EventCatalogue {
     .ligneAjoutee,
     LigneAjoutee.versions + [
       EventVersion(
-        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v2: &data))) },
         canonical: .ligne(LigneFacture.canonicalV2),
         write: { fact, json in
           if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encodeV2(to: &json) }
-        })
+        },
+        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v2: &data))) })
     ])
 }
 
 extension LigneFacture {
-  private static let cles = JSONKeys(
-    "ligneId", "designation", "quantite", "prixUnitaire", "tauxTVA", "unite", "referenceCommande", "dateCommande")
-
   fileprivate init(v2 data: inout LineReader) throws(LineFault) {
-    var object = try data.beginObject()
-    var ligne = LigneFacture(
-      id: Identifiant(haut: 0, bas: 0), designation: "", quantite: .une, prixUnitaire: .zero)
-    var id = ligne.id
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: id = try data.identifiant()
-      case 1: ligne.designation = try data.texte()
-      case 2: ligne.quantite = try data.quantite()
-      case 3: ligne.prixUnitaire = try data.prixUnitaire()
-      case 4: ligne.tauxTVA = try data.taux()
-      case 5: _ = try data.texte()
-      case 6: ligne.referenceCommande = try data.texte()
-      default: ligne.dateCommande = try data.jour()
-      }
-    }
-    try data.require(object, Self.cles, 0b10_1111)
-    self = ligne.copie(id)
+    self.init(
+      id: try data.field("ligneId"), designation: try data.field("designation"),
+      quantite: try data.field("quantite"), prixUnitaire: try data.field("prixUnitaire"),
+      tauxTVA: try data.optional("tauxTVA"), referenceCommande: try data.optional("referenceCommande"),
+      dateCommande: try data.optional("dateCommande"))
+    _ = try data.text("unite", [])
   }
 
   @Sendable fileprivate static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {

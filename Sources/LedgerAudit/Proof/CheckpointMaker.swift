@@ -124,16 +124,8 @@ extension LogFile {
   ///
   /// - Throws: `Refus` in a log without events; `.damage` and `.io`.
   func registre() throws -> Identifiant {
-    var registre: Identifiant?
-    var lines = try VerifiedLines(self, limit: end(Envelope.linkReader).committedSize, after: .start)
-    if try lines.next() != nil {
-      try lines.check { bytes, _ throws(LineFault) in
-        let envelope = try Envelope(bytes)
-        registre = envelope.source
-        return envelope.link
-      }
-    }
-    guard let registre else { throw Refus.registre(.absent) }
-    return registre
+    let committedSize = try end(Envelope.linkReader).committedSize
+    guard let first = try firstEnvelope(committedSize: committedSize) else { throw Refus.registre(.absent) }
+    return first.source
   }
 }

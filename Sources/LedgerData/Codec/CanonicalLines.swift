@@ -182,7 +182,7 @@ extension CanonicalLines {
     guard readSource(&scan) else { return false }
     let type = scan.position
     guard let text = scan.text(),
-      let known = EventType.noms.index(in: scan.bytes, from: text.start, to: text.end).flatMap(EventType.init),
+      let known = EventType(text, in: scan.bytes),
       scan.take(",\"dataschema\":\"urn:facture:schema:"), scan.takeSame(as: type, count: text.count),
       scan.take(UInt8(ascii: ":"))
     else { return false }
@@ -358,7 +358,7 @@ extension CanonicalLines {
     guard let version = catalogue.version(version + 1, of: type) else { return nil }
     var data = LineReader(scan.bytes, at: start, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
-      let fact = try version.read(&data, sujet.id)
+      let fact = try data.fact(version, sujet.id)
       scan.position = data.json.position
       return fact
     } catch {

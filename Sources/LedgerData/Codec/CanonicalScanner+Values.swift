@@ -1,7 +1,6 @@
 import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
-import LedgerLog
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
@@ -32,33 +31,16 @@ extension CanonicalScanner {
     return take(UInt8(ascii: "\"")) ? jour : nil
   }
 
-  /// An instant, to the millisecond.
-  @_lifetime(self: copy self) mutating func instant() -> Instant? {
-    guard let instant = bytes.instant(at: position) else { return nil }
-    position += 24
-    return take(UInt8(ascii: "\"")) ? instant : nil
-  }
-
-  /// A sequence, of 20 digits.
-  @_lifetime(self: copy self) mutating func sequence() -> UInt64? {
-    // Fewer digits than would overflow.
-    guard let base = sixteenDigits(), base < 1_000_000_000_000_000, let last = fourDigits(),
-      take(UInt8(ascii: "\"")), base | UInt64(last) > 0
-    else { return nil }
-    return base * 10_000 + UInt64(last)
-  }
-
-  /// A digest, of 64 hex digits.
-  @_lifetime(self: copy self) mutating func digest() -> Digest? {
-    guard let words = hexWords(), take(UInt8(ascii: "\"")) else { return nil }
-    return Digest(words.0, words.1, words.2, words.3)
-  }
-
   @_lifetime(self: copy self) mutating func conditions() -> ConditionsPaiement? {
     if take("Virement\"") { return .virement }
     if take("Carte\"") { return .carte }
     if take("Chèque\"") { return .cheque }
     return take("Espèces\"") ? .especes : nil
+  }
+
+  @_lifetime(self: copy self) mutating func typeDocument() -> TypeDocument? {
+    if take("facture\"") { return .facture }
+    return take("avoir\"") ? .avoir : nil
   }
 
   @_lifetime(self: copy self) mutating func devise() -> Devise? {

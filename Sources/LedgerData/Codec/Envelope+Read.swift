@@ -8,125 +8,102 @@ extension Envelope {
   /// Reads all of `line`: the envelope, and of the data that it is JSON.
   package init(_ line: Span<UInt8>) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
-    var object = try reader.beginObject()
-    while let key = try reader.nextField(&object, Self.cles) {
-      if key == Self.dataKey {
-        data = reader.json.position
-        try reader.skipValue()
-      } else {
-        try read(key, &reader)
-      }
-    }
+    self = try reader.object { fields throws(LineFault) in try Envelope(&fields) }
     try reader.end()
-    try reader.require(object, Self.cles, Self.requis)
-    try settle(reader)
   }
 
-  /// Reads the attribute of that key: any but `data`.
-  @inline(__always) mutating func read(_ key: Int, _ reader: inout LineReader) throws(LineFault) {
-    switch key {
-    case 0: try reader.require("1.0", "expected specversion 1.0") { $0.take("1.0\"") }
-    case 1: id = try reader.identifiant()
-    case 2: source = try reader.source()
-    case 3:
-      nom = try reader.text()
-      type = reader.json.index(of: nom, in: EventType.noms).flatMap(EventType.init)
-    case 4: schema = try reader.text()
-    case 5: sujet = try reader.sujet()
-    case 6: time = try reader.instant()
-    case 7: sequence = try reader.sequence()
-    case 8: revision = try reader.count(from: 1)
-    case 9: try reader.require("user", "expected authtype user") { $0.take("user\"") }
-    case 10: auteur = try reader.text()
-    case 11: correlation = try reader.identifiant()
-    case 12: commandhash = try reader.digest()
-    case 13: remaining = try reader.count(from: 0)
-    default: prevhash = try reader.digest()
-    }
-  }
-
-  /// Takes what only several attributes together say: the version, and what the event is about.
-  mutating func settle(_ reader: borrowing LineReader) throws(LineFault) {
-    version = try reader.version(schema, of: nom)
-    try checkSubject()
-  }
-
-  /// A line about the registre has its id in `source`; what a type is about is fixed.
-  private mutating func checkSubject() throws(LineFault) {
-    if sujet.kind == .registre { sujet = Sujet(.registre, source) }
+  private init(_ fields: inout LineReader) throws(LineFault) {
+    try fields.require("specversion", "1.0")
+    id = try fields.field("id")
+    source = try fields.source()
+    nom = try fields.text("type")
+    type = EventType(nom, in: fields.json.input)
+    version = try fields.version(of: nom)
+    sujet = try fields.sujet(source)
+    time = try fields.instant()
+    sequence = try fields.sequence()
+    revision = try fields.count("revision", from: 1)
+    try fields.require("authtype", "user")
+    auteur = try fields.text("authid")
+    correlation = try fields.field("correlationid")
+    if try fields.has("commandhash") { commandhash = try fields.digest() }
+    remaining = try fields.count("remaining", from: 0)
+    try fields.find("prevhash")
+    prevhash = try fields.digest()
+    data = try fields.skip("data")
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(check: "envelope", sentence: "the subject is not what a \(type.nom) is about")
   }
 }
 
-/// The texts of an envelope.
+/// The attributes of an envelope.
 extension LineReader {
-  @_lifetime(self: copy self)
-  fileprivate mutating func count(from least: Int) throws(LineFault) -> Int {
-    if let count = quickCount(from: least) { return count }
+  @_lifetime(self: copy self) fileprivate mutating func end() throws(LineFault) {
+    do { try json.end() } catch { throw fault(error) }
+  }
+
+  /// The offset of a value that is JSON of whatever kind.
+  @_lifetime(self: copy self) fileprivate mutating func skip(_ name: StaticString) throws(LineFault) -> Int {
+    try find(name)
     let start = json.position
-    let value = try integer()
+    do { try json.skipValue() } catch { throw fault(error) }
+    return start
+  }
+
+  /// The place of a text that must be there.
+  @_lifetime(self: copy self) fileprivate mutating func text(_ name: StaticString) throws(LineFault) -> JSONText {
+    try find(name)
+    return try text()
+  }
+
+  /// A string that is always the same one.
+  @_lifetime(self: copy self)
+  fileprivate mutating func require(_ name: StaticString, _ constant: String) throws(LineFault) {
+    let text = try text(name)
+    guard json.equals(text, constant) else { throw fault("expected \(name) \(constant)", text) }
+  }
+
+  @_lifetime(self: copy self)
+  fileprivate mutating func count(_ name: StaticString, from least: Int) throws(LineFault) -> Int {
+    try find(name)
+    json.skipSpace()
+    let start = json.position
+    let value: Int64
+    do { value = try json.integer() } catch { throw fault(error) }
     guard let count = Int(exactly: value), count >= least else {
-      throw fault("expected a number from \(least)", JSONText(start: start, end: start, hasEscapes: false))
+      throw fault("expected a number from \(least)", JSONText(start: start, end: json.position, hasEscapes: false))
     }
     return count
   }
 
-  /// A number of 15 digits or fewer, where a comma or a brace follows it.
-  @inline(__always) @_lifetime(self: copy self)
-  private mutating func quickCount(from least: Int) -> Int? {
-    var scan = CanonicalScanner(json.input, at: json.position)
-    _ = scan.take(0x20)
-    guard let count = scan.count(), count >= least else { return nil }
-    let end = json.byte(at: scan.position)
-    guard end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else { return nil }
-    json.position = scan.position
-    return count
-  }
-
-  /// A string that is always the same one.
-  @inline(__always) @_lifetime(self: copy self)
-  fileprivate mutating func require(
-    _ constant: StaticString, _ sentence: String, quick: (inout CanonicalScanner) -> Bool
-  ) throws(LineFault) {
-    if quickly({ quick(&$0) ? true : nil }) != nil { return }
-    let text = try text()
-    guard json.equals(text, constant) else { throw fault(sentence, text) }
-  }
-
   @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
-    if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
-    let text = try text()
+    let text = try text("source")
     guard let id = suffix(text, after: "urn:uuid:") else { throw fault("expected urn:uuid: and a UUID", text) }
     return id
   }
 
-  @_lifetime(self: copy self) fileprivate mutating func sujet() throws(LineFault) -> Sujet {
-    if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
-    let text = try text()
+  /// What the event is about: of the registre, `source` is the id.
+  @_lifetime(self: copy self) fileprivate mutating func sujet(_ source: Identifiant) throws(LineFault) -> Sujet {
+    let text = try text("subject")
     if let id = suffix(text, after: "facture/") { return Sujet(.facture, id) }
     if let id = suffix(text, after: "client/") { return Sujet(.client, id) }
-    if json.equals(text, "registre") { return Sujet(.registre, Identifiant(haut: 0, bas: 0)) }
+    if json.equals(text, "registre") { return Sujet(.registre, source) }
     throw fault("expected registre, client/<uuid> or facture/<uuid>", text)
   }
 
   /// The UUID that follows `prefix`, where the text begins with it.
-  private func suffix(_ text: JSONText, after prefix: StaticString) -> Identifiant? {
+  private func suffix(_ text: JSONText, after prefix: String) -> Identifiant? {
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
-    let length = prefix.utf8CodeUnitCount
-    guard bytes.count == length + 36, prefix.withSpan({ Self.starts(bytes, with: $0) }) else { return nil }
-    return Identifiant(bytes.extracting(length..<length + 36))
-  }
-
-  private static func starts(_ bytes: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    for index in prefix.indices where bytes[index] != prefix[index] { return false }
-    return true
+    let length = prefix.utf8.count
+    guard bytes.count == length + 36, prefix.utf8.enumerated().allSatisfy({ bytes[$0.offset] == $0.element }) else {
+      return nil
+    }
+    return Identifiant(bytes.extracting(length...))
   }
 
   @_lifetime(self: copy self) fileprivate mutating func instant() throws(LineFault) -> Instant {
-    if let instant = quickly({ $0.instant() }) { return instant }
-    let text = try text()
+    let text = try text("time")
     var scratch: [UInt8] = []
     guard let instant = Instant(json.unescaped(text, into: &scratch)) else {
       throw fault("expected an instant such as 2026-03-02T10:15:00.000Z", text)
@@ -135,25 +112,14 @@ extension LineReader {
   }
 
   @_lifetime(self: copy self) fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
-    if let sequence = quickly({ $0.sequence() }) { return sequence }
-    let text = try text()
-    var scratch: [UInt8] = []
-    let bytes = json.unescaped(text, into: &scratch)
-    var value: UInt64 = 0
-    var isNumber = bytes.count == 20
-    for index in bytes.indices {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
-      isNumber = isNumber && digit < 10 && !tooLarge && !carries
-      value = sum
-    }
-    guard isNumber, value > 0 else { throw fault("expected 20 digits", text) }
+    let text = try text("sequence")
+    let digits = json.string(text).utf8
+    guard digits.count == 20, digits.allSatisfy(JSONCursor.isDigit), let value = UInt64(String(digits)), value > 0
+    else { throw fault("expected 20 digits", text) }
     return value
   }
 
   @_lifetime(self: copy self) fileprivate mutating func digest() throws(LineFault) -> Digest {
-    if let digest = quickly({ $0.digest() }) { return digest }
     let text = try text()
     var scratch: [UInt8] = []
     guard let digest = Digest(hex: json.unescaped(text, into: &scratch)) else {
@@ -163,24 +129,14 @@ extension LineReader {
   }
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
-  fileprivate func version(_ schema: JSONText, of type: JSONText) throws(LineFault) -> Int {
-    var scratch: [UInt8] = []
-    var typeScratch: [UInt8] = []
-    let bytes = json.unescaped(schema, into: &scratch)
-    let name = json.unescaped(type, into: &typeScratch)
-    let prefix: StaticString = "urn:facture:schema:"
-    let start = prefix.utf8CodeUnitCount
-    let digits = start + name.count + 1
-    guard bytes.count > digits, bytes.count <= digits + 9, prefix.withSpan({ Self.starts(bytes, with: $0) }),
-      Self.starts(bytes.extracting(start..<digits - 1), with: name), bytes[digits - 1] == UInt8(ascii: ":")
-    else { throw fault("expected urn:facture:schema:<type>:<version>", schema) }
-    var version = 0
-    for index in digits..<bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      let isLeadingZero = digit == 0 && index == digits && bytes.count > digits + 1
-      guard digit < 10, !isLeadingZero else { throw fault("expected a version at the end", schema) }
-      version = version * 10 + Int(digit)
-    }
+  @_lifetime(self: copy self) fileprivate mutating func version(of type: JSONText) throws(LineFault) -> Int {
+    let text = try text("dataschema")
+    let schema = json.string(text).utf8
+    let prefix = "urn:facture:schema:\(json.string(type)):".utf8
+    let digits = schema.dropFirst(prefix.count)
+    guard schema.starts(with: prefix), digits.count <= 9, digits.allSatisfy(JSONCursor.isDigit),
+      digits.first != UInt8(ascii: "0") || digits.count == 1, let version = Int(String(Substring(digits)))
+    else { throw fault("expected urn:facture:schema:<type>:<version>", text) }
     return version
   }
 }

@@ -36,15 +36,4 @@ package struct Envelope: Sendable {
 
   /// Nothing said yet.
   package init() {}
-
-  /// The keys, in canonical order.
-  static let cles = JSONKeys(
-    "specversion", "id", "source", "type", "dataschema", "subject", "time", "sequence", "revision", "authtype",
-    "authid", "correlationid", "commandhash", "remaining", "prevhash", "data")
-
-  /// All but `commandhash` must be there.
-  static let requis: UInt64 = 0xFFFF & ~(1 << 12)
-
-  /// The index of `data`.
-  static let dataKey = 15
 }

@@ -70,7 +70,7 @@ package struct EventCatalogue: Sendable {
       throw LineFault(check: "schema", sentence: "\(type.nom) has no version \(envelope.version)")
     }
     var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
-    return try version.read(&data, envelope.sujet.id)
+    return try data.fact(version, envelope.sujet.id)
   }
 
   /// Writes the data of `fact` in its present version.
@@ -86,7 +86,7 @@ package struct EventCatalogue: Sendable {
 
 /// One published version of an event.
 package struct EventVersion: Sendable {
-  /// Reads its data in any form, as the fact it would be today; given what the event is about.
+  /// Asks for the fields of its data, in any form, and gives the fact it would be today; given what the event is about.
   package let read: @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
   /// Reads its data in canonical form.
   package let canonical: CanonicalData
@@ -95,8 +95,9 @@ package struct EventVersion: Sendable {
 
   /// A version that is read and written so.
   package init(
-    read: @escaping @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact,
-    canonical: CanonicalData = .asAny, write: @escaping @Sendable (Fact, inout JSONWriter) -> Void = { _, _ in }
+    canonical: CanonicalData = .asAny,
+    write: @escaping @Sendable (Fact, inout JSONWriter) -> Void = { fact, json in fact.encodeFields(to: &json) },
+    read: @escaping @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
   ) {
     self.read = read
     self.canonical = canonical
@@ -114,6 +115,14 @@ package enum CanonicalData: Sendable {
   case ligne(@Sendable (inout CanonicalScanner, inout LigneLue) -> Bool)
   /// Any other fact; given what the event is about.
   case fact(@Sendable (inout CanonicalScanner, WantedTexts, Identifiant) -> Fact?)
+}
+
+extension LineReader {
+  /// The fact that the data tell which come next, in that version.
+  @_lifetime(self: copy self)
+  mutating func fact(_ version: EventVersion, _ sujet: Identifiant) throws(LineFault) -> Fact {
+    try object { data throws(LineFault) in try version.read(&data, sujet) }
+  }
 }
 
 extension LineFault {

@@ -8,13 +8,21 @@ package enum EventType: Int, CaseIterable, Sendable {
   case remboursementEnregistre, factureAnnulee
 
   /// The names, in the order of the cases.
-  static let noms = JSONKeys(
+  private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
-    "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee")
+    "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee",
+  ]
 
   /// The name, as lines write it.
-  package var nom: String { Self.noms.names[rawValue] }
+  package var nom: String { Self.noms[rawValue] }
+
+  /// The type of that name, which stands in `bytes`; nil where this program knows none.
+  init?(_ nom: JSONText, in bytes: Span<UInt8>) {
+    let json = JSONCursor(bytes)
+    guard let index = Self.noms.firstIndex(where: { json.equals(nom, $0) }) else { return nil }
+    self.init(rawValue: index)
+  }
 
   /// What such an event is about.
   var sujet: Sujet.Kind {

@@ -2,15 +2,13 @@ import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
 
-/// Reads the values of the domain from a line: a JSON cursor whose every failure is a ``LineFault`` with its column.
+/// Reads objects of a line, each field by its name: a JSON cursor whose every failure is a ``LineFault`` with its column.
 package struct LineReader: ~Copyable, ~Escapable {
   package var json: JSONCursor
   /// The check that a value of the wrong kind fails: `envelope` or `schema`.
   private let check: StaticString
   /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
   let wanted: Wanted
-  /// Where the open objects begin, the innermost last; only kept to name a key that the schema does not.
-  var begun: [Int] = []
 
   /// `depth` is how many objects are open at `position`.
   @_lifetime(copy line)
@@ -22,58 +20,117 @@ package struct LineReader: ~Copyable, ~Escapable {
     self.wanted = wanted
   }
 
-  // MARK: Structure
+  // MARK: Objects and their fields
 
-  @_lifetime(self: copy self) package mutating func beginObject() throws(LineFault) -> JSONObject {
-    do {
-      let object = try json.beginObject()
-      if wanted.contains(.knownKeys) { begun.append(json.position) }
-      return object
-    } catch {
-      throw fault(error)
-    }
-  }
-
-  /// The index of the next known key, its value being next; nil at the end of the object.
-  @inline(__always) @_lifetime(self: copy self)
-  package mutating func nextField(_ object: inout JSONObject, _ keys: JSONKeys) throws(LineFault) -> Int? {
-    let index: Int?
-    do { index = try json.nextField(&object, keys) } catch { throw fault(error) }
-    if index == nil, wanted.contains(.knownKeys) { try requireKnown(object, keys) }
-    return index
-  }
-
-  @_lifetime(self: copy self) mutating func beginArray() throws(LineFault) -> JSONArray {
-    do { return try json.beginArray() } catch { throw fault(error) }
-  }
-
+  /// Reads the object that comes next.
+  ///
+  /// - Parameter read: asks for its fields. What it does not ask for is passed over, or refused where ``Wanted/knownKeys`` says so.
   @_lifetime(self: copy self)
-  mutating func nextElement(_ array: inout JSONArray) throws(LineFault) -> Bool {
+  mutating func object<Value>(
+    _ read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> Value {
+    let outer: JSONObject
+    do { outer = try json.enterObject() } catch { throw fault(error) }
+    let value = try read(&self)
+    let unasked: JSONText?
+    do { unasked = try json.leaveObject(outer) } catch { throw fault(error) }
+    guard let unasked, wanted.contains(.knownKeys) else { return value }
+    throw LineFault(
+      check: LineFault.unknownKey, sentence: "the schema names no `\(json.string(unasked))`", column: unasked.start + 1)
+  }
+
+  /// A field that must be there.
+  @_lifetime(self: copy self)
+  package mutating func field<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Value {
+    try find(name)
+    return try Value(read: &self)
+  }
+
+  /// A field that may be absent.
+  @_lifetime(self: copy self)
+  package mutating func optional<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Value? {
+    try has(name) ? try Value(read: &self) : nil
+  }
+
+  /// A field that changes: absent where nothing does, null where it is cleared.
+  @_lifetime(self: copy self)
+  mutating func change<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Changement<Value> {
+    guard try has(name) else { return .inchange }
+    do { if try json.null() { return .efface } } catch { throw fault(error) }
+    return .remplace(try Value(read: &self))
+  }
+
+  /// A text that must be there; empty where `kind` is not wanted.
+  @_lifetime(self: copy self)
+  package mutating func text(_ name: StaticString, _ kind: Wanted) throws(LineFault) -> String {
+    try find(name)
+    return try text(kind)
+  }
+
+  /// A text that may be absent; empty where `kind` is not wanted.
+  @_lifetime(self: copy self)
+  mutating func optionalText(_ name: StaticString, _ kind: Wanted) throws(LineFault) -> String? {
+    try has(name) ? try text(kind) : nil
+  }
+
+  /// A list that must be there.
+  @_lifetime(self: copy self)
+  mutating func list<Value: EventValue>(_ name: StaticString) throws(LineFault) -> [Value] {
+    try find(name)
+    var values: [Value] = []
+    var array: JSONArray
+    do { array = try json.beginArray() } catch { throw fault(error) }
+    while try next(&array) { values.append(try Value(read: &self)) }
+    return values
+  }
+
+  @_lifetime(self: copy self) private mutating func next(_ array: inout JSONArray) throws(LineFault) -> Bool {
     do { return try json.nextElement(&array) } catch { throw fault(error) }
   }
 
-  @_lifetime(self: copy self) mutating func skipValue() throws(LineFault) {
-    do { try json.skipValue() } catch { throw fault(error) }
+  /// Moves to the value of a field that must be there.
+  @_lifetime(self: copy self)
+  mutating func find(_ name: StaticString) throws(LineFault) {
+    guard try !has(name) else { return }
+    throw LineFault(check: check.description, sentence: "`\(name)` is missing", column: json.object.end)
   }
 
-  @_lifetime(self: copy self) mutating func end() throws(LineFault) {
-    do { try json.end() } catch { throw fault(error) }
+  /// Moves to the value of a field; false where it is absent.
+  @_lifetime(self: copy self) mutating func has(_ name: StaticString) throws(LineFault) -> Bool {
+    do { return try json.find(name) } catch { throw fault(error) }
   }
 
-  /// Refuses an object that lacks one of the keys of `required`, a bit for each.
-  package func require(_ object: JSONObject, _ keys: JSONKeys, _ required: UInt64) throws(LineFault) {
-    let missing = required & ~object.seen
-    guard missing != 0 else { return }
-    let name = keys.names[missing.trailingZeroBitCount]
-    throw LineFault(check: check.description, sentence: "`\(name)` is missing", column: json.position)
+  // MARK: Values
+
+  /// The value of the string that comes next: `quick` reads most, as the fast path does, after the opening quote to the closing
+  /// one; `slow` is given the text, unescaped, of the others.
+  @inline(__always) @_lifetime(self: copy self)
+  mutating func value<Value>(
+    _ quick: (inout CanonicalScanner) -> Value?, _ slow: (Span<UInt8>) throws(ValeurInvalide) -> Value
+  ) throws(LineFault) -> Value {
+    if let value = quickly(quick) { return value }
+    let text = try text()
+    var scratch: [UInt8] = []
+    do throws(ValeurInvalide) {
+      return try slow(json.unescaped(text, into: &scratch))
+    } catch {
+      throw fault(error, text)
+    }
   }
 
-  // MARK: JSON values
+  /// The same for one of a few texts.
+  @inline(__always) @_lifetime(self: copy self)
+  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ expected: String, _ quick: (inout CanonicalScanner) -> Value?
+  ) throws(LineFault) -> Value {
+    if let value = quickly(quick) { return value }
+    let text = try text()
+    for value in Value.allCases where json.equals(text, value.rawValue) { return value }
+    throw fault("expected \(expected)", text)
+  }
 
   /// The value of the string that comes next where it is written as most are, read as the fast path does; else nil, and
   /// nothing is moved.
-  ///
-  /// - Parameter read: given the bytes after the opening quote; moves past the closing one.
   @inline(__always) @_lifetime(self: copy self)
   mutating func quickly<Value>(_ read: (inout CanonicalScanner) -> Value?) -> Value? {
     var scan = CanonicalScanner(json.input, at: json.position)
@@ -84,34 +141,15 @@ package struct LineReader: ~Copyable, ~Escapable {
     return value
   }
 
-  /// The value of the string that comes next, however it is written.
-  ///
-  /// - Parameter read: given the text, unescaped.
-  @inline(never) @_lifetime(self: copy self)
-  mutating func slowly<Value>(_ read: (Span<UInt8>) throws(ValeurInvalide) -> Value) throws(LineFault) -> Value {
+  /// The text that comes next; empty where `kind` is not wanted.
+  @_lifetime(self: copy self) mutating func text(_ kind: Wanted) throws(LineFault) -> String {
     let text = try text()
-    var scratch: [UInt8] = []
-    do throws(ValeurInvalide) {
-      return try read(json.unescaped(text, into: &scratch))
-    } catch {
-      throw fault(error, text)
-    }
+    return wanted.contains(kind) ? json.string(text) : ""
   }
 
-  @_lifetime(self: copy self) package mutating func text() throws(LineFault) -> JSONText {
+  /// The place of the text that comes next.
+  @_lifetime(self: copy self) mutating func text() throws(LineFault) -> JSONText {
     do { return try json.string() } catch { throw fault(error) }
-  }
-
-  /// The `String` of a text that was read.
-  func string(_ text: JSONText) -> String { json.string(text) }
-
-  @_lifetime(self: copy self) package mutating func integer() throws(LineFault) -> Int64 {
-    do { return try json.integer() } catch { throw fault(error) }
-  }
-
-  /// Takes `null` where it is next: in a modification it clears the field.
-  @_lifetime(self: copy self) package mutating func null() throws(LineFault) -> Bool {
-    do { return try json.null() } catch { throw fault(error) }
   }
 
   // MARK: Faults
@@ -134,4 +172,9 @@ package struct LineReader: ~Copyable, ~Escapable {
   func fault(_ invalide: ValeurInvalide, _ text: JSONText) -> LineFault {
     fault(String(invalide.message.dropLast()), text)
   }
+}
+
+extension LineFault {
+  /// The check that a key fails which the schema does not name.
+  package static let unknownKey = "unknown-key"
 }

@@ -3,47 +3,28 @@ public import LedgerDomain
 /// Everything that happened to one document, in order, with the document before and after each event.
 ///
 /// Only the events are kept; the document is folded again while they are gone through.
-public struct Historique: Sequence, Sendable {
+public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// The document.
   public let facture: FactureID
-  private let events: [Recorded]
+  private var events: ArraySlice<Recorded>
+  private var avant: Facture?
 
   package init(_ facture: FactureID, _ events: [Recorded]) {
     self.facture = facture
-    self.events = events
+    self.events = events[...]
   }
 
   /// How many events there are.
   public var count: Int { events.count }
 
-  /// Goes through the events, from the first.
-  public func makeIterator() -> Iterator { Iterator(facture, events) }
-
-  /// Folds the document from event to event.
-  public struct Iterator: IteratorProtocol {
-    private let facture: FactureID
-    private var rest: ArraySlice<Recorded>
-    private var avant: Facture?
-
-    init(_ facture: FactureID, _ events: [Recorded]) {
-      self.facture = facture
-      rest = events[...]
-    }
-
-    /// The next event; nil after the last.
-    public mutating func next() -> EvenementHistorique? {
-      guard let recorded = rest.popFirst(), case .facture(_, let event) = recorded.fact else { return nil }
-      let apres: Facture
-      if let avant {
-        apres = avant.apres(event)
-      } else if case .factureCreee(let creee) = event {
-        apres = Facture(id: facture, creee)
-      } else {
-        return nil
-      }
-      defer { avant = apres }
-      return EvenementHistorique(recorded: recorded, avant: avant, apres: apres)
-    }
+  /// The next event; nil after the last.
+  public mutating func next() -> EvenementHistorique? {
+    guard let recorded = events.popFirst(), case .facture(_, let event) = recorded.fact else { return nil }
+    var apres = avant
+    apres.apply(event, of: facture)
+    guard let apres else { return nil }
+    defer { avant = apres }
+    return EvenementHistorique(recorded: recorded, avant: avant, apres: apres)
   }
 }
 
@@ -55,13 +36,4 @@ public struct EvenementHistorique: Sendable {
   public let avant: Facture?
   /// The document after.
   public let apres: Facture
-}
-
-extension Facture {
-  /// The document after `event`.
-  fileprivate func apres(_ event: FactureEvent) -> Facture {
-    var copy = self
-    copy.apply(event)
-    return copy
-  }
 }

@@ -101,11 +101,8 @@ extension RegistreReader {
 
   /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
   private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
-    var reader = LogBlockReader(log, limit: committedSize)
-    guard reader.blockCount > 0 else { return .registre(.absent) }
-    try reader.read(0)
-    guard let first = reader.nextLine() else { return .registre(.absent) }
-    return .registre(.pasEncoreOuvert(try Envelope(reader.span(of: first)).time))
+    guard let first = try log.firstEnvelope(committedSize: committedSize) else { return .registre(.absent) }
+    return .registre(.pasEncoreOuvert(first.time))
   }
 }
 
@@ -121,6 +118,19 @@ extension Envelope {
 }
 
 extension LogFile {
+  /// What the first line says of its event; nil in a log without events.
+  package func firstEnvelope(committedSize: Int) throws(LogFailure) -> Envelope? {
+    var first: Envelope?
+    var lines = try VerifiedLines(self, limit: committedSize, after: .start)
+    guard try lines.next() != nil else { return nil }
+    try lines.check { bytes, _ throws(LineFault) in
+      let envelope = try Envelope(bytes)
+      first = envelope
+      return envelope.link
+    }
+    return first
+  }
+
   /// The line that lies at `place`, without its line feed.
   package func line(at place: Range<Int>) throws(LogFailure) -> [UInt8] {
     try bytes(at: place.lowerBound, count: place.count - 1)

@@ -4,15 +4,20 @@ extension Facture {
   /// The document that these facts, in their order, make; nil where they do not begin with its creation.
   package init?(id: FactureID, _ facts: some Sequence<Fact>) {
     var facture: Facture?
-    for case .facture(_, let happened) in facts {
-      if facture == nil, case .factureCreee(let creee) = happened {
-        facture = Facture(id: id, creee)
-      } else {
-        facture?.apply(happened)
-      }
-    }
+    for case .facture(_, let happened) in facts { facture.apply(happened, of: id) }
     guard let facture else { return nil }
     self = facture
+  }
+}
+
+extension Facture? {
+  /// Follows an event of the document of `id`: changes it, or becomes it where it is created.
+  mutating func apply(_ event: FactureEvent, of id: FactureID) {
+    if self?.id == id {
+      self?.apply(event)
+    } else if case .factureCreee(let creee) = event {
+      self = Facture(id: id, creee)
+    }
   }
 }
 

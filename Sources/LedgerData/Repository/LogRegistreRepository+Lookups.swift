@@ -50,10 +50,9 @@ extension LogRegistreRepository {
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func facture(_ id: FactureID) throws -> Facture? {
-    if let dernier = dernier[id] { return dernier }
-    let facture = Facture(id: id, try facts(of: Sujet(.facture, id)))
-    dernier.note(facture)
-    return facture
+    if let dernier, dernier.id == id { return dernier }
+    dernier = Facture(id: id, try facts(of: Sujet(.facture, id)))
+    return dernier
   }
 
   /// The client of `id`, folded from its events.
@@ -68,46 +67,47 @@ extension LogRegistreRepository {
     return try facts(at: catalogue().ranges(of: sujet))
   }
 
-  /// The facts of the lines at `ranges`: durable, on their way, or waiting.
-  private func facts(at ranges: [LogRange]) throws -> [Fact] {
-    var facts: [Fact] = []
-    do {
+  /// The facts of the lines at `ranges`.
+  private func facts(at ranges: [LogRange]) throws(LedgerFailure) -> [Fact] {
+    try LedgerFailure.wrap {
+      var facts: [Fact] = []
       for range in ranges {
-        var rest = range
-        if let durable = rest.removeFirst(before: writer.durableSize) {
-          let bytes = try writer.bytes(at: durable.offset, count: durable.count)
-          try append(to: &facts, bytes.span, 0..<durable.count, at: durable.offset)
+        var offset = range.offset
+        for line in try bytes(at: range).split(separator: UInt8(ascii: "\n")) {
+          facts.append(try fact(line.span, at: offset))
+          offset += line.count + 1
         }
-        // What is on its way is still in memory.
-        var start = writer.durableSize
-        for commits in writer.underway {
-          if let part = rest.removeFirst(before: start + commits.bytes.count) {
-            try append(to: &facts, commits.bytes.span, part.range(from: start), at: part.offset)
-          }
-          start += commits.bytes.count
-        }
-        if rest.count > 0 { try append(to: &facts, pending.bytes, rest.range(from: start), at: rest.offset) }
       }
-    } catch {
-      throw LedgerFailure(error)
+      return facts
     }
-    return facts
   }
 
-  private func append(
-    to facts: inout [Fact], _ bytes: Span<UInt8>, _ range: Range<Int>, at offset: Int
-  ) throws(LogFailure) {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      var end = start
-      while end < range.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      let line = bytes.extracting(start..<end)
-      do throws(LineFault) {
-        facts.append(try decoder.fact(line, Envelope(line), wanted: .all))
-      } catch {
-        throw try writer.log.damage(error, at: offset + start - range.lowerBound, sequence: nil)
-      }
-      start = end + 1
+  private func fact(_ line: Span<UInt8>, at offset: Int) throws(LogFailure) -> Fact {
+    do throws(LineFault) {
+      return try decoder.fact(line, Envelope(line), wanted: .all)
+    } catch {
+      throw try writer.log.damage(error, at: offset, sequence: nil)
     }
+  }
+
+  /// The bytes at `range`: durable, on their way, or waiting.
+  private func bytes(at range: LogRange) throws(LogFailure) -> [UInt8] {
+    var rest = range
+    var bytes: [UInt8] = []
+    if let durable = rest.removeFirst(before: writer.durableSize) {
+      bytes = try writer.bytes(at: durable.offset, count: durable.count)
+    }
+    // What is on its way is still in memory.
+    var start = writer.durableSize
+    for commits in writer.underway {
+      let end = start + commits.bytes.count
+      if let part = rest.removeFirst(before: end) { bytes += commits.bytes[part.range(from: start)] }
+      start = end
+    }
+    if rest.count > 0 {
+      let waiting = pending.bytes.extracting(rest.range(from: start))
+      for index in waiting.indices { bytes.append(waiting[index]) }
+    }
+    return bytes
   }
 }

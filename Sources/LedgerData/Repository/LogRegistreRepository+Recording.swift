@@ -34,7 +34,7 @@ extension LogRegistreRepository {
       let counts = try pending.append(
         facts, environment, source: source, commande: commande, revisions: revisions(of: facts))
       if kept == nil { try note(facts, counts, from: offset) }
-      for fact in facts { dernier.apply(fact) }
+      for case .facture(let id, let event) in facts { dernier.apply(event, of: id) }
       for case .registre(let registre) in facts { settings = registre }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {

@@ -24,7 +24,9 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The catalogue, as soon as one was needed.
   var memory: Optional<Catalogue>
   var settings: Optional<Registre>
-  var dernier: DernierDocument
+  /// The document looked at or written last, as all that was recorded has made it: the next command is most often about it
+  /// too, and then nothing has to be read.
+  var dernier: Optional<Facture>
   let decoder: EventCatalogue
 
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
@@ -105,7 +107,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.memory = memory
     self.pending = pending
     settings = kept?.registre ?? memory?.registre
-    dernier = DernierDocument()
+    dernier = nil
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder

@@ -35,7 +35,7 @@ extension Importer {
     let bytes = splitter.bytes(document)
     var nom: String?
     do {
-      let client = try DocumentReader.client(bytes)
+      let client: Client = try DocumentReader.read(bytes)
       nom = client.nom
       try inscrit(client, &repository)
     } catch DocumentFault.json(let erreur) {

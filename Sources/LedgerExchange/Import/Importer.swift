@@ -112,7 +112,7 @@ public struct Importer {
     let bytes = splitter.bytes(document)
     let index = report.read
     do throws(DocumentFault) {
-      let facture = try FactureReader.read(bytes, jourLocal: options.jourLocal)
+      let facture: FactureImportee = try DocumentReader.read(bytes, jourLocal: options.jourLocal)
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: garde(bytes)))
       report.read += 1
     } catch .json(let erreur) {

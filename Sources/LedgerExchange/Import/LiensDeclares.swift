@@ -9,32 +9,32 @@ struct LiensDeclares {
   /// What shows that the document is not JSON; its first fault may lie before.
   private(set) var erreur: JSONError?
 
-  private static let keys = JSONKeys("id", "numero", "avoirs", "imputations", "annulation")
-  private static let clesLien = JSONKeys("avoirId", "factureId")
-
   /// Looks through all of `document`, whatever else is wrong with it.
   init(_ document: Span<UInt8>) {
     var json = JSONCursor(document)
     do {
-      try read(&json)
+      try json.skipValue()
       try json.end()
     } catch {
-      // Where it is JSON but no document, what was found until here is all there is.
       if error.estDeSyntaxe { erreur = error }
     }
+    json = JSONCursor(document)
+    // Where it is JSON but no document, what stands before the fault is all there is.
+    do throws(JSONError) { try read(&json) } catch {}
   }
 
   private mutating func read(_ json: inout JSONCursor) throws(JSONError) {
-    guard json.peek() == .object else { return try json.skipValue() }
-    var object = try json.beginObject()
-    while let key = try json.nextField(&object, Self.keys) {
-      switch key {
-      case 0: id = try Self.identifiant(&json)
-      case 1: numero = try Self.texte(&json)
-      case 4: try readLien(&json)
-      default: try readListe(&json)
-      }
-    }
+    guard json.peek() == .object else { return }
+    _ = try json.enterObject()
+    if Self.has("id", &json) { id = try Self.identifiant(&json) }
+    if Self.has("numero", &json) { numero = try Self.texte(&json) }
+    if Self.has("avoirs", &json) { try readListe(&json) }
+    if Self.has("imputations", &json) { try readListe(&json) }
+    if Self.has("annulation", &json) { try readLien(&json) }
+  }
+
+  private static func has(_ name: StaticString, _ json: inout JSONCursor) -> Bool {
+    do { return try json.find(name) } catch { return false }
   }
 
   private mutating func readListe(_ json: inout JSONCursor) throws(JSONError) {
@@ -45,15 +45,15 @@ struct LiensDeclares {
 
   private mutating func readLien(_ json: inout JSONCursor) throws(JSONError) {
     guard json.peek() == .object else { return try json.skipValue() }
-    var object = try json.beginObject()
-    while try json.nextField(&object, Self.clesLien) != nil {
+    let outer = try json.enterObject()
+    for name in ["avoirId", "factureId"] as [StaticString] where try json.find(name) {
       if let lien = try Self.identifiant(&json) { liens.append(lien) }
     }
+    try json.leaveObject(outer)
   }
 
   private static func identifiant(_ json: inout JSONCursor) throws(JSONError) -> FactureID? {
-    guard let text = try texte(&json) else { return nil }
-    return Identifiant(text.utf8.span)
+    try texte(&json).flatMap { Identifiant($0.utf8.span) }
   }
 
   private static func texte(_ json: inout JSONCursor) throws(JSONError) -> String? {

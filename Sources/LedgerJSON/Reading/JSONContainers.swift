@@ -1,23 +1,33 @@
-/// How far an object has been read: the state of ``JSONCursor/nextField(_:_:)`` between two fields.
+/// How far an object has been read whose fields a ``JSONCursor`` is asked for.
 ///
-/// It is made by ``JSONCursor/beginObject()`` and serves one object, with one and the same ``JSONKeys``.
+/// It is made by ``JSONCursor/enterObject()``, which hands out the object around it until ``JSONCursor/leaveObject(_:)``.
 public struct JSONObject: Sendable {
-  /// One bit for each known key already met. A caller that read on by other means sets those it met.
-  public var seen: UInt64 = 0
-  /// How many unknown keys were met.
-  public internal(set) var unknown = 0
-  /// Where this object's unknown keys begin in the cursor's list.
-  let firstUnknown: Int
+  /// Where its fields begin in the cursor's list. They are the last of it.
+  var first = 0
+  /// How many fields were passed over and not asked for since.
+  var passed = 0
+  /// The offset up to which it was read: at last, that after its closing brace.
+  public internal(set) var end = 0
+  /// Whether the caller reads the value that begins at `end`.
+  var isInValue = false
+  /// Whether nothing is left to read: its end, or an error.
+  var isClosed = false
+}
 
-  @inline(__always) init(firstUnknown: Int) {
-    self.firstUnknown = firstUnknown
-  }
+/// A field of an object that was entered.
+struct JSONField: Sendable {
+  /// Where its name stands.
+  let name: JSONText
+  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions. 0 where the field was
+  /// asked for when it was met.
+  let hash: UInt64
+  /// Where its value begins, or the white space before it.
+  let value: Int
+  /// Whether somebody asked for it.
+  var isAsked = false
 
-  /// How many keys were met, known or not.
-  var count: Int { seen.nonzeroBitCount + unknown }
-
-  /// Whether a key was met.
-  @inline(__always) var hasBegun: Bool { seen != 0 || unknown != 0 }
+  /// What hashes start from.
+  static let seed = UInt64.random(in: .min ... .max)
 }
 
 /// How far an array has been read: the state of ``JSONCursor/nextElement(_:)`` between two elements.
@@ -29,21 +39,10 @@ public struct JSONArray: Sendable {
   @inline(__always) public init() {}
 }
 
-/// An unknown key, kept until its object ends so that a second one is noticed.
-public struct JSONUnknownKey: Sendable {
-  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions.
-  public let hash: UInt64
-  /// Where the name stands.
-  public let text: JSONText
-
-  /// What hashes start from.
-  static let seed = UInt64.random(in: .min ... .max)
-}
-
 /// Bounds on untrusted input. Every document of the ledger stays far below them.
 public enum JSONLimits {
   /// How many objects and arrays may be open at once.
   public static var depth: Int { 64 }
-  /// How many keys one object may have, known and unknown together.
+  /// How many keys one object may have.
   public static var keysPerObject: Int { 1_000 }
 }

@@ -18,30 +18,34 @@ extension JSONCursor {
     }
   }
 
-  /// Moves past the object that comes next by its brackets and strings alone: for one that is read, and so checked, by
-  /// itself.
-  ///
-  /// - Throws: where none begins, or ``JSONError/Kind/unexpectedEnd(expected:)`` where it has no end.
-  @_lifetime(self: copy self) public mutating func passObjectUnchecked() throws(JSONError) {
+  /// Moves past the object or array that comes next by its strings and brackets alone; false where a scalar comes next, or
+  /// brackets do not match, and nothing is moved.
+  @_lifetime(self: copy self) mutating func passContainer() -> Bool {
     skipSpace()
-    guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
-    var (offset, open) = (position, 0)
+    guard byte(at: position) == UInt8(ascii: "{") || byte(at: position) == UInt8(ascii: "[") else { return false }
+    // A bit for each bracket that is open, the innermost last: whether it is square.
+    var (offset, open, squares) = (position, depth, UInt64(0))
     while offset < input.count {
       let found = input[offset]
       offset &+= 1
       switch found {
       case UInt8(ascii: "\""): offset = afterString(from: offset)
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open &+= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard open < JSONLimits.depth else { return false }
+        open &+= 1
+        squares = squares &<< 1 | (found == UInt8(ascii: "[") ? 1 : 0)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard squares & 1 == (found == UInt8(ascii: "]") ? 1 : 0) else { return false }
         open &-= 1
-        guard open > 0 else {
+        squares &>>= 1
+        if open == depth {
           position = offset
-          return
+          return true
         }
       default: break
       }
     }
-    throw JSONError(.unexpectedEnd(expected: .value), at: input.count)
+    return false
   }
 
   /// The offset after the closing quote of the string that begins at an offset, or one past the end where it has none.
@@ -61,14 +65,6 @@ extension JSONCursor {
       offset &+= input[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
     return offset &+ 1
-  }
-
-  @_lifetime(self: copy self) private mutating func skipObject() throws(JSONError) {
-    var object = try beginObject()
-    while let name = try nextKey(&object) {
-      try noteUnknown(name, &object)
-      try skipValue()
-    }
   }
 
   @_lifetime(self: copy self) private mutating func skipArray() throws(JSONError) {

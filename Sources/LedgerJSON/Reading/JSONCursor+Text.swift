@@ -27,24 +27,10 @@ extension JSONCursor {
     return Self.string(scratch.span)
   }
 
-  /// Whether a text, unescaped, is a constant.
-  public func equals(_ text: JSONText, _ expected: StaticString) -> Bool {
+  /// Whether a text, unescaped, is a known one, byte for byte.
+  public func equals(_ text: JSONText, _ expected: String) -> Bool {
     var scratch: [UInt8] = []
-    let bytes = unescaped(text, into: &scratch)
-    return expected.withSpan { Self.isSame(bytes, $0) }
-  }
-
-  /// The index of a text, unescaped, among known names: for the values of an enum.
-  @inline(__always) public func index(of text: JSONText, in names: JSONKeys) -> Int? {
-    guard !text.hasEscapes else { return indexUnescaped(of: text, in: names) }
-    return names.index(in: input, from: text.start, to: text.end)
-  }
-
-  /// The index, among known names, of a text that has escapes.
-  @inline(never) public func indexUnescaped(of text: JSONText, in names: JSONKeys) -> Int? {
-    var scratch: [UInt8] = []
-    unescape(text, into: &scratch)
-    return names.index(in: scratch.span, from: 0, to: scratch.count)
+    return Self.isSame(unescaped(text, into: &scratch), expected.utf8.span)
   }
 
   /// Appends the text, unescaped, to some bytes.
@@ -96,19 +82,25 @@ extension JSONCursor {
 
   /// Multiplies word by word and folds: as good as needed, as equal hashes only cost a comparison.
   private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
-    var hash = JSONUnknownKey.seed &+ UInt64(truncatingIfNeeded: end &- start)
+    let count = end &- start
+    var hash = JSONField.seed &+ UInt64(truncatingIfNeeded: count)
     var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset, length: min(8, end &- offset))
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      hash = product.high ^ product.low
-      offset += 8
+    while offset &+ 8 < end {
+      hash = folded(hash ^ bytes.word(at: offset))
+      offset &+= 8
     }
-    return hash
+    // The last word is whole too, where it can be: it begins among what was hashed before.
+    return folded(hash ^ (count >= 8 ? bytes.word(at: end &- 8) : bytes.word(at: start, length: count)))
+  }
+
+  @inline(__always) private static func folded(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.high ^ product.low
   }
 
   /// Whether two texts are the same after unescaping.
   func isSame(_ left: JSONText, _ right: JSONText) -> Bool {
+    guard left.hasEscapes || right.hasEscapes || left.count == right.count else { return false }
     var leftScratch: [UInt8] = []
     var rightScratch: [UInt8] = []
     return Self.isSame(unescaped(left, into: &leftScratch), unescaped(right, into: &rightScratch))

@@ -1,17 +1,14 @@
-/// A pull parser over bytes it does not own: the caller asks for what it expects, in the order it stands.
+/// A pull parser over bytes it does not own: the caller asks for what it expects.
 ///
 ///     var cursor = JSONCursor(line)
-///     var object = try cursor.beginObject()
-///     while let field = try cursor.nextField(&object, keys) {
-///       switch field {
-///       case 0: nom = cursor.string(try cursor.string())
-///       default: montant = try cursor.integer()
-///       }
-///     }
+///     let outer = try cursor.enterObject()
+///     if try cursor.find("nom") { nom = cursor.string(try cursor.string()) }
+///     if try cursor.find("montant") { montant = try cursor.integer() }
+///     try cursor.leaveObject(outer)
 ///     try cursor.end()
 ///
 /// It reads RFC 8259 and nothing more, and refuses what RFC 7493 (I-JSON) warns of: duplicate keys, lone surrogates,
-/// bad UTF-8. It allocates nothing as long as objects hold known keys only. White space is accepted between tokens
+/// bad UTF-8. It allocates one list, for the fields of open objects. White space is accepted between tokens
 /// everywhere. After an error the cursor stands somewhere in the middle: leave it.
 public struct JSONCursor: ~Escapable {
   /// The bytes being read.
@@ -20,8 +17,10 @@ public struct JSONCursor: ~Escapable {
   public var position: Int
   /// How many objects and arrays are open.
   public internal(set) var depth = 0
-  /// The unknown keys of all open objects, the innermost last: only kept to find duplicates.
-  public internal(set) var unknownKeys: [JSONUnknownKey] = []
+  /// The fields of all objects that are open, the innermost last.
+  var fields: [JSONField] = []
+  /// The object that is asked for its fields.
+  public internal(set) var object = JSONObject()
 
   /// A cursor over some bytes.
   ///

@@ -2,15 +2,18 @@ import LedgerJSON
 import Testing
 
 @Suite struct ObjectTests {
-  private let keys = JSONKeys("id", "numero", "dateFacture", "conditionsPaiement")
+  private static let names: [StaticString] = ["id", "numero", "dateFacture", "conditionsPaiement"]
 
-  /// The known keys in the order they are met, each with its integer.
+  /// The fields of those names, each with its integer.
   private func fields(_ json: String) throws(JSONError) -> [[Int64]] {
     let bytes = Array(json.utf8)
     var cursor = JSONCursor(bytes.span)
     var result: [[Int64]] = []
-    var object = try cursor.beginObject()
-    while let index = try cursor.nextField(&object, keys) { result.append([Int64(index), try cursor.integer()]) }
+    let outer = try cursor.enterObject()
+    for (index, name) in Self.names.enumerated() where try cursor.find(name) {
+      result.append([Int64(index), try cursor.integer()])
+    }
+    try cursor.leaveObject(outer)
     try cursor.end()
     return result
   }
@@ -19,14 +22,14 @@ import Testing
     arguments: [
       ("{}", []),
       (#"{"id":1,"numero":2,"dateFacture":3,"conditionsPaiement":4}"#, [[0, 1], [1, 2], [2, 3], [3, 4]]),
-      (#"{"conditionsPaiement":4,"dateFacture":3,"numero":2,"id":1}"#, [[3, 4], [2, 3], [1, 2], [0, 1]]),
+      (#"{"conditionsPaiement":4,"dateFacture":3,"numero":2,"id":1}"#, [[0, 1], [1, 2], [2, 3], [3, 4]]),
       (#"{"id":1,"conditionsPaiement":4}"#, [[0, 1], [3, 4]]),
       ("{ \"id\" :1 ,\n\"numero\"\t: 2\r}", [[0, 1], [1, 2]]),
       (#"{"\u0069d":1,"num\u0065ro":2}"#, [[0, 1], [1, 2]]),
       (#"{"x":[{"id":9}],"id":1,"y":{"numero":"}"},"numero":2,"z":null}"#, [[0, 1], [1, 2]]),
       (#"{"i":0,"idd":0,"ID":0,"numerO":0,"conditionsPaiemenT":0,"conditionsXaiement":0}"#, []),
     ] as [(String, [[Int64]])])
-  func `known keys are found in any order, spacing and spelling, unknown ones passed over`(
+  func `fields are found in any order, spacing and spelling, others passed over`(
     _ json: String, _ expected: [[Int64]]
   ) throws {
     #expect(try fields(json) == expected)
@@ -51,13 +54,55 @@ import Testing
     #expect(try fields("{\"\u{e9}\":1,\"e\u{301}\":2}") == [])
   }
 
+  @Test(arguments: [
+    (#"{"x":[1}],"id":1}"#, JSONError.Kind.unexpectedCharacter("}", expected: .commaOrBracket), 7),
+    (#"{"x":{"y":01},"id":1}"#, .malformedNumber, 10), (#"{"id":1,"x":["\x"]}"#, .badEscape, 14),
+    (#"{"id":1,"x":{"y":[}]}}"#, .unexpectedCharacter("}", expected: .value), 18),
+  ])
+  func `a value that nobody asks for is checked`(_ json: String, _ kind: JSONError.Kind, _ offset: Int) {
+    #expect(throws: JSONError(kind, at: offset)) { try fields(json) }
+  }
+
+  @Test func `fields of the object around are asked for after those within`() throws {
+    let bytes = Array(#"{"id":1,"ligne":{"id":2,"x":[],"y":0},"numero":3,"y":0}"#.utf8)
+    var cursor = JSONCursor(bytes.span)
+    let nothing = try cursor.enterObject()
+    #expect(try cursor.find("ligne"))
+    let outer = try cursor.enterObject()
+    #expect(try cursor.find("id"))
+    #expect(try cursor.integer() == 2)
+    #expect(try !cursor.find("numero"))
+    #expect(try cursor.leaveObject(outer).map { cursor.string($0) } == "x")
+    #expect(try cursor.find("id"))
+    #expect(try cursor.integer() == 1)
+    #expect(try cursor.find("numero"))
+    #expect(try cursor.integer() == 3)
+    #expect(try cursor.leaveObject(nothing).map { cursor.string($0) } == "y")
+    try cursor.end()
+  }
+
+  @Test func `after an error what stands before it can be asked for`() throws {
+    let bytes = Array(#"{"id":1,"x":2,"x":3,"numero":4}"#.utf8)
+    var cursor = JSONCursor(bytes.span)
+    _ = try cursor.enterObject()
+    do throws(JSONError) {
+      _ = try cursor.find("numero")
+      Issue.record("nothing thrown")
+    } catch {
+      #expect(error == JSONError(.duplicateKey("x"), at: 14))
+    }
+    #expect(try !cursor.find("numero"))
+    #expect(try cursor.find("id"))
+    #expect(try cursor.integer() == 1)
+  }
+
   @Test func `a value left unread is an error and no trap`() throws {
     let bytes = Array(#"{"id":1,"numero":2}"#.utf8)
     var cursor = JSONCursor(bytes.span)
-    var object = try cursor.beginObject()
-    _ = try cursor.nextField(&object, keys)
+    _ = try cursor.enterObject()
+    #expect(try cursor.find("id"))
     do throws(JSONError) {
-      _ = try cursor.nextField(&object, keys)
+      _ = try cursor.find("numero")
       Issue.record("nothing thrown")
     } catch {
       #expect(error == JSONError(.unexpectedCharacter("1", expected: .commaOrBrace), at: 6))
@@ -80,7 +125,7 @@ import Testing
     var cursor = JSONCursor(bytes.span)
     do {
       switch expected {
-      case .object: _ = try cursor.beginObject()
+      case .object: _ = try cursor.enterObject()
       case .array: _ = try cursor.beginArray()
       case .string: _ = try cursor.string()
       case .number: _ = try cursor.number()

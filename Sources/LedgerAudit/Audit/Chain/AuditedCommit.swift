@@ -5,7 +5,7 @@ struct AuditedCommit: Sendable {
   /// The applications: each needs both of its sides.
   private var applications: [Application: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
-  private(set) var corrections: [Int] = []
+  var corrections: [Int] = []
   /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
   var isInDoubt = false
 
@@ -42,10 +42,4 @@ struct AuditedCommit: Sendable {
     default: break
     }
   }
-
-  /// Notes that the document at `place` is created and corrects another.
-  mutating func noteCorrection(_ place: Int) { corrections.append(place) }
-
-  /// Begins the next one.
-  mutating func end() { self = AuditedCommit() }
 }

@@ -15,7 +15,7 @@ extension AuditedLedger {
       }
       for at in commit.corrections { examineOrigine(at, place) }
     }
-    commit.end()
+    commit = AuditedCommit()
   }
 
   /// A document that corrects what it cannot.

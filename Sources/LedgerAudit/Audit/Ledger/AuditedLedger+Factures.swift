@@ -46,7 +46,7 @@ extension AuditedLedger {
     examineClient(of: .factureCreee(creee), creee.numero, id, place)
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
-    if creee.factureOrigineId != nil { commit.noteCorrection(at) }
+    if creee.factureOrigineId != nil { commit.corrections.append(at) }
     guard let earlier = numbering.append(creee.numero, place: at) else { return }
     report(
       .numbering, place, sujet,

@@ -1,31 +1,22 @@
-package import LedgerDomain
-package import LedgerJSON
+import LedgerDomain
+import LedgerJSON
 import LedgerLog
 
 /// An address in the log.
-extension Adresse: EventValue {
-  private static let cles = JSONKeys("rue", "codePostal", "ville", "pays")
-
+extension Adresse: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init()
-    var object = try data.beginObject()
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: rue = try data.texte()
-      case 1: codePostal = try data.texte()
-      case 2: ville = try data.texte()
-      default: pays = try data.texte()
-      }
-    }
+    rue = try data.optional("rue")
+    codePostal = try data.optional("codePostal")
+    ville = try data.optional("ville")
+    pays = try data.optional("pays")
   }
 
-  package func encode(to json: inout JSONWriter) {
-    json.beginObject()
+  func encodeFields(to json: inout JSONWriter) {
     json.field("rue", rue)
     json.field("codePostal", codePostal)
     json.field("ville", ville)
     json.field("pays", pays)
-    json.endObject()
   }
 
   /// Reads one in canonical form, after its opening brace; nil where it is in another.

@@ -5,35 +5,25 @@ import LedgerLog
 /// `AvoirImpute` in the log.
 package enum AvoirImpute {
   package static let versions = [
-    EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .avoirImpute(try Imputation(v1: &data, cles))) },
-      write: { fact, json in
-        if case .facture(_, .avoirImpute(let imputation)) = fact { imputation.encode(to: &json, document: "avoirId") }
-      })
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .avoirImpute(try Imputation(v1: &data, document: "avoirId")))
+    }
   ]
 
-  private static let cles = JSONKeys("avoirId", "montant", "dateImputation")
+  static func encodeFields(_ imputation: Imputation, to json: inout JSONWriter) {
+    imputation.encodeFields(to: &json, document: "avoirId")
+  }
 }
 
 /// An application of an avoir, which names the other document first.
 extension Imputation {
-  init(v1 data: inout LineReader, _ cles: JSONKeys) throws(LineFault) {
-    var object = try data.beginObject()
-    var id = FactureID(haut: 0, bas: 0)
-    var montant = Montant.zero
-    var date = Jour.dernier
-    while let index = try data.nextField(&object, cles) {
-      switch index {
-      case 0: id = try data.identifiant()
-      case 1: montant = try data.montant()
-      default: date = try data.jour()
-      }
-    }
-    try data.require(object, cles, 0b111)
-    self.init(documentId: id, montant: montant, dateImputation: date)
+  init(v1 data: inout LineReader, document: StaticString) throws(LineFault) {
+    self.init(
+      documentId: try data.field(document), montant: try data.field("montant"),
+      dateImputation: try data.field("dateImputation"))
   }
 
-  func encode(to json: inout JSONWriter, document: StaticString) {
+  func encodeFields(to json: inout JSONWriter, document: StaticString) {
     json.field(document, documentId)
     json.field("montant", montant)
     json.field("dateImputation", dateImputation)

@@ -5,14 +5,12 @@ import LedgerLog
 /// `AvoirUtilise` in the log.
 package enum AvoirUtilise {
   package static let versions = [
-    EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .avoirUtilise(try Imputation(v1: &data, cles))) },
-      write: { fact, json in
-        if case .facture(_, .avoirUtilise(let imputation)) = fact {
-          imputation.encode(to: &json, document: "factureId")
-        }
-      })
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .avoirUtilise(try Imputation(v1: &data, document: "factureId")))
+    }
   ]
 
-  private static let cles = JSONKeys("factureId", "montant", "dateImputation")
+  static func encodeFields(_ imputation: Imputation, to json: inout JSONWriter) {
+    imputation.encodeFields(to: &json, document: "factureId")
+  }
 }

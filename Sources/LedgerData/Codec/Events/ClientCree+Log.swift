@@ -5,14 +5,10 @@ import LedgerLog
 /// `ClientCree` in the log.
 package enum ClientCree {
   package static let versions = [
-    EventVersion(
-      read: { data, id throws(LineFault) in
-        .client(id, .clientCree(try Client(v1: &data, id: id)))
-      },
-      canonical: .fact(ClientCree.canonical),
-      write: { fact, json in
-        if case .client(_, .clientCree(let client)) = fact { client.encode(to: &json) }
-      })
+    EventVersion(canonical: .fact(ClientCree.canonical)) { data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v1: &data, id: id, nom: nom)))
+    }
   ]
 
   @Sendable private static func canonical(
@@ -24,33 +20,26 @@ package enum ClientCree {
   }
 }
 
-/// A client as `ClientCree` (without its id, which is the subject) and `FactureEnvoyee` (with it) hold it, version 1.
-extension Client {
-  static let cles = JSONKeys("id", "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse")
-
-  /// `id` is nil where the object holds it; where it does not, an `id` in it is an attribute nobody knows.
-  init(v1 data: inout LineReader, id subject: ClientID?) throws(LineFault) {
-    var object = try data.beginObject()
-    var id = subject ?? Identifiant(haut: 0, bas: 0)
-    var nom = ""
-    var textes = [String?](repeating: nil, count: 7)
-    var adresse: Adresse?
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: if subject == nil { id = try data.identifiant() } else { try data.skipValue() }
-      case 1: nom = subject == nil ? try data.texte() : try data.nom()
-      case 7: adresse = try Adresse(v1: &data)
-      default: textes[index] = try data.texte()
-      }
-    }
-    try data.require(object, Self.cles, subject == nil ? 0b11 : 0b10)
-    self.init(
-      id: id, nom: nom, siren: textes[2], siret: textes[3], numeroTVA: textes[4], email: textes[5],
-      telephone: textes[6], adresse: adresse)
+/// A client as `FactureEnvoyee` holds it, version 1; `ClientCree` holds it without its id, which is the subject.
+extension Client: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
+    try self.init(v1: &data, id: id, nom: nom)
   }
 
-  /// The fields after the id.
-  func encode(to json: inout JSONWriter) {
+  init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    self.init(
+      id: id, nom: nom, siren: try data.optional("siren"), siret: try data.optional("siret"),
+      numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
+      telephone: try data.optional("telephone"), adresse: try data.optional("adresse"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("id", id)
+    encodeFieldsAfterId(to: &json)
+  }
+
+  func encodeFieldsAfterId(to json: inout JSONWriter) {
     json.field("nom", nom)
     json.field("siren", siren)
     json.field("siret", siret)

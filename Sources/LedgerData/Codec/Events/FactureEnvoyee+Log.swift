@@ -5,43 +5,23 @@ import LedgerLog
 /// `FactureEnvoyee` in the log.
 extension FactureEnvoyee {
   package static let versions = [
-    EventVersion(
-      read: { data, id throws(LineFault) in .facture(id, .factureEnvoyee(try FactureEnvoyee(v1: &data))) },
-      canonical: .fact(FactureEnvoyee.canonical),
-      write: { fact, json in
-        if case .facture(_, .factureEnvoyee(let event)) = fact { event.encode(to: &json) }
-      })
+    EventVersion(canonical: .fact(FactureEnvoyee.canonical)) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try FactureEnvoyee(v1: &data)))
+    }
   ]
 
-  private static let cles = JSONKeys("dateEnvoi", "totaux", "client")
-
   init(v1 data: inout LineReader) throws(LineFault) {
-    var object = try data.beginObject()
-    var dateEnvoi = Jour.dernier
-    var totaux = Totaux.zero
-    var client: Client?
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: dateEnvoi = try data.jour()
-      case 1: totaux = try Totaux(v1: &data)
-      default: client = try Client(v1: &data, id: nil)
-      }
-    }
-    try data.require(object, Self.cles, 0b11)
     let isWanted = data.wanted.contains(.envois)
-    self.init(dateEnvoi: dateEnvoi, totaux: isWanted ? totaux : .zero, client: isWanted ? client : nil)
+    let (date, totaux, client): (Jour, Totaux, Client?) = try (
+      data.field("dateEnvoi"), data.field("totaux"), data.optional("client")
+    )
+    self.init(dateEnvoi: date, totaux: isWanted ? totaux : .zero, client: isWanted ? client : nil)
   }
 
-  func encode(to json: inout JSONWriter) {
+  func encodeFields(to json: inout JSONWriter) {
     json.field("dateEnvoi", dateEnvoi)
     json.field("totaux", totaux)
-    if let client {
-      json.key("client")
-      json.beginObject()
-      json.field("id", client.id)
-      client.encode(to: &json)
-      json.endObject()
-    }
+    json.field("client", client)
   }
 }
 

@@ -1,70 +1,35 @@
-package import LedgerDomain
-package import LedgerJSON
+import LedgerDomain
+import LedgerJSON
 import LedgerLog
 
 /// The totals that `FactureEnvoyee` freezes.
-extension Totaux: EventValue {
-  private static let cles = JSONKeys(
-    "sousTotal", "montantRemise", "totalHT", "ventilationTVA", "montantTVA", "totalTTC")
-
+extension Totaux: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
-    var object = try data.beginObject()
-    var montants = [Montant](repeating: .zero, count: 6)
-    var ventilation: [Ventilation] = []
-    while let index = try data.nextField(&object, Self.cles) {
-      if index == 3 {
-        var array = try data.beginArray()
-        while try data.nextElement(&array) { ventilation.append(try Ventilation(v1: &data)) }
-      } else {
-        montants[index] = try data.montant()
-      }
-    }
-    try data.require(object, Self.cles, 0b11_1111)
     self.init(
-      sousTotal: montants[0], montantRemise: montants[1], totalHT: montants[2], ventilationTVA: ventilation,
-      montantTVA: montants[4], totalTTC: montants[5])
+      sousTotal: try data.field("sousTotal"), montantRemise: try data.field("montantRemise"),
+      totalHT: try data.field("totalHT"), ventilationTVA: try data.list("ventilationTVA"),
+      montantTVA: try data.field("montantTVA"), totalTTC: try data.field("totalTTC"))
   }
 
-  package func encode(to json: inout JSONWriter) {
-    json.beginObject()
+  func encodeFields(to json: inout JSONWriter) {
     json.field("sousTotal", sousTotal)
     json.field("montantRemise", montantRemise)
     json.field("totalHT", totalHT)
-    json.key("ventilationTVA")
-    json.beginArray()
-    for part in ventilationTVA { part.encode(to: &json) }
-    json.endArray()
+    json.field("ventilationTVA", ventilationTVA)
     json.field("montantTVA", montantTVA)
     json.field("totalTTC", totalTTC)
-    json.endObject()
   }
 }
 
 /// One rate of them.
-extension Totaux.Ventilation {
-  private static let cles = JSONKeys("taux", "base", "tva")
-
+extension Totaux.Ventilation: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
-    var object = try data.beginObject()
-    var taux = Taux.zero
-    var base = Montant.zero
-    var tva = Montant.zero
-    while let index = try data.nextField(&object, Self.cles) {
-      switch index {
-      case 0: taux = try data.taux()
-      case 1: base = try data.montant()
-      default: tva = try data.montant()
-      }
-    }
-    try data.require(object, Self.cles, 0b111)
-    self.init(taux: taux, base: base, tva: tva)
+    self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
   }
 
-  func encode(to json: inout JSONWriter) {
-    json.beginObject()
+  func encodeFields(to json: inout JSONWriter) {
     json.field("taux", taux)
     json.field("base", base)
     json.field("tva", tva)
-    json.endObject()
   }
 }

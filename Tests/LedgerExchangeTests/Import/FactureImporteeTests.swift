@@ -5,11 +5,11 @@ import Testing
 @testable import LedgerExchange
 
 /// Reading one document: every field that is not what it should be is named.
-struct FactureReaderTests {
+struct FactureImporteeTests {
   private static func read(_ texte: String, _ local: @escaping (Instant) -> Jour? = { $0.jour }) throws
     -> FactureImportee
   {
-    try FactureReader.read(Array(texte.utf8).span, jourLocal: local)
+    try DocumentReader.read(Array(texte.utf8).span, jourLocal: local)
   }
 
   /// The refusal of a document with one field changed.

@@ -1,0 +1,180 @@
+import LedgerBytes
+package import LedgerDomain
+package import LedgerJSON
+package import LedgerLog
+
+/// A value that events hold: decimals as strings, which every JSON reader keeps exact.
+package protocol EventValue {
+  /// Writes it as a JSON value.
+  func encode(to json: inout JSONWriter)
+  /// Reads the value that comes next.
+  init(read data: inout LineReader) throws(LineFault)
+}
+
+/// A value that events hold as an object.
+protocol EventObject: EventValue {
+  /// Reads its fields.
+  init(v1 data: inout LineReader) throws(LineFault)
+  /// Writes its fields.
+  func encodeFields(to json: inout JSONWriter)
+}
+
+extension EventObject {
+  /// Writes it with its braces.
+  package func encode(to json: inout JSONWriter) {
+    json.beginObject()
+    encodeFields(to: &json)
+    json.endObject()
+  }
+
+  /// Reads it with its braces.
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.object { data throws(LineFault) in try Self(v1: &data) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a field, or nothing where there is no value.
+  package mutating func field(_ name: StaticString, _ value: (some EventValue)?) {
+    guard let value else { return }
+    key(name)
+    value.encode(to: &self)
+  }
+
+  /// Writes a field that changes: absent where nothing does, null where it is cleared.
+  package mutating func field(_ name: StaticString, _ change: Changement<some EventValue>) {
+    switch change {
+    case .inchange: break
+    case .efface:
+      key(name)
+      null()
+    case .remplace(let value): field(name, value)
+    }
+  }
+
+  /// Writes a list.
+  mutating func field(_ name: StaticString, _ values: [some EventValue]) {
+    key(name)
+    beginArray()
+    for value in values { value.encode(to: &self) }
+    endArray()
+  }
+
+  fileprivate mutating func quoted(_ write: (inout [UInt8]) -> Void) {
+    raw("\"")
+    write(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  fileprivate mutating func decimal(_ value: Int64, decimals: Int, atLeast least: Int) {
+    quoted { FixedPoint.append(value, decimals: decimals, atLeast: least, to: &$0) }
+  }
+}
+
+// MARK: Texts and names
+
+extension String: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(self) }
+
+  /// A free text; empty where texts are not wanted.
+  package init(read data: inout LineReader) throws(LineFault) { self = try data.text(.texts) }
+}
+
+extension Identifiant: EventValue {
+  package func encode(to json: inout JSONWriter) { json.quoted { append(to: &$0) } }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    if let id = data.quickly({ $0.identifiant() }) {
+      self = id
+    } else {
+      let text = try data.text()
+      var scratch: [UInt8] = []
+      guard let id = Identifiant(data.json.unescaped(text, into: &scratch)) else {
+        throw data.fault("expected a UUID", text)
+      }
+      self = id
+    }
+  }
+}
+
+extension Devise: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value({ $0.devise() }, { bytes throws(ValeurInvalide) in try Devise(bytes) })
+  }
+}
+
+extension FormatNumero: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    let text = try data.text()
+    do { self = try FormatNumero(data.json.string(text)) } catch { throw data.fault(error, text) }
+  }
+}
+
+extension ConditionsPaiement: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(rawValue) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.choice("one of Virement, Chèque, Espèces, Carte") { $0.conditions() }
+  }
+}
+
+extension TypeDocument: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(rawValue) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.choice("facture or avoir") { $0.typeDocument() }
+  }
+}
+
+// MARK: Numbers and days
+
+extension Montant: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(centimes, decimals: 2, atLeast: 2) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(
+      { $0.montant() },
+      { bytes throws(ValeurInvalide) in try Montant(bytes, notation: .canonical(decimalsAtLeast: 2)) })
+  }
+}
+
+extension Quantite: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(millioniemes, decimals: 6, atLeast: 0) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(
+      { $0.quantite() },
+      { bytes throws(ValeurInvalide) in try Quantite(bytes, notation: .canonical(decimalsAtLeast: 0)) })
+  }
+}
+
+extension PrixUnitaire: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(millioniemes, decimals: 6, atLeast: 0) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(
+      { $0.prixUnitaire() },
+      { bytes throws(ValeurInvalide) in try PrixUnitaire(bytes, notation: .canonical(decimalsAtLeast: 0)) })
+  }
+}
+
+extension Taux: EventValue {
+  package func encode(to json: inout JSONWriter) { json.decimal(Int64(centiemes), decimals: 2, atLeast: 0) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(
+      { $0.taux() }, { bytes throws(ValeurInvalide) in try Taux(bytes, notation: .canonical(decimalsAtLeast: 0)) })
+  }
+}
+
+extension Jour: EventValue {
+  package func encode(to json: inout JSONWriter) { json.quoted { append(to: &$0) } }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value({ $0.jour() }, { bytes throws(ValeurInvalide) in try Jour(bytes) })
+  }
+}

@@ -1,0 +1,70 @@
+import LedgerDomain
+import LedgerJSON
+
+/// A value that documents hold.
+protocol DocumentValue {
+  /// Reads the value that comes next.
+  init(_ json: inout DocumentReader) throws(DocumentFault)
+}
+
+extension String: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.texte() }
+}
+
+extension Array: DocumentValue where Element: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.list { json throws(DocumentFault) in try Element(&json) }
+  }
+}
+
+extension Identifiant: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    let texte = try json.texte()
+    guard let id = Identifiant(texte.utf8.span) else { throw .refus(.valeur(.uuidInvalide(texte))) }
+    self = id
+  }
+}
+
+extension Jour: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.jour() }
+}
+
+extension Devise: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.texte { bytes throws(ValeurInvalide) in try Devise(bytes) }
+  }
+}
+
+// MARK: Choices
+
+extension ConditionsPaiement: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.choix(RefusFichier.conditionsInconnues)
+  }
+}
+
+extension Statut: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.statutInconnu) }
+}
+
+extension TypeDocument: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.typeInconnu) }
+}
+
+// MARK: Numbers
+
+/// A decimal, which documents hold as a number.
+protocol DocumentDecimal: DocumentValue {
+  init(_ text: Span<UInt8>, notation: FixedPoint.Notation) throws(ValeurInvalide)
+}
+
+extension DocumentDecimal {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.nombre { bytes throws(ValeurInvalide) in try Self(bytes, notation: .scientific) }
+  }
+}
+
+extension Montant: DocumentDecimal {}
+extension Quantite: DocumentDecimal {}
+extension PrixUnitaire: DocumentDecimal {}
+extension Taux: DocumentDecimal {}

@@ -1,0 +1,43 @@
+import LedgerDomain
+
+/// A FactureDTO.
+extension FactureImportee: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in try FactureImportee(champs: &champs) }
+    if let clientId, let autre = client?.id.donne, clientId != autre {
+      throw .refus(.importation(numero, .clientContradictoire(clientId, copie: autre)))
+    }
+  }
+
+  /// Asks for the fields; what is derived is not asked for.
+  private init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      id: try champs.field("id"), numero: try champs.field("numero"), dateFacture: try champs.field("dateFacture"),
+      tva: try champs.field("tva"), conditionsPaiement: try champs.field("conditionsPaiement"),
+      remisePourcentage: try champs.field("remisePourcentage"), statut: try champs.field("statut"),
+      notes: try champs.field("notes"), lignes: try champs.field("lignes"))
+    dateEcheance = try champs.optional("dateEcheance")
+    datePaiement = try champs.optional("datePaiement")
+    notesCommentaire = try champs.optional("notesCommentaire")
+    clientId = try champs.optional("clientId")
+    typeDocument = try champs.optional("typeDocument") ?? .facture
+    factureOrigineId = try champs.optional("factureOrigineId")
+    devise = try champs.optional("devise")
+    totaux = try champs.optional("totaux")
+    dateEnvoi = try champs.optional("dateEnvoi")
+    paiements = try champs.optional("paiements") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement") }
+    }
+    avoirs = try champs.optional("avoirs") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Imputation(&json, autre: "avoirId") }
+    }
+    imputations = try champs.optional("imputations") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Imputation(&json, autre: "factureId") }
+    }
+    remboursements = try champs.optional("remboursements") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Reglement(&json, date: "dateRemboursement") }
+    }
+    annulation = try champs.optional("annulation")
+    client = try champs.optional("client")
+  }
+}

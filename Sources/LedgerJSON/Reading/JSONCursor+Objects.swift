@@ -1,0 +1,207 @@
+import LedgerBytes
+
+/// Objects, whose fields are asked for by name, in any order.
+///
+///     let outer = try cursor.enterObject()
+///     if try cursor.find("nom") { nom = cursor.string(try cursor.string()) }
+///     if try cursor.find("montant") { montant = try cursor.integer() }
+///     try cursor.leaveObject(outer)
+///
+///     {"nom":"Durand","ville":"Tours","montant":12,"x":[1,2]}
+///             ↑ read  ↑ passed over   ↑ read       ↑ passed over, and checked when the object is left
+///
+/// What is asked for in the order in which it stands is read once. What is asked for later was passed over before: only its
+/// strings and brackets were looked at, if it is an object or an array, and who reads it checks it.
+extension JSONCursor {
+  /// Enters an object.
+  ///
+  /// - Returns: the object around it, which ``leaveObject(_:)`` goes back to.
+  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins,
+  ///   ``JSONError/Kind/tooDeep(limit:)`` past ``JSONLimits/depth``.
+  @_lifetime(self: copy self)
+  public mutating func enterObject() throws(JSONError) -> JSONObject {
+    skipSpace()
+    guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
+    try descend()
+    let outer = object
+    object = JSONObject(first: fields.count, end: position)
+    return outer
+  }
+
+  /// Moves to the value of a field of the object entered last, which the caller must then read or skip; false where no field
+  /// of that name is left to be asked for.
+  ///
+  /// After an error, the fields before it can be asked for all the same.
+  ///
+  /// - Throws: ``JSONError/Kind/duplicateKey(_:)`` for a key that stands twice, compared after unescaping (RFC 7493 §2.3),
+  ///   ``JSONError/Kind/tooManyKeys(limit:)`` past ``JSONLimits/keysPerObject``, and what is wrong with keys and values that
+  ///   are passed over.
+  @_lifetime(self: copy self)
+  public mutating func find(_ name: StaticString) throws(JSONError) -> Bool {
+    if object.isInValue { settle() }
+    if object.passed > 0, let index = passed(name) {
+      position = fields[index].value
+      fields[index].isAsked = true
+      object.passed &-= 1
+      return true
+    }
+    if object.isClosed { return false }
+    if let text = nextPlain(name) {
+      position = text.end &+ 2
+      try take(text)
+    } else if try !findNext(name) {
+      return false
+    }
+    object.isInValue = true
+    return true
+  }
+
+  /// The name of the next field, where it is that one and written as most are: no escapes, no white space but one space after
+  /// the comma.
+  @inline(__always) private func nextPlain(_ name: StaticString) -> JSONText? {
+    var start = object.end
+    if fields.count > object.first {
+      guard byte(at: start) == UInt8(ascii: ",") else { return nil }
+      start &+= byte(at: start &+ 1) == 0x20 ? 2 : 1
+    }
+    let end = start &+ 1 &+ name.utf8CodeUnitCount
+    let text = JSONText(start: start &+ 1, end: end, hasEscapes: false)
+    guard byte(at: start) == UInt8(ascii: "\""), byte(at: end) == UInt8(ascii: "\""),
+      byte(at: end &+ 1) == UInt8(ascii: ":"), isName(text, name)
+    else { return nil }
+    return text
+  }
+
+  /// Passes over what stands before a field that was not read yet; false where there is none of that name.
+  @inline(never) @_lifetime(self: copy self)
+  private mutating func findNext(_ name: StaticString) throws(JSONError) -> Bool {
+    while let text = try nextField() {
+      if isName(text, name) {
+        try take(text)
+        return true
+      }
+      try pass(text)
+    }
+    return false
+  }
+
+  /// Which field of that name was passed over.
+  @inline(never) private func passed(_ name: StaticString) -> Int? {
+    let known = fields.span
+    for index in object.first..<known.count where !known[index].isAsked && isName(known[index].name, name) {
+      return index
+    }
+    return nil
+  }
+
+  /// Reads what is left of the object entered last, and goes back to the one around it.
+  ///
+  /// - Returns: the name of the first field that nobody asked for.
+  /// - Throws: what is wrong with what was not read.
+  @discardableResult @_lifetime(self: copy self)
+  public mutating func leaveObject(_ outer: JSONObject) throws(JSONError) -> JSONText? {
+    if object.isInValue { settle() }
+    while let name = try nextField() { try pass(name) }
+    let end = object.end
+    var unasked: JSONText?
+    if object.passed > 0 {
+      for index in object.first..<fields.count where !fields[index].isAsked {
+        unasked = unasked ?? fields[index].name
+        position = fields[index].value
+        try skipValue()
+      }
+    }
+    close(outer)
+    position = end
+    return unasked
+  }
+
+  /// Checks an object whole and moves past it.
+  @_lifetime(self: copy self) mutating func skipObject() throws(JSONError) {
+    let outer = try enterObject()
+    defer { close(outer) }
+    while let name = try nextField() {
+      try note(name)
+      try skipValue()
+      object.end = position
+    }
+  }
+
+  @_lifetime(self: copy self) private mutating func close(_ outer: JSONObject) {
+    fields.removeLast(fields.count - object.first)
+    object = outer
+    depth &-= 1
+  }
+
+  /// The caller has read a value: what follows it is next.
+  @_lifetime(self: copy self) private mutating func settle() {
+    object.end = position
+    object.isInValue = false
+  }
+
+  /// Keeps a field that is asked for, its value being next. It has the key of no field before: that one would have been found.
+  @_lifetime(self: copy self) private mutating func take(_ name: JSONText) throws(JSONError) {
+    try append(JSONField(name: name, hash: 0, value: position, isAsked: true))
+  }
+
+  /// Keeps a field that was not asked for, or not yet, and passes over its value.
+  @_lifetime(self: copy self) private mutating func pass(_ name: JSONText) throws(JSONError) {
+    object.isClosed = true
+    try note(name)
+    if !passContainer() { try skipValue() }
+    object.isClosed = false
+    object.passed &+= 1
+    object.end = position
+  }
+
+  /// Reads the next key that was not read before, and its colon; nil after the closing brace.
+  @_lifetime(self: copy self) private mutating func nextField() throws(JSONError) -> JSONText? {
+    guard !object.isClosed else { return nil }
+    object.isClosed = true
+    position = object.end
+    let hasBegun = fields.count > object.first
+    skipSpace()
+    if byte(at: position) == UInt8(ascii: "}") {
+      position &+= 1
+      object.end = position
+      return nil
+    }
+    if hasBegun {
+      guard byte(at: position) == UInt8(ascii: ",") else { throw unexpected(.commaOrBrace) }
+      position &+= 1
+      skipSpace()
+    }
+    guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(hasBegun ? .key : .keyOrBrace) }
+    let name = try string()
+    skipSpace()
+    guard byte(at: position) == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    position &+= 1
+    object.isClosed = false
+    return name
+  }
+
+  /// Keeps a field whose value is next, and refuses it when its object has the same key already.
+  @_lifetime(self: copy self) private mutating func note(_ name: JSONText) throws(JSONError) {
+    let hash = hash(name)
+    for index in object.first..<fields.count
+    where (fields[index].hash == hash || fields[index].isAsked) && isSame(fields[index].name, name) {
+      throw duplicate(name)
+    }
+    try append(JSONField(name: name, hash: hash, value: position))
+  }
+
+  @_lifetime(self: copy self) private mutating func append(_ field: JSONField) throws(JSONError) {
+    guard fields.count &- object.first < JSONLimits.keysPerObject else {
+      object.isClosed = true
+      throw JSONError(.tooManyKeys(limit: JSONLimits.keysPerObject), at: field.name.start &- 1)
+    }
+    fields.append(field)
+  }
+
+  @inline(__always) private func isName(_ text: JSONText, _ name: StaticString) -> Bool {
+    if text.hasEscapes { return equals(text, name.description) }
+    let count = name.utf8CodeUnitCount
+    guard text.count == count else { return false }
+    return count >= 8 ? input.holds(name, at: text.start) : input.word(at: text.start, length: count) == name.shortWord
+  }
+}
