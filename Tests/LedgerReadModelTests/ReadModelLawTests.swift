@@ -15,7 +15,7 @@ import Testing
     do {
       var log = try LogRegistreRepository(
         creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
-      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
     let life = HistoireAleatoire(seed: seed, count: 120)
     var log = try LogRegistreRepository(

@@ -53,7 +53,7 @@ struct ReadModelMotsTests {
   @Test func `the first search after a change brings it up to date, and no other command does`() throws {
     let place = TemporaryRegistre()
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
-    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     try log.execute(CreerClient(Client(id: .c1, nom: "Café du Port")))
     for id in [FactureID.f1, .f2] {
       var facture = CreerFacture(id)

@@ -35,7 +35,7 @@ struct RechercheLawTests {
     let place = TemporaryRegistre()
     do {
       var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel)
-      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
     var random = SplitMix64(seed: seed)
     for round in 0..<4 {

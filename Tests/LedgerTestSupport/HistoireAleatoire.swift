@@ -36,7 +36,7 @@ package struct HistoireAleatoire {
   /// The history of `count` steps that `seed` gives.
   package init(seed: UInt64, count: Int) {
     rng = SplitMix64(seed: seed)
-    pas.append(Pas(jour: jour, useCase: OuvrirRegistre(id: .r1, nom: "Histoire \(seed)")))
+    pas.append(Pas(jour: jour, useCase: OuvrirRegistre(Registre(id: .r1, nom: "Histoire \(seed)"))))
     while pas.count < count {
       if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }
       guard let useCase = suite.isEmpty ? next() : suite.removeFirst() else { continue }

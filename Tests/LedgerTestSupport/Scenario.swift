@@ -4,7 +4,7 @@ package import Testing
 /// A ledger that is open, and in which `etapes` have happened.
 package func given(_ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation) -> Scenario {
   var scenario = Scenario()
-  scenario.prepare([.cas(OuvrirRegistre(id: .r1, nom: "Épicerie Dupont"))] + etapes, sourceLocation)
+  scenario.prepare([.cas(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie Dupont")))] + etapes, sourceLocation)
   return scenario
 }
 

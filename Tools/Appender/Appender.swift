@@ -18,7 +18,7 @@ struct Appender: ~Copyable {
   init(at path: String, commits: Int, of events: Int) throws {
     let environment = Environment.system(auteur: "appender")
     var repository = try LogRegistreRepository(creatingAt: path, environment: environment)
-    try repository.execute(OuvrirRegistre(id: environment.newID(), nom: "Appended"))
+    try repository.execute(OuvrirRegistre(Registre(id: environment.newID(), nom: "Appended")))
     let documents = events > 1
     let useCases = try documents ? Self.documents(commits, events, environment) : Self.drafts(commits, environment)
     self.repository = repository

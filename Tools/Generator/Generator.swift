@@ -25,7 +25,7 @@ struct Generator: ~Copyable {
 
   /// Writes all of it.
   mutating func run() throws {
-    try enqueue(OuvrirRegistre(id: world.newID(), nom: "Generated ledger"))
+    try enqueue(OuvrirRegistre(Registre(id: world.newID(), nom: "Generated ledger")))
     let pause = 726 * 86_400_000 / max(1, factures)
     for rang in 0..<factures {
       if clients.isEmpty || random.chance(4) { try client(clients.count + 1) }

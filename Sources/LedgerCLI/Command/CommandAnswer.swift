@@ -30,12 +30,7 @@ struct CommandAnswer {
   }
 
   /// The same for programs.
-  var json: JSONValue {
-    .object(present: [
-      ("id", .id(id)), ("numero", numero.map { .string($0) }), ("avoir", avoir.map { .string($0) }),
-      ("sequence", .number(String(sequence))), ("head", .string(head)),
-    ])
-  }
+  var json: JSONValue { ["id": id, "numero": numero, "avoir": avoir, "sequence": sequence, "head": head] }
 }
 
 /// What the facts of one command are about.

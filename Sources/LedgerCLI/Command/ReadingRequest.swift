@@ -48,5 +48,5 @@ extension Console {
 
 extension ReplayReport {
   /// Which state of which log was read, as JSON tells it.
-  var position: [(String, JSONValue)] { [("sequence", .number(String(sequence))), ("head", .string(head))] }
+  var position: [(String, (any JSONConvertible)?)] { [("sequence", sequence), ("head", head)] }
 }

@@ -30,8 +30,7 @@ struct Failure {
 
   /// The same for programs.
   var json: JSONValue {
-    let said = [("code", phrase.code), ("message", phrase.message), ("hint", phrase.hint)]
-    return .object([("error", .object(said.map { ($0, .string($1)) }))])
+    ["error": ["code": phrase.code, "message": phrase.message, "hint": phrase.hint] as JSONValue]
   }
 }
 

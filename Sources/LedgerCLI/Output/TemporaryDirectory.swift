@@ -6,7 +6,7 @@ final class TemporaryDirectory {
 
   /// Makes it where `TMPDIR` says, else in `/tmp`.
   init() throws(IOFailure) {
-    path = "\(HostProcess.variable("TMPDIR") ?? "/tmp")/facture-\(Host.processNumber)-\(Host.monotonicMs())"
+    path = "\(Host.temporaryDirectory)/facture-\(Host.processNumber)-\(Host.monotonicMs())"
     try Files.makeDirectory(path)
   }
 

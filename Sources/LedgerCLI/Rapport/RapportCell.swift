@@ -23,20 +23,16 @@ enum RapportCell {
   /// As JSON; nil where there is nothing.
   var json: JSONValue? {
     switch self {
-    case .texte(let text), .client(let text): text.map { .string($0) }
-    case .mot(let word, _): .string(word)
-    case .jour(let jour): .jour(jour)
-    case .entier(let count): .integer(count)
-    case .id(let id): id.map { .id($0) }
-    case .taux(let taux): .taux(taux)
-    case .montant(let montant): .montant(montant)
-    case .ventilation(let parts): .array(parts.map(Self.json))
+    case .texte(let text), .client(let text): text?.json
+    case .mot(let word, _): word.json
+    case .jour(let jour): jour.json
+    case .entier(let count): count.json
+    case .id(let id): id?.json
+    case .taux(let taux): taux.json
+    case .montant(let montant): montant.json
+    case .ventilation(let parts): parts.map { ["taux": $0.taux, "base": $0.base, "tva": $0.tva] as JSONValue }.json
     case .vide: nil
     }
-  }
-
-  private static func json(_ part: TotauxDevise.Ventilation) -> JSONValue {
-    .object([("taux", .taux(part.taux)), ("base", .montant(part.base)), ("tva", .montant(part.tva))])
   }
 
   /// The sum of two counts or amounts; nothing of anything else.

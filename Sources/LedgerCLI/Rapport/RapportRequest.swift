@@ -56,10 +56,9 @@ struct RapportRequest {
 
   /// What was asked for, and which state of which log `sheet` shows, as JSON tells it.
   func json(_ sheet: RapportSheet, _ report: ReplayReport) -> JSONValue {
-    sheet.json(
-      [("rapport", .string(rapport.name))] + report.position + [
-        ("au", .jour(au)), ("depuis", periode.depuis.map { .jour($0) }), ("jusqua", periode.jusqua.map { .jour($0) }),
-        ("par", sheet.par.map { .string($0) }),
-      ])
+    let asked: [(String, (any JSONConvertible)?)] = [
+      ("au", au), ("depuis", periode.depuis), ("jusqua", periode.jusqua), ("par", sheet.par),
+    ]
+    return sheet.json([("rapport", rapport.name)] + report.position + asked)
   }
 }

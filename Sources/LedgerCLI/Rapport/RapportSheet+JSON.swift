@@ -4,32 +4,32 @@ import LedgerExchange
 
 extension RapportSheet {
   /// The whole report, after `context`: its name, which state of which log it shows, and the period.
-  func json(_ context: [(String, JSONValue?)]) -> JSONValue {
-    .object(present: context + fields + [(sectionsKey, .array(sections.map(json)))])
+  func json(_ context: [(String, (any JSONConvertible)?)]) -> JSONValue {
+    .object(present: context + fields + [(sectionsKey, sections.map(json))])
   }
 
   private func json(_ section: Section) -> JSONValue {
-    var fields: [(String, JSONValue?)] = section.head.map { ($0.key, $0.cell.json) }
+    var fields: [(String, (any JSONConvertible)?)] = section.head.map { ($0.key, $0.cell.json) }
     var lines: [JSONValue] = []
     var subtotals: [(key: String, rows: [JSONValue])] = []
-    var after: [(String, JSONValue?)] = []
+    var after: [(String, (any JSONConvertible)?)] = []
     for row in section.rows {
       switch row.kind {
       case .line: lines.append(json(row, sumsOnly: false))
-      case .balance(let key): after.append((key, row.balance.map { .montant($0) }))
+      case .balance(let key): after.append((key, row.balance))
       case .subtotal(let key):
         if subtotals.last?.key != key { subtotals.append((key, [])) }
         subtotals[subtotals.count - 1].rows.append(json(row, sumsOnly: false))
       case .total(let key): after.append((key, json(row, sumsOnly: true)))
       }
     }
-    fields.append((rowsKey, .array(lines)))
-    fields += subtotals.map { ($0.key, .array($0.rows)) }
+    fields.append((rowsKey, lines))
+    fields += subtotals.map { ($0.key, $0.rows) }
     return .object(present: fields + after)
   }
 
   private func json(_ row: Row, sumsOnly: Bool) -> JSONValue {
-    var fields: [(String, JSONValue?)] = []
+    var fields: [(String, (any JSONConvertible)?)] = []
     for (column, cell) in zip(columns, row.cells) where !sumsOnly || cell.isSum {
       fields.append((column.key, cell.json))
     }

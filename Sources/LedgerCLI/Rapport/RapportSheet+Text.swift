@@ -9,7 +9,7 @@ extension RapportSheet {
       if let title = section.title { lines += [console.style.apply(.bold, title)] }
       let table = table(section)
       let bars = barsBeside(section, console.width.map { $0 - table.cells() })
-      lines += self.table(section, bars).lines(console.style, width: console.width)
+      lines += (bars.isEmpty ? table : self.table(section, bars)).lines(console.style, width: console.width)
       if bars.isEmpty { lines += chartBelow(section, console) }
     }
     return lines

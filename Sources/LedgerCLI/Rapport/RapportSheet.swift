@@ -99,7 +99,7 @@ struct RapportSheet {
   /// By what it adds up, as JSON tells it.
   var par: String?
   /// Fields of its own in JSON.
-  var fields: [(String, JSONValue)] = []
+  var fields: [(String, (any JSONConvertible)?)] = []
   /// What a chart of months shows of it, on a terminal: the key of a column of amounts. The first column is the month.
   var chart: String?
 }

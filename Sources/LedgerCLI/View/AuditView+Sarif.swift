@@ -7,53 +7,42 @@ import LedgerExchange
 extension AuditView {
   /// One run: each check is a rule, each finding a result.
   var sarif: JSONValue {
-    let driver = JSONValue.object([
-      ("name", .string("facture")), ("version", .string(HostProcess.version)),
-      ("rules", .array(report.checks.map(Self.rule))),
-    ])
-    let run = JSONValue.object([
-      ("tool", .object([("driver", driver)])),
-      ("invocations", .array([.object([("executionSuccessful", .bool(true))])])),
-      ("results", .array(report.findings.map(result))),
-      (
-        "properties",
-        .object([
-          ("intact", .bool(report.intact)), ("sequence", .number(String(report.sequence))),
-          ("head", .string(report.head)),
-        ])
-      ),
-    ])
-    return .object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      ("runs", .array([run])),
-    ])
+    let driver: JSONValue = [
+      "name": "facture", "version": HostProcess.version, "rules": report.checks.map(Self.rule),
+    ]
+    let run: JSONValue = [
+      "tool": ["driver": driver] as JSONValue, "invocations": [["executionSuccessful": true] as JSONValue],
+      "results": report.findings.map(result),
+      "properties": ["intact": report.intact, "sequence": report.sequence, "head": report.head] as JSONValue,
+    ]
+    return ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
   }
 
   private static func rule(_ check: AuditCheck) -> JSONValue {
-    .object([("id", .string(check.rawValue)), ("shortDescription", text(check.promise))])
+    ["id": check.rawValue, "shortDescription": text(check.promise)]
   }
 
   private func result(_ finding: AuditFinding) -> JSONValue {
-    .object(present: [
-      ("ruleId", .string(finding.check.rawValue)),
-      ("ruleIndex", report.checks.firstIndex(of: finding.check).map { .integer($0) }),
-      ("level", .string(finding.severity.rawValue)), ("message", Self.text(finding.message)),
-      ("locations", Self.location(finding).map { .array([$0]) }),
-      ("properties", finding.sequence.map { .object([("sequence", .number(String($0)))]) }),
-    ])
+    [
+      "ruleId": finding.check.rawValue, "ruleIndex": report.checks.firstIndex(of: finding.check),
+      "level": finding.severity.rawValue, "message": Self.text(finding.message),
+      "locations": Self.location(finding).map { [$0] },
+      "properties": finding.sequence.map { ["sequence": $0] as JSONValue },
+    ]
   }
 
   /// Where it is: a line of the log, and what the event is about.
   private static func location(_ finding: AuditFinding) -> JSONValue? {
-    let artifact = finding.file.map { JSONValue.object([("uri", .string(uri($0)))]) }
-    let region = finding.line.map { JSONValue.object([("startLine", .integer($0))]) }
-    let physical = artifact.map { JSONValue.object(present: [("artifactLocation", $0), ("region", region)]) }
-    let logical = finding.subject.map { JSONValue.array([.object([("fullyQualifiedName", .string($0))])]) }
+    let region = finding.line.map { ["startLine": $0] as JSONValue }
+    let physical = finding.file.map { file in
+      ["artifactLocation": ["uri": uri(file)] as JSONValue, "region": region] as JSONValue
+    }
+    let logical = finding.subject.map { [["fullyQualifiedName": $0] as JSONValue] }
     guard physical != nil || logical != nil else { return nil }
-    return .object(present: [("physicalLocation", physical), ("logicalLocations", logical)])
+    return ["physicalLocation": physical, "logicalLocations": logical]
   }
 
-  private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  private static func text(_ text: String) -> JSONValue { ["text": text] }
 
   /// A path as a URI reference (RFC 3986): what is not unreserved or a slash is percent-encoded.
   private static func uri(_ path: String) -> String {

@@ -63,26 +63,19 @@ struct AuditView {
 
   /// What `facture audit --json` prints.
   var json: JSONValue {
-    .object(present: [
-      ("intact", .bool(report.intact)), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),
-      ("checks", .array(report.checks.map { .string($0.rawValue) })),
-      ("findings", .array(report.findings.map(Self.json))), ("readModel", readModel.map(Self.json)),
-    ])
-  }
-
-  private static func json(_ readModel: ReadModelAudit) -> JSONValue {
-    .object(present: [
-      ("sequence", readModel.sequence.map { .number(String($0)) }), ("rows", .integer(readModel.rows)),
-      ("differences", .array(readModel.differences.map { .string($0) })),
-    ])
+    [
+      "intact": report.intact, "sequence": report.sequence, "head": report.head,
+      "checks": report.checks.map(\.rawValue), "findings": report.findings.map(Self.json),
+      "readModel": readModel.map {
+        ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences] as JSONValue
+      },
+    ]
   }
 
   private static func json(_ finding: AuditFinding) -> JSONValue {
-    .object(present: [
-      ("check", .string(finding.check.rawValue)), ("severity", .string(finding.severity.rawValue)),
-      ("file", finding.file.map { .string($0) }), ("line", finding.line.map { .integer($0) }),
-      ("sequence", finding.sequence.map { .number(String($0)) }), ("subject", finding.subject.map { .string($0) }),
-      ("message", .string(finding.message)),
-    ])
+    [
+      "check": finding.check.rawValue, "severity": finding.severity.rawValue, "file": finding.file,
+      "line": finding.line, "sequence": finding.sequence, "subject": finding.subject, "message": finding.message,
+    ]
   }
 }

@@ -94,50 +94,40 @@ struct DifferenceView {
 extension DifferenceView {
   /// One object.
   func json() -> JSONValue {
-    .object([
-      ("avant", avant.map(Self.json) ?? .object([("sequence", .integer(0))])), ("apres", Self.json(apres)),
-      ("au", .jour(au)),
-      (
-        "clients",
-        .object([
-          ("crees", .array(difference.clientsCrees.map { ClientDTO($0).json() })),
-          ("modifies", .array(difference.clientsModifies.map { ClientDTO($0).json() })),
-        ])
-      ),
-      ("documents", .array(difference.documents.map(Self.json))),
-      ("totaux", .array(difference.totaux.map(Self.json))),
-    ])
+    [
+      "avant": avant.map(Self.json) ?? ["sequence": 0], "apres": Self.json(apres), "au": au,
+      "clients": [
+        "crees": difference.clientsCrees.map { ClientDTO($0).json() },
+        "modifies": difference.clientsModifies.map { ClientDTO($0).json() },
+      ] as JSONValue,
+      "documents": difference.documents.map(Self.json), "totaux": difference.totaux.map(Self.json),
+    ]
   }
 
   private static func json(_ report: ReplayReport) -> JSONValue {
-    .object(report.position + [("time", .instant(report.time))])
+    .object(present: report.position + [("time", report.time)])
   }
 
   private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {
-    .object(present: [
-      ("id", .id(document.facture.id)), ("numero", .string(document.facture.numero)),
-      ("typeDocument", .string(document.facture.typeDocument.rawValue)),
-      ("client", document.client.map { .string($0) }),
-      ("devise", .string("\(document.facture.devise)")),
-      ("changements", .array(document.changements.map { .string($0.rawValue) })), ("avant", document.avant.map(json)),
-      ("apres", json(document.apres)),
-    ])
+    [
+      "id": document.facture.id, "numero": document.facture.numero,
+      "typeDocument": document.facture.typeDocument.rawValue, "client": document.client,
+      "devise": document.facture.devise, "changements": document.changements.map(\.rawValue),
+      "avant": document.avant.map(json), "apres": json(document.apres),
+    ]
   }
 
   private static func json(_ situation: DifferenceRegistre.Situation) -> JSONValue {
-    .object([
-      ("statut", .string(situation.statut.rawValue)), ("totalTTC", .montant(situation.totalTTC)),
-      ("soldeDu", .montant(situation.soldeDu)),
-    ])
+    ["statut": situation.statut.rawValue, "totalTTC": situation.totalTTC, "soldeDu": situation.soldeDu]
   }
 
   private static func json(_ part: DifferenceRegistre.ParDevise) -> JSONValue {
     func amounts(_ amount: ((TotauxDevise) -> MontantLarge) -> MontantLarge) -> JSONValue {
-      .object(montants.map { ($0.key, .montant(amount($0.montant))) })
+      .object(present: montants.map { ($0.key, amount($0.montant)) })
     }
-    return .object([
-      ("devise", .string("\(part.devise)")), ("avant", amounts { part.avant.map($0) ?? .zero }),
-      ("apres", amounts { part.apres.map($0) ?? .zero }), ("difference", amounts { part.difference($0) }),
-    ])
+    return [
+      "devise": part.devise, "avant": amounts { part.avant.map($0) ?? .zero },
+      "apres": amounts { part.apres.map($0) ?? .zero }, "difference": amounts { part.difference($0) },
+    ]
   }
 }

@@ -2,8 +2,11 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// Gathers what one event changed, field by field, by comparing the document before and after it.
+/// What one event changed, field by field, by comparing the document before and after it.
 struct HistoryChanges {
+  /// Fields as events name them; nil: not set.
+  private typealias Fields = [(name: String, value: (any JSONConvertible)?)]
+
   private(set) var changes: [FieldChange] = []
   private let numeros: [FactureID: String]
 
@@ -12,133 +15,115 @@ struct HistoryChanges {
     self.numeros = numeros
     guard case .facture(_, let change) = event.recorded.fact else { return }
     switch change {
-    case .factureCreee, .factureModifiee, .remiseAppliquee: addHead(event.avant, event.apres)
-    case .ligneAjoutee(let ligne): addLigne(ligne.id, event)
-    case .ligneModifiee(let modifiee): addLigne(modifiee.ligneId, event)
-    case .ligneRetiree(let id): addLigne(id, event)
-    case .factureEnvoyee(let envoyee): add(envoyee)
-    case .paiementEnregistre(let paiement): add(paiement, id: "paiementId", date: "datePaiement")
-    case .paiementAnnule(let annule): addCancelled(annule, event.avant)
-    case .avoirImpute(let imputation): add(imputation, "avoir")
-    case .avoirUtilise(let imputation): add(imputation, "facture")
+    case .factureCreee, .factureModifiee, .remiseAppliquee: compare(event.avant.map(head), head(event.apres))
+    case .ligneAjoutee(let ligne): compareLigne(ligne.id, event)
+    case .ligneModifiee(let modifiee): compareLigne(modifiee.ligneId, event)
+    case .ligneRetiree(let id): compareLigne(id, event)
+    case .factureEnvoyee(let envoyee): compare(nil, Self.fields(envoyee))
+    case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, "paiementId", "datePaiement"))
+    case .paiementAnnule(let annule):
+      let paiement = event.avant?.paiements.first { $0.id == annule.paiementId }
+      compare(
+        [("paiementId", annule.paiementId), ("montant", paiement?.montant), ("datePaiement", paiement?.date)], nil)
+      compare(nil, [("motif", annule.motif)])
+    case .avoirImpute(let imputation): compare(nil, fields(imputation, "avoir"))
+    case .avoirUtilise(let imputation): compare(nil, fields(imputation, "facture"))
     case .remboursementEnregistre(let remboursement):
-      add(remboursement, id: "remboursementId", date: "dateRemboursement")
-    case .factureAnnulee(let annulee): add(annulee)
+      compare(nil, Self.fields(remboursement, "remboursementId", "dateRemboursement"))
+    case .factureAnnulee(let annulee): compare(nil, fields(annulee))
     }
   }
 
-  private mutating func add(
-    _ field: String, _ before: FieldChange.Value?, _ after: FieldChange.Value?, ligne: Int? = nil
-  ) {
-    guard before != after else { return }
-    changes.append(FieldChange(field: field, ligne: ligne, before: before, after: after))
+  /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.
+  private mutating func compare(_ before: Fields?, _ after: Fields?, ligne: Int? = nil) {
+    for (index, field) in (after ?? before ?? []).enumerated() {
+      let change = FieldChange(
+        field: field.name, ligne: ligne, before: before?[index].value?.json, after: after?[index].value?.json)
+      if change.before?.text != change.after?.text { changes.append(change) }
+    }
   }
 
-  private func text(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
-    value.map { .init(shown: $0.description) }
-  }
-
-  private func number(_ value: (some CustomStringConvertible)?) -> FieldChange.Value? {
-    value.map { .init(shown: $0.description, isNumber: true) }
-  }
-
-  /// A text that says nothing is none.
-  private func note(_ value: String?) -> FieldChange.Value? {
-    value.flatMap { $0.isEmpty ? nil : .init(shown: $0) }
-  }
-
-  private func numero(_ id: FactureID) -> FieldChange.Value { .init(shown: numeros[id] ?? id.description) }
-}
-
-/// What each kind of event changes.
-extension HistoryChanges {
-  private mutating func addHead(_ old: Facture?, _ new: Facture) {
-    if old == nil { add("typeDocument", nil, text(new.typeDocument.rawValue)) }
-    add("clientId", text(old?.clientId), text(new.clientId))
-    add("dateFacture", text(old?.dateFacture), text(new.dateFacture))
-    add("dateEcheance", text(old?.dateEcheance), text(new.dateEcheance))
-    add("tva", number(old?.tva), number(new.tva))
-    add("conditionsPaiement", text(old?.conditionsPaiement.rawValue), text(new.conditionsPaiement.rawValue))
-    add("remisePourcentage", number(old?.remisePourcentage), number(new.remisePourcentage))
-    if old == nil { add("devise", nil, text(new.devise)) }
-    add("notes", note(old?.notes), note(new.notes))
-    add("notesCommentaire", note(old?.notesCommentaire), note(new.notesCommentaire))
-    if old == nil { add("factureOrigine", nil, new.factureOrigineId.map(numero)) }
-  }
-
-  private mutating func addLigne(_ id: LigneID, _ event: EvenementHistorique) {
+  private mutating func compareLigne(_ id: LigneID, _ event: EvenementHistorique) {
     let (old, new) = (event.avant?.ligne(id), event.apres.ligne(id))
     let lignes = (new == nil ? event.avant?.lignes : event.apres.lignes) ?? []
     let place = lignes.firstIndex { $0.id == id }.map { $0 + 1 }
-    add("designation", text(old?.designation), text(new?.designation), ligne: place)
-    add("quantite", number(old?.quantite), number(new?.quantite), ligne: place)
-    add("prixUnitaire", number(old?.prixUnitaire), number(new?.prixUnitaire), ligne: place)
-    add("tauxTVA", number(old?.tauxTVA), number(new?.tauxTVA), ligne: place)
-    add("referenceCommande", note(old?.referenceCommande), note(new?.referenceCommande), ligne: place)
-    add("dateCommande", text(old?.dateCommande), text(new?.dateCommande), ligne: place)
+    compare(old.map(Self.fields), new.map(Self.fields), ligne: place)
+  }
+}
+
+/// The fields that history tells.
+extension HistoryChanges {
+  private func head(_ facture: Facture) -> Fields {
+    [
+      ("typeDocument", facture.typeDocument.rawValue), ("clientId", facture.clientId),
+      ("dateFacture", facture.dateFacture), ("dateEcheance", facture.dateEcheance), ("tva", facture.tva),
+      ("conditionsPaiement", facture.conditionsPaiement.rawValue), ("remisePourcentage", facture.remisePourcentage),
+      ("devise", facture.devise), ("notes", Self.note(facture.notes)),
+      ("notesCommentaire", Self.note(facture.notesCommentaire)),
+      ("factureOrigine", facture.factureOrigineId.map(numero)),
+    ]
   }
 
-  private mutating func add(_ envoyee: FactureEnvoyee) {
-    add("dateEnvoi", nil, text(envoyee.dateEnvoi))
-    add("totalHT", nil, number(envoyee.totaux.totalHT))
-    add("montantTVA", nil, number(envoyee.totaux.montantTVA))
-    add("totalTTC", nil, number(envoyee.totaux.totalTTC))
-    add("client", nil, text(envoyee.client?.nom))
+  private static func fields(_ ligne: LigneFacture) -> Fields {
+    [
+      ("designation", ligne.designation), ("quantite", ligne.quantite), ("prixUnitaire", ligne.prixUnitaire),
+      ("tauxTVA", ligne.tauxTVA), ("referenceCommande", note(ligne.referenceCommande)),
+      ("dateCommande", ligne.dateCommande),
+    ]
   }
 
-  private mutating func add(_ reglement: Reglement, id: String, date: String) {
-    add(id, nil, text(reglement.id))
-    add("montant", nil, number(reglement.montant))
-    add(date, nil, text(reglement.date))
-    add("moyen", nil, text(reglement.moyen.rawValue))
-    add("reference", nil, note(reglement.reference))
+  private static func fields(_ envoyee: FactureEnvoyee) -> Fields {
+    [
+      ("dateEnvoi", envoyee.dateEnvoi), ("totalHT", envoyee.totaux.totalHT), ("montantTVA", envoyee.totaux.montantTVA),
+      ("totalTTC", envoyee.totaux.totalTTC), ("client", envoyee.client?.nom),
+    ]
   }
 
-  private mutating func addCancelled(_ annule: PaiementAnnule, _ avant: Facture?) {
-    let paiement = avant?.paiements.first { $0.id == annule.paiementId }
-    add("paiementId", text(annule.paiementId), nil)
-    add("montant", number(paiement?.montant), nil)
-    add("datePaiement", text(paiement?.date), nil)
-    add("motif", nil, text(annule.motif))
+  private static func fields(_ reglement: Reglement, _ id: String, _ date: String) -> Fields {
+    [
+      (id, reglement.id), ("montant", reglement.montant), (date, reglement.date), ("moyen", reglement.moyen.rawValue),
+      ("reference", note(reglement.reference)),
+    ]
   }
 
-  private mutating func add(_ imputation: Imputation, _ field: String) {
-    add(field, nil, numero(imputation.documentId))
-    add("montant", nil, number(imputation.montant))
-    add("dateImputation", nil, text(imputation.dateImputation))
+  private func fields(_ imputation: Imputation, _ document: String) -> Fields {
+    [
+      (document, numero(imputation.documentId)), ("montant", imputation.montant),
+      ("dateImputation", imputation.dateImputation),
+    ]
   }
 
-  private mutating func add(_ annulee: FactureAnnulee) {
-    add("dateAnnulation", nil, text(annulee.dateAnnulation))
-    add("motif", nil, text(annulee.motif))
-    add("avoir", nil, annulee.avoirId.map(numero))
+  private func fields(_ annulee: FactureAnnulee) -> Fields {
+    [("dateAnnulation", annulee.dateAnnulation), ("motif", annulee.motif), ("avoir", annulee.avoirId.map(numero))]
   }
+
+  /// A text that says nothing is none.
+  private static func note(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+
+  private func numero(_ id: FactureID) -> String { numeros[id] ?? id.description }
 }
 
 /// What an event changed of one field of a document.
 struct FieldChange {
-  /// A value of a field: a text, or the exact decimal literal of a number.
-  struct Value: Equatable {
-    let shown: String
-    var isNumber = false
-
-    var json: JSONValue { isNumber ? .number(shown) : .string(shown) }
-  }
-
   /// The field, as events name it.
   let field: String
   /// The line it belongs to, from 1; nil for the document itself.
-  var ligne: Int?
+  let ligne: Int?
   /// What it was; nil where it was not set.
-  let before: Value?
+  let before: JSONValue?
   /// What it is; nil where it is no longer set.
-  let after: Value?
+  let after: JSONValue?
 
   /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.
-  var json: JSONValue {
-    .object(present: [
-      ("field", .string(field)), ("ligne", ligne.map { .integer($0) }), ("before", before?.json),
-      ("after", after?.json),
-    ])
+  var json: JSONValue { ["field": field, "ligne": ligne, "before": before, "after": after] }
+
+  /// As in `2 → 3`, `2 → ∅` or `3`.
+  var shown: String {
+    let (before, after) = (before.map(Self.shown), after.map(Self.shown))
+    return before.map { "\($0) → \(after ?? "∅")" } ?? after ?? ""
+  }
+
+  private static func shown(_ value: JSONValue) -> String {
+    if case .string(let text) = value { text } else { value.text }
   }
 }

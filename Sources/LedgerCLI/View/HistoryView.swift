@@ -46,13 +46,7 @@ struct HistoryView {
     var table = Table([.left(""), .text("")])
     for change in HistoryChanges(event, numeros: numeros).changes {
       let field = change.ligne.map { "ligne \($0) \(change.field)" } ?? change.field
-      let text =
-        switch (change.before, change.after) {
-        case (let before?, let after?): "\(before.shown) → \(after.shown)"
-        case (let before?, nil): "\(before.shown) → ∅"
-        case (nil, let after): after?.shown ?? ""
-        }
-      table.add([.init(field, .dim), .init(text)])
+      table.add([.init(field, .dim), .init(change.shown)])
     }
     return table
   }
@@ -65,20 +59,16 @@ struct HistoryView {
       list.append(try json(event))
       document = event.apres
     }
-    return .object(present: [
-      ("id", document.map { .id($0.id) }), ("numero", document.map { .string($0.numero) }),
-      ("devise", document.map { .string($0.devise.description) }), ("events", .array(list)),
-    ])
+    return ["id": document?.id, "numero": document?.numero, "devise": document?.devise, "events": list]
   }
 
   private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
     let recorded = event.recorded
-    let changes = HistoryChanges(event, numeros: numeros).changes.map(\.json)
-    return .object([
-      ("sequence", .number(String(recorded.sequence))), ("time", .instant(recorded.time)),
-      ("auteur", .string(recorded.auteur)), ("type", .string(recorded.fact.nomEvenement)),
-      ("revision", .integer(recorded.revision)), ("changes", .array(changes)),
-      ("totalTTC", .montant(try event.apres.totaux().totalTTC)), ("soldeDu", .montant(try event.apres.soldeDu())),
-    ])
+    return [
+      "sequence": recorded.sequence, "time": recorded.time, "auteur": recorded.auteur,
+      "type": recorded.fact.nomEvenement, "revision": recorded.revision,
+      "changes": HistoryChanges(event, numeros: numeros).changes.map(\.json),
+      "totalTTC": try event.apres.totaux().totalTTC, "soldeDu": try event.apres.soldeDu(),
+    ]
   }
 }

@@ -41,21 +41,18 @@ struct ProofView {
 
   /// The same for programs.
   var json: JSONValue {
-    let claim: (String, JSONValue) =
+    let claim: (String, any JSONConvertible) =
       switch proof.claim {
-      case .events(let events): ("events", .array(events.map(Self.json)))
-      case .extends(let size): ("extends", .number(String(size)))
+      case .events(let events): ("events", events.map(Self.json))
+      case .extends(let size): ("extends", size)
       }
-    return .object([
-      ("proved", .bool(true)), ("origin", .string(proof.origin)), ("size", .number(String(proof.size))),
-      ("root", .string(proof.root)), claim,
-    ])
+    return ["proved": true, "origin": proof.origin, "size": proof.size, "root": proof.root, claim.0: claim.1]
   }
 
   private static func json(_ event: ProvenEvent) -> JSONValue {
-    .object([
-      ("sequence", .number(String(event.sequence))), ("type", .string(event.type)), ("subject", .string(event.subject)),
-      ("revision", .integer(event.revision)), ("time", .string("\(event.time)")), ("auteur", .string(event.auteur)),
-    ])
+    [
+      "sequence": event.sequence, "type": event.type, "subject": event.subject, "revision": event.revision,
+      "time": event.time, "auteur": event.auteur,
+    ]
   }
 }

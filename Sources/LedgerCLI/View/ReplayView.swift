@@ -68,34 +68,26 @@ struct ReplayView {
 
   /// What `facture replay --json` prints; with `facture` where one was asked for.
   func json(facture: JSONValue?) -> JSONValue {
-    .object(present: [
-      ("registre", registre), ("sequence", .number(String(report.sequence))), ("head", .string(report.head)),
-      ("time", .instant(report.time)), ("au", .jour(au)), ("events", .integer(report.events)),
-      ("clients", .integer(totaux.clients)), ("factures", .integer(totaux.factures)),
-      ("avoirs", .integer(totaux.avoirs)),
-      ("lignes", .integer(totaux.lignes)), ("paiements", .integer(totaux.paiements)),
-      ("statuts", .object(Statut.allCases.map { ($0.rawValue, .integer(totaux.statuts[$0] ?? 0)) })),
-      ("totaux", .array(totaux.totaux.map(Self.json))), ("verified", .bool(report.verified)),
-      ("rebuilt", .string(full ? "full" : "totals")),
-      ("seconds", .mesure(report.seconds)), ("eventsPerSecond", .integer(perSecond(report.events))),
-      ("bytesPerSecond", .integer(perSecond(report.bytes))), ("facture", facture),
-    ])
-  }
-
-  private var registre: JSONValue {
-    .object([
-      ("id", .id(report.registre.id)), ("nom", .string(report.registre.nom)),
-      ("devise", .string(report.registre.devise.description)),
-    ])
+    [
+      "registre": [
+        "id": report.registre.id, "nom": report.registre.nom, "devise": report.registre.devise,
+      ] as JSONValue,
+      "sequence": report.sequence, "head": report.head, "time": report.time, "au": au, "events": report.events,
+      "clients": totaux.clients, "factures": totaux.factures, "avoirs": totaux.avoirs, "lignes": totaux.lignes,
+      "paiements": totaux.paiements,
+      "statuts": JSONValue.object(present: Statut.allCases.map { ($0.rawValue, totaux.statuts[$0] ?? 0) }),
+      "totaux": totaux.totaux.map(Self.json), "verified": report.verified, "rebuilt": full ? "full" : "totals",
+      "seconds": JSONValue.mesure(report.seconds), "eventsPerSecond": perSecond(report.events),
+      "bytesPerSecond": perSecond(report.bytes), "facture": facture,
+    ]
   }
 
   private static func json(_ sums: TotauxDevise) -> JSONValue {
-    .object([
-      ("devise", .string(sums.devise.description)), ("sousTotal", .montant(sums.sousTotal)),
-      ("montantRemise", .montant(sums.montantRemise)), ("totalHT", .montant(sums.totalHT)),
-      ("montantTVA", .montant(sums.montantTVA)), ("totalTTC", .montant(sums.totalTTC)),
-      ("montantPaye", .montant(sums.montantPaye)), ("soldeDu", .montant(sums.soldeDu)),
-      ("ventilationTVA", RapportCell.ventilation(sums.ventilationTVA).json ?? .null),
-    ])
+    [
+      "devise": sums.devise, "sousTotal": sums.sousTotal, "montantRemise": sums.montantRemise,
+      "totalHT": sums.totalHT, "montantTVA": sums.montantTVA, "totalTTC": sums.totalTTC,
+      "montantPaye": sums.montantPaye, "soldeDu": sums.soldeDu,
+      "ventilationTVA": RapportCell.ventilation(sums.ventilationTVA).json,
+    ]
   }
 }

@@ -15,7 +15,7 @@ extension FactureComptee {
   /// Its totals fit with one line in place of another, and the new line by itself, also where others make up for it.
   func exigeTotaux(sans retiree: LigneComptee? = nil, avec ajoutee: LigneComptee? = nil) throws(Refus) {
     if let ajoutee {
-      guard ajoutee.tient else { throw refus(.ligneTropGrande) }
+      do { _ = try Montant(exact: ajoutee.centimesNets) } catch { throw refus(.ligneTropGrande) }
       if retiree == nil, situation.sommes.sontPetites(avec: ajoutee) { return }
     }
     var apres = situation
@@ -28,21 +28,7 @@ extension FactureComptee {
 
 extension Facture {
   /// Its totals, which fit.
-  func exigeTotaux() throws(Refus) -> Totaux {
-    do { return try totaux() } catch { throw .facture(numero, .totalTropGrand) }
-  }
-}
-
-extension LigneComptee {
-  /// Whether its net amount fits.
-  fileprivate var tient: Bool {
-    do {
-      _ = try Montant(exact: centimesNets)
-      return true
-    } catch {
-      return false
-    }
-  }
+  func exigeTotaux() throws(Refus) -> Totaux { try comptee.exigeTotaux(situation) }
 }
 
 /// Whether totals that are stated are those that the lines come to.

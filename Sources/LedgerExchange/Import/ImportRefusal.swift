@@ -43,9 +43,6 @@ public struct ImportRefusal: Equatable, Sendable {
   /// `{"index":…,"numero":…,"code":…,"message":…}`, of a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`; no
   /// `numero` or `nom` where none could be read.
   public func json() -> JSONValue {
-    .object(present: [
-      ("\(indexName)", .integer(index)), (kind == .facture ? "numero" : "nom", nom.map { .string($0) }),
-      ("code", .string(code)), ("message", .string(message)),
-    ])
+    ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message]
   }
 }

@@ -35,21 +35,14 @@ public struct ImportReport: Sendable {
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `clients` where the file has some by themselves,
   /// and an `error` where it is broken.
   public func json() -> JSONValue {
-    let error = interruption.map { refus in
-      JSONValue.object([
-        ("code", .string(refus.code)), ("message", .string(refus.message)), ("hint", .string(refus.hint)),
-      ])
-    }
-    return .object(present: [
-      ("read", .integer(read)), ("imported", .integer(imported)), ("unchanged", .integer(unchanged)),
-      ("refused", .integer(refused)), ("refusals", .array(refusals.map { $0.json() })),
-      ("clients", clients.read == 0 ? nil : clients.json), ("error", error),
-    ])
+    [
+      "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
+      "refusals": refusals.map { $0.json() }, "clients": clients.read == 0 ? nil : clients.json,
+      "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },
+    ]
   }
 }
 
 extension ImportReport.Clients {
-  fileprivate var json: JSONValue {
-    .object([("read", .integer(read)), ("imported", .integer(imported)), ("unchanged", .integer(unchanged))])
-  }
+  fileprivate var json: JSONValue { ["read": read, "imported": imported, "unchanged": unchanged] }
 }

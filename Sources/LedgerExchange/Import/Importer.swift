@@ -229,7 +229,7 @@ public struct Importer {
   }
 
   /// What was read is let go of with this function, before anything is appended.
-  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> ImporterFactures.Resultat {
+  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> CompositionImport {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
     return try useCase.compose(repository.view { useCase.reads(on: $0) })
   }

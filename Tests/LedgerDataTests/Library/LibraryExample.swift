@@ -4,7 +4,7 @@ import LedgerDomain
 /// Opens a ledger, sends an invoice of 2.5 × 18.40 + 20 % VAT, and reads back what is left to pay of it.
 func sellCoffee(in directory: String, _ world: Environment = .system(auteur: "alice")) throws -> Montant? {
   var ledger = try LogRegistreRepository(creatingAt: directory, environment: world)
-  try ledger.execute(OuvrirRegistre(id: world.newID(), nom: "Épicerie Dupont"))
+  try ledger.execute(OuvrirRegistre(Registre(id: world.newID(), nom: "Épicerie Dupont")))
   let facture = world.newID()
   try ledger.execute(CreerFacture(facture))
   let cafe = try LigneFacture(

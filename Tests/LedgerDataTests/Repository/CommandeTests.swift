@@ -13,7 +13,7 @@ import Testing
 
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
-    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     return log
   }
 
@@ -40,7 +40,7 @@ import Testing
     let place = TemporaryRegistre()
     for seed in 1...2 as ClosedRange<UInt64> {
       var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel)
-      let commit = try log.execute(commande: Self.commande) { _ in OuvrirRegistre(id: .r1, nom: "Épicerie") }
+      let commit = try log.execute(commande: Self.commande) { _ in OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")) }
       #expect(commit.sequence == 1 && commit.facts.count == 1)
     }
   }
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `memory remembers commands as the log does`() throws {
     var memory = InMemoryRegistreRepository(environment: .fixe())
-    try memory.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try memory.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     let first = try memory.execute(commande: Self.commande) { _ in CreerFacture(.f1) }
     let again = try memory.execute(commande: Self.commande) { _ in CreerFacture(.f2) }
     #expect(again.facts == first.facts && again.sequence == first.sequence)

@@ -86,7 +86,7 @@ import Testing
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     #expect(log.recovered != nil)
     #expect(log.registre == nil)
-    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     #expect(try place.reader.etat().report.sequence == 1)
   }
 }

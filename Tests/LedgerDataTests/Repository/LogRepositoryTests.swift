@@ -15,7 +15,7 @@ import Testing
     do {
       var log = try LogRegistreRepository(
         creatingAt: place.path, environment: .fixe(horloge, seed: 99), index: .readModel)
-      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
     var numbers: [String] = []
     for number in 1...25 as ClosedRange<UInt64> {
@@ -40,7 +40,7 @@ import Testing
     let horloge = Horloge(.le("2026-03-10"))
     do {
       var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge), index: .readModel)
-      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
       horloge.jour = .le("2026-03-09")
       try log.execute(CreerClient(Client(id: .c1, nom: "Client")))
     }
@@ -59,7 +59,7 @@ import Testing
   @Test func `an event that is too large is refused, nothing is written, and it goes on`() throws {
     let place = TemporaryRegistre()
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
-    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     let before = place.bytes
     let (head, sequence) = (log.head, log.sequence)
     var creer = CreerFacture(.f1)

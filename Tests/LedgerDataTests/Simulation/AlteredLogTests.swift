@@ -102,7 +102,7 @@ struct AlteredLogTests {
       var repository = try LogRegistreRepository(
         creatingAt: sample.path, on: sample.disk, environment: .fixe(seed: UInt64(size) + 99), lockTimeoutMs: 0)
       #expect(repository.sequence == sequence && (repository.recovered == nil) == (size == committed), "cut at \(size)")
-      if sequence == 0 { try repository.execute(OuvrirRegistre(id: .r1, nom: "De nouveau")) }
+      if sequence == 0 { try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "De nouveau"))) }
       let commit = try repository.execute(CreerClient(Client(id: .c2, nom: "Librairie")))
       #expect(sample.disk.contents(sample.log)?.prefix(committed) == sample.bytes.prefix(committed), "cut at \(size)")
       #expect(try sample.reader.totaux(ReplayOptions(threads: 1), au: .aujourdhui).report.head == commit.head)

@@ -31,7 +31,7 @@ struct UnknownOutcomeTests {
   private static func failAfterWriting(_ disk: SimulatedDisk) throws {
     var repository = try LogRegistreRepository(
       creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0)
-    try repository.execute(OuvrirRegistre(id: .r1, nom: "Atelier"))
+    try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Atelier")))
     disk.plan(.syncData, .error(.inputOutput))
     disk.plan(.truncate, .error(.inputOutput))
     do {

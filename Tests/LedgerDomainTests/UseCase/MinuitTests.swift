@@ -13,7 +13,7 @@ struct MinuitTests {
       today: { jours.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .le("2026-12-31") } }, now: fixe.now,
       newID: fixe.newID)
     var ledger = ScenarioRepository(environment)
-    try ledger.execute(OuvrirRegistre(id: .inconnu, nom: "Atelier"))
+    try ledger.execute(OuvrirRegistre(Registre(id: .inconnu, nom: "Atelier")))
     var premiere = CreerFacture(.f1)
     premiere.dateFacture = .le("2027-01-01")
     try ledger.execute(premiere)

@@ -15,7 +15,7 @@ struct FactureDTOTests {
   private static func ledger() throws -> InMemoryRegistreRepository {
     let horloge = Horloge(.aujourdhui)
     var ledger = InMemoryRegistreRepository(environment: .fixe(horloge))
-    try ledger.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try ledger.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     try ledger.execute(CreerClient(client))
     var creer = CreerFacture(.f1)
     creer.clientId = .c1

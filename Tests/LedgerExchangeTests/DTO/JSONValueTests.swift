@@ -14,12 +14,12 @@ struct JSONValueTests {
   }
 
   @Test func `values of the domain are exact`() throws {
-    let values: [JSONValue] = [
-      .montant(.de("-0.50")), .taux(.de("5.50")), .quantite(.de("-2.000001")), .prixUnitaire(.de("10")),
-      .jour(.aujourdhui), .instant(try Instant("2026-03-02T10:15:00.000Z")), .id(.f1),
+    let values: [any JSONConvertible] = [
+      Montant.de("-0.50"), Taux.de("5.50"), Quantite.de("-2.000001"), PrixUnitaire.de("10"), Jour.aujourdhui,
+      try Instant("2026-03-02T10:15:00.000Z"), FactureID.f1,
     ]
     #expect(
-      JSONValue.array(values).text
+      JSONValue.array(values.map(\.json)).text
         == #"[-0.50,5.5,-2.000001,10,"2026-03-02","2026-03-02T10:15:00.000Z","\#(FactureID.f1)"]"#)
   }
 
@@ -31,6 +31,6 @@ struct JSONValueTests {
   }
 
   @Test func `absent fields are left out`() {
-    #expect(JSONValue.object(present: [("a", nil), ("b", .null)]).text == #"{"b":null}"#)
+    #expect(JSONValue.object(present: [("a", nil), ("b", JSONValue.null)]).text == #"{"b":null}"#)
   }
 }

@@ -16,7 +16,7 @@ struct Essai {
   init(_ jour: Jour = .aujourdhui, seed: UInt64 = 7) throws {
     horloge = Horloge(jour)
     repository = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    try repository.execute(OuvrirRegistre(id: .r1, nom: "Épicerie Dupont"))
+    try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie Dupont")))
   }
 
   /// A ledger that has lived `vie`, on its last day.

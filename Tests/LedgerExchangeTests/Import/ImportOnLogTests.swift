@@ -10,7 +10,7 @@ import Testing
 struct ImportOnLogTests {
   private static func open(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
-    if log.registre == nil { try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie")) }
+    if log.registre == nil { try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie"))) }
     return log
   }
 
@@ -49,7 +49,7 @@ struct ImportOnLogTests {
       let lane = seed.isMultiple(of: 4) ? nil : SimulatedLane(seed: seed)
       var log = try LogRegistreRepository(
         creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0, lane: lane)
-      try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
       var options = ImportOptions()
       options.batch = batch
       var importer = Importer(options)
@@ -103,7 +103,7 @@ struct ImportOnLogTests {
 
     let place = TemporaryRegistre()
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(vie.horloge))
-    try log.execute(OuvrirRegistre(id: .r1, nom: "Épicerie"))
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     for expected in [(imported: lignes.count, unchanged: 0), (imported: 0, unchanged: lignes.count)] {
       var importer = Importer()
       var file = Pieces(Array(lignes.joined(separator: "\n").utf8), 4_096)

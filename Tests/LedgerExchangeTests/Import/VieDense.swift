@@ -17,7 +17,7 @@ struct VieDense {
   init(seed: UInt64, count: Int = 150) throws {
     rng = SplitMix64(seed: seed)
     repository = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    try repository.execute(OuvrirRegistre(id: .r1, nom: "Vie \(seed)"))
+    try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Vie \(seed)")))
     for _ in 0..<3 { try creeClient() }
     for _ in 0..<count { try pas() }
   }

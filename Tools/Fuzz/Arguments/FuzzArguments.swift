@@ -35,7 +35,7 @@ private func decide(_ command: any Command.Type, _ arguments: Arguments) throws 
 /// A client `Dupont`, a draft F-2026-0001 with a line, and F-2026-0002, sent.
 private func smallLedger() throws -> InMemoryRegistreRepository {
   var ledger = InMemoryRegistreRepository(environment: .fixe())
-  try ledger.execute(OuvrirRegistre(id: .r1, nom: "Fuzz"))
+  try ledger.execute(OuvrirRegistre(Registre(id: .r1, nom: "Fuzz")))
   try ledger.execute(CreerClient(Client(id: .c1, nom: "Dupont")))
   for id in [FactureID.f1, .f2] {
     try ledger.execute(CreerFacture(id))

@@ -32,7 +32,7 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func emptyLedger() throws -> InMemoryRegistreRepository {
   var ledger = InMemoryRegistreRepository(environment: .fixe())
-  try ledger.execute(OuvrirRegistre(id: .r1, nom: "Fuzz"))
+  try ledger.execute(OuvrirRegistre(Registre(id: .r1, nom: "Fuzz")))
   return ledger
 }
 

@@ -31,7 +31,7 @@ enum ExportCommand: Command {
     }
     try exporter.write { try file.write($0) }
     try file.finish()
-    if console.json { try console.answer(.object([("output", .string(file.path))] + report.position)) }
+    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
     return .done
   }
 

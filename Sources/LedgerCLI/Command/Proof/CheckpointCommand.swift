@@ -34,7 +34,7 @@ enum CheckpointCommand: Command {
     if arguments.flag("print-public-key") {
       let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
       let publicKey = try key.verifierKey(of: origin)
-      return try console.answer(.object([("publicKey", .string(publicKey))]), orLines: [publicKey])
+      return try console.answer(["publicKey": publicKey], orLines: [publicKey])
     }
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -50,12 +50,10 @@ enum CheckpointCommand: Command {
   }
 
   private static func json(_ report: CheckpointReport) -> JSONValue {
-    .object([
-      ("path", .string(report.path)), ("origin", .string(report.origin)), ("size", .number(String(report.size))),
-      ("root", .string(report.root)), ("head", .string(report.head)),
-      ("checkpoint", .string(String(decoding: report.note, as: UTF8.self))), ("new", .bool(report.isNew)),
-      ("read", .integer(report.linesRead)),
-    ])
+    [
+      "path": report.path, "origin": report.origin, "size": report.size, "root": report.root, "head": report.head,
+      "checkpoint": String(decoding: report.note, as: UTF8.self), "new": report.isNew, "read": report.linesRead,
+    ]
   }
 }
 

@@ -47,16 +47,14 @@ enum ProveCommand: Command {
   }
 
   private static func json(_ report: ProofReport, _ file: OutputFile?) -> JSONValue {
-    let claim: (String, JSONValue) =
+    let claim: (String, any JSONConvertible) =
       switch report.claim {
-      case .events(let sequences): ("events", .array(sequences.map { .number(String($0)) }))
-      case .extends(let size): ("extends", .number(String(size)))
+      case .events(let sequences): ("events", sequences)
+      case .extends(let size): ("extends", size)
       }
-    let proof: (String, JSONValue) =
-      file.map { ("output", .string($0.path)) } ?? ("proof", .string(String(decoding: report.proof, as: UTF8.self)))
-    return .object([
-      claim, ("origin", .string(report.origin)), ("size", .number(String(report.size))), ("root", .string(report.root)),
-      proof,
-    ])
+    return [
+      claim.0: claim.1, "origin": report.origin, "size": report.size, "root": report.root,
+      file == nil ? "proof" : "output": file?.path ?? String(decoding: report.proof, as: UTF8.self),
+    ]
   }
 }

@@ -39,10 +39,11 @@ enum OuvrirCommand: Command {
   private static func useCase(_ request: WritingRequest) throws(UsageError) -> OuvrirRegistre {
     let arguments = request.arguments
     return OuvrirRegistre(
-      id: request.environment.newID(), nom: arguments.given("nom") ?? nom(of: request.path),
-      devise: try arguments.value("devise") ?? .euro,
-      formatFacture: try arguments.value("format-facture") ?? .facture,
-      formatAvoir: try arguments.value("format-avoir") ?? .avoir)
+      Registre(
+        id: request.environment.newID(), nom: arguments.given("nom") ?? nom(of: request.path),
+        devise: try arguments.value("devise") ?? .euro,
+        formatFacture: try arguments.value("format-facture") ?? .facture,
+        formatAvoir: try arguments.value("format-avoir") ?? .avoir))
   }
 
   /// DIR, or `--registre` where a script always gives that.

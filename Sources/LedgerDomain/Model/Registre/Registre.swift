@@ -13,7 +13,8 @@ public struct Registre: Hashable, Sendable {
 
   /// A ledger of these settings.
   public init(
-    id: Identifiant, nom: String, devise: Devise, formatFacture: FormatNumero, formatAvoir: FormatNumero
+    id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
+    formatAvoir: FormatNumero = .avoir
   ) {
     self.id = id
     self.nom = nom

@@ -1,13 +1,8 @@
 /// How avoirs applied are split over the avoirs' own rates of VAT: what they take off the facture at each rate, and what is
 /// no longer to be refunded.
 struct Compensations {
-  /// An avoir and a facture that it is applied to.
-  private struct Couple: Hashable {
-    let avoir: FactureID
-    let facture: FactureID
-  }
-
-  private var parts: [Couple: [[TotauxDevise.Ventilation]]] = [:]
+  /// By the avoir, then by the facture that it is applied to.
+  private var parts: [FactureID: [FactureID: [[TotauxDevise.Ventilation]]]] = [:]
 
   /// Those dated by `au`.
   ///
@@ -16,8 +11,8 @@ struct Compensations {
     for avoir in factures where avoir.estAvoir && !avoir.imputations.isEmpty {
       var repartition = RepartitionReglements(try avoir.totaux())
       for case .imputation(let imputation) in avoir.apurements(au: au) {
-        parts[Couple(avoir: avoir.id, facture: imputation.documentId), default: []].append(
-          try repartition.recoit(imputation.montant))
+        let part = try repartition.recoit(imputation.montant)
+        parts[avoir.id, default: [:]][imputation.documentId, default: []].append(part)
       }
     }
   }
@@ -25,10 +20,8 @@ struct Compensations {
   /// Of the applications between `document` and `autre` the one at `rang`, counted from 0 by date; nothing where the log
   /// tells of it on one side only.
   func parts(_ document: Facture, _ autre: FactureID, rang: Int) -> [TotauxDevise.Ventilation] {
-    let couple =
-      document.estAvoir
-      ? Couple(avoir: document.id, facture: autre) : Couple(avoir: autre, facture: document.id)
-    guard let parts = parts[couple], rang < parts.count else { return [] }
+    let (avoir, facture) = document.estAvoir ? (document.id, autre) : (autre, document.id)
+    guard let parts = parts[avoir]?[facture], rang < parts.count else { return [] }
     return parts[rang]
   }
 }

@@ -62,7 +62,7 @@ extension CumulParEtape<LigneTVA> {
       ajoute(.init(facturee: .init(part, signe: facture.signe)), facture.devise, le: facture.dateFacture)
     }
     var repartition = RepartitionReglements(totaux)
-    encaisse(try repartition.ouverture(), facture, le: facture.dateFacture)
+    encaisse(try repartition.apport(), facture, le: facture.dateFacture)
     var rangs: [FactureID: Int] = [:]
     // What lies outside of the period is split too: the split is of all that was received until then.
     for apurement in facture.apurements(au: au) {

@@ -32,11 +32,9 @@ struct RepartitionReglements {
     return try apport()
   }
 
-  /// What the document brings before anything is paid: nothing, unless it comes to 0.00, and so is cleared when it is sent.
-  mutating func ouverture() throws(Debordement) -> [TotauxDevise.Ventilation] { try apport() }
-
-  /// What the split of all that was received has more than before.
-  private mutating func apport() throws(Debordement) -> [TotauxDevise.Ventilation] {
+  /// What the split of all that was received has more than before. Before anything is paid that is nothing, unless the document
+  /// comes to 0.00, and so is cleared when it is sent.
+  mutating func apport() throws(Debordement) -> [TotauxDevise.Ventilation] {
     var apport = try repartition()
     let ancien = reparti
     reparti = apport

@@ -1,13 +1,16 @@
 /// Composes the facts of an import: each decision sees what those before it did.
-struct CompositionImport {
+package struct CompositionImport {
   /// The document that the last decision was about, by its place.
   private(set) var place = 0
   private let documents: [FactureImportee]
   private var view: RegistreView
-  private var facts: [Fact] = []
+  /// What is to be recorded.
+  package private(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
-  private var provisoires: [ClientID] = []
-  private var confirmes: [ClientID] = []
+  /// The clients created from a frozen copy, or of whom nothing was said.
+  package private(set) var provisoires: [ClientID] = []
+  /// The provisional clients that a draft has brought to their present form.
+  package private(set) var confirmes: [ClientID] = []
 
   init(_ documents: [FactureImportee], _ view: RegistreView, provisoires: Set<ClientID>) {
     self.documents = documents
@@ -16,7 +19,7 @@ struct CompositionImport {
   }
 
   /// Heads and lines first, then what happened to them, each kind in an order that lets every rule be met.
-  mutating func compose() throws(Refus) -> ImporterFactures.Resultat {
+  mutating func compose() throws(Refus) {
     // A draft shows its client as it is now; a copy frozen at sending may be older.
     for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
@@ -34,7 +37,6 @@ struct CompositionImport {
       try regle(document(place), .remboursement, documents[place].remboursements, "remboursements")
     }
     for place in documents.indices { try annule(document(place)) }
-    return .init(facts: facts, provisoires: provisoires, confirmes: confirmes)
   }
 
   private mutating func document(_ place: Int) -> FactureImportee {

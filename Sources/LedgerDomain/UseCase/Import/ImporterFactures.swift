@@ -34,15 +34,6 @@ package struct ImporterFactures: UseCase {
     }
   }
 
-  /// What an import records, and what it then knows of clients.
-  package struct Resultat: Sendable {
-    package let facts: [Fact]
-    /// The clients created from a frozen copy, or of whom nothing was said.
-    package let provisoires: [ClientID]
-    /// The provisional clients that a draft has brought to their present form.
-    package let confirmes: [ClientID]
-  }
-
   /// Why one of the documents is refused.
   package struct RefusDocument: Error {
     /// Its place in ``ImporterFactures/documents``.
@@ -51,12 +42,9 @@ package struct ImporterFactures: UseCase {
   }
 
   /// The facts of all documents, or which of them is refused.
-  package func compose(_ view: RegistreView) throws(RefusDocument) -> Resultat {
+  package func compose(_ view: RegistreView) throws(RefusDocument) -> CompositionImport {
     var composition = CompositionImport(documents, view, provisoires: provisoires)
-    do {
-      return try composition.compose()
-    } catch {
-      throw RefusDocument(place: composition.place, refus: error)
-    }
+    do { try composition.compose() } catch { throw RefusDocument(place: composition.place, refus: error) }
+    return composition
   }
 }

@@ -4,13 +4,7 @@ public struct OuvrirRegistre: UseCase {
   public let registre: Registre
 
   /// To be opened with these settings.
-  public init(
-    id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
-    formatAvoir: FormatNumero = .avoir
-  ) {
-    registre = Registre(
-      id: id, nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir)
-  }
+  public init(_ registre: Registre) { self.registre = registre }
 
   /// Nothing: an empty ledger has nothing to read.
   public func reads(on today: Jour) -> Reads { Reads() }

@@ -35,11 +35,11 @@ struct RepartitionTests {
 
   @Test func `what comes to nothing brings nothing, and is cleared by nothing`() throws {
     var nothing = RepartitionReglements(Self.totaux([("20", "0.00", "0.00")]))
-    #expect(try Self.shown(nothing.ouverture()) == ["20 0.00 0.00"])
+    #expect(try Self.shown(nothing.apport()) == ["20 0.00 0.00"])
     var balanced = RepartitionReglements(Self.totaux([("20", "100.00", "20.00"), ("0", "-120.00", "0.00")]))
-    #expect(try Self.shown(balanced.ouverture()) == ["20 100.00 20.00", "0 -120.00 0.00"])
+    #expect(try Self.shown(balanced.apport()) == ["20 100.00 20.00", "0 -120.00 0.00"])
     var open = RepartitionReglements(Self.facture)
-    #expect(try Self.shown(open.ouverture()) == ["20 0.00 0.00", "5.5 0.00 0.00"])
+    #expect(try Self.shown(open.apport()) == ["20 0.00 0.00", "5.5 0.00 0.00"])
   }
 
   @Test func `an avoir takes its own rates off what is to be received`() throws {
