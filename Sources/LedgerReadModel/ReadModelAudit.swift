@@ -42,16 +42,6 @@ extension ReadModelReader {
     }
   }
 
-  /// The read model, where there is one that can be read at all.
-  private static func readable(_ directory: LogDirectory, _ lines: StoredLines) throws -> ReadModel? {
-    do {
-      return try ReadModel(openingIn: directory, lines)
-    } catch {
-      guard ReadModel.calls(forANewOne: error) else { throw error }
-      return nil
-    }
-  }
-
   /// Another program may write while it is copied: a copy that differs is made once more.
   private static func compareCopy(
     of original: LogDirectory, in directory: LogDirectory, _ lines: StoredLines
@@ -69,7 +59,11 @@ extension ReadModelReader {
   private static func compare(_ directory: LogDirectory, _ lines: StoredLines) throws -> ReadModelAudit {
     let beside = try directory.makeCacheFile(".lecture-\(Threads.nanoseconds).sqlite")
     defer { directory.removeCacheFile(beside) }
-    guard let model = try readable(directory, lines) else {
+    let model: ReadModel
+    do {
+      model = try ReadModel(openingIn: directory, lines)
+    } catch  where ReadModel.calls(forANewOne: error) {
+      // There is none that can be read at all.
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
     }
     return try compare(model, lines, beside)

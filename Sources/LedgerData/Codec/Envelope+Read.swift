@@ -26,11 +26,12 @@ extension Envelope {
     try fields.require("authtype", "user")
     auteur = try fields.text("authid")
     correlation = try fields.field("correlationid")
-    if try fields.has("commandhash") { commandhash = try fields.digest() }
     remaining = try fields.count("remaining", from: 0)
     try fields.find("prevhash")
     prevhash = try fields.digest()
     data = try fields.skip("data")
+    // Most lines have none: it is asked for when the others were read.
+    if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(check: "envelope", sentence: "the subject is not what a \(type.nom) is about")
   }
@@ -77,14 +78,18 @@ extension LineReader {
   }
 
   @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
-    let text = try text("source")
+    try find("source")
+    if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
+    let text = try text()
     guard let id = suffix(text, after: "urn:uuid:") else { throw fault("expected urn:uuid: and a UUID", text) }
     return id
   }
 
   /// What the event is about: of the registre, `source` is the id.
   @_lifetime(self: copy self) fileprivate mutating func sujet(_ source: Identifiant) throws(LineFault) -> Sujet {
-    let text = try text("subject")
+    try find("subject")
+    if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
+    let text = try text()
     if let id = suffix(text, after: "facture/") { return Sujet(.facture, id) }
     if let id = suffix(text, after: "client/") { return Sujet(.client, id) }
     if json.equals(text, "registre") { return Sujet(.registre, source) }
@@ -92,14 +97,11 @@ extension LineReader {
   }
 
   /// The UUID that follows `prefix`, where the text begins with it.
-  private func suffix(_ text: JSONText, after prefix: String) -> Identifiant? {
+  private func suffix(_ text: JSONText, after prefix: StaticString) -> Identifiant? {
     var scratch: [UInt8] = []
     let bytes = json.unescaped(text, into: &scratch)
-    let length = prefix.utf8.count
-    guard bytes.count == length + 36, prefix.utf8.enumerated().allSatisfy({ bytes[$0.offset] == $0.element }) else {
-      return nil
-    }
-    return Identifiant(bytes.extracting(length...))
+    guard bytes.holds(prefix, at: 0) else { return nil }
+    return Identifiant(bytes.extracting(prefix.utf8CodeUnitCount...))
   }
 
   @_lifetime(self: copy self) fileprivate mutating func instant() throws(LineFault) -> Instant {
@@ -113,9 +115,11 @@ extension LineReader {
 
   @_lifetime(self: copy self) fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
     let text = try text("sequence")
-    let digits = json.string(text).utf8
-    guard digits.count == 20, digits.allSatisfy(JSONCursor.isDigit), let value = UInt64(String(digits)), value > 0
-    else { throw fault("expected 20 digits", text) }
+    var scratch: [UInt8] = []
+    let digits = json.unescaped(text, into: &scratch)
+    guard digits.count == 20, let value = Self.number(digits), value > 0 else {
+      throw fault("expected 20 digits", text)
+    }
     return value
   }
 
@@ -131,12 +135,29 @@ extension LineReader {
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
   @_lifetime(self: copy self) fileprivate mutating func version(of type: JSONText) throws(LineFault) -> Int {
     let text = try text("dataschema")
-    let schema = json.string(text).utf8
-    let prefix = "urn:facture:schema:\(json.string(type)):".utf8
-    let digits = schema.dropFirst(prefix.count)
-    guard schema.starts(with: prefix), digits.count <= 9, digits.allSatisfy(JSONCursor.isDigit),
-      digits.first != UInt8(ascii: "0") || digits.count == 1, let version = Int(String(Substring(digits)))
+    let prefix: StaticString = "urn:facture:schema:"
+    var (scratch, typeScratch): ([UInt8], [UInt8]) = ([], [])
+    let schema = json.unescaped(text, into: &scratch)
+    let name = json.unescaped(type, into: &typeScratch)
+    // The colon before the version.
+    let colon = prefix.utf8CodeUnitCount + name.count
+    guard schema.holds(prefix, at: 0), schema.count > colon + 1, schema.count <= colon + 10,
+      name.indices.allSatisfy({ name[$0] == schema[colon - name.count + $0] }), schema[colon] == UInt8(ascii: ":"),
+      schema[colon + 1] != UInt8(ascii: "0") || schema.count == colon + 2,
+      let version = Self.number(schema.extracting((colon + 1)...))
     else { throw fault("expected urn:facture:schema:<type>:<version>", text) }
-    return version
+    return Int(version)
+  }
+
+  /// The number that decimal digits make; nil where they are none, or too many.
+  private static func number(_ digits: Span<UInt8>) -> UInt64? {
+    var value: UInt64 = 0
+    for index in digits.indices {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = product.addingReportingOverflow(UInt64(digits[index] &- UInt8(ascii: "0")))
+      guard JSONCursor.isDigit(digits[index]), !isTooLarge, !carries else { return nil }
+      value = sum
+    }
+    return value
   }
 }

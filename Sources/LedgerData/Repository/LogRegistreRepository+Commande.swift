@@ -50,7 +50,7 @@ extension Commande {
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
   public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
-    self.init(id: id, hash: try Self.digest(of: asked.span).hex)
+    self.init(id: id, hash: try LedgerFailure.wrap { try asked.digest() }.hex)
   }
 
   /// What was asked under a name. A UUID is the id; any other text has the same id for ever: a UUID of version 8 (RFC 9562)
@@ -61,19 +61,10 @@ extension Commande {
     if let id = Identifiant(nom.utf8.span) {
       try self.init(id: id, asked: asked)
     } else {
-      let name = try Self.digest(of: nom.utf8.span)
+      let name = try LedgerFailure.wrap { try Array(nom.utf8).digest() }
       let id = Identifiant(
         haut: name.w0 & ~0xF000 | 0x8000, bas: name.w1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
       try self.init(id: id, asked: asked)
-    }
-  }
-
-  private static func digest(of bytes: Span<UInt8>) throws(LedgerFailure) -> Digest {
-    do {
-      var hasher = try SHA256()
-      return try hasher.digest(of: bytes)
-    } catch {
-      throw LedgerFailure(error)
     }
   }
 }

@@ -37,14 +37,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   public init(
     at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
   ) throws(LedgerFailure) {
-    self = try Self.open(LogDirectory(at: path), environment, lockTimeoutMs, index: index).whereThereIsOne()
-  }
-
-  /// The same on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
-  package init(
-    at path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int, lane: (any WriteLane)? = nil
-  ) throws(LedgerFailure) {
-    self = try Self.open(LogDirectory(at: path, on: disk), environment, lockTimeoutMs, lane: lane).whereThereIsOne()
+    try self.init(at: path, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index)
   }
 
   /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
@@ -54,17 +47,20 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   public init(
     creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
   ) throws(LedgerFailure) {
-    let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path) }
-    self = try Self.open(directory, environment, lockTimeoutMs, index: index)
+    try self.init(
+      at: path, creating: true, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index)
   }
 
-  /// The same on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
+  /// Either on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
   package init(
-    creatingAt path: String, on disk: any Disk, environment: Environment, lockTimeoutMs: Int,
-    lane: (any WriteLane)? = nil
+    at path: String, creating: Bool = false, on disk: any Disk, environment: Environment, lockTimeoutMs: Int,
+    index: IndexSource? = nil, lane: (any WriteLane)? = nil, decoder: EventCatalogue = .standard
   ) throws(LedgerFailure) {
-    let directory = try LedgerFailure.wrap { try LogDirectory.create(at: path, on: disk) }
-    self = try Self.open(directory, environment, lockTimeoutMs, lane: lane)
+    self = try LedgerFailure.wrap {
+      let directory = creating ? try LogDirectory.create(at: path, on: disk) : LogDirectory(at: path, on: disk)
+      let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
+      return try LogRegistreRepository(opened, directory, index, lane, environment, decoder, mayBeEmpty: creating)
+    }
   }
 
   /// Opens the registre at `path` for a rehearsal: it decides as the others do, and the log is only read. No lock is
@@ -74,25 +70,15 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   public init(rehearsingAt path: String, environment: Environment) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
       let directory = LogDirectory(at: path)
-      return try LogRegistreRepository(
-        OpenedLog(rehearsing: directory, Envelope.linkReader), directory, nil, nil, environment, .standard)
-    }.whereThereIsOne()
-  }
-
-  static func open(
-    _ directory: LogDirectory, _ environment: Environment, _ lockTimeoutMs: Int, _ decoder: EventCatalogue = .standard,
-    index: IndexSource? = nil, lane: (any WriteLane)? = nil
-  ) throws(LedgerFailure) -> LogRegistreRepository {
-    try LedgerFailure.wrap {
-      let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
-      return try LogRegistreRepository(opened, directory, index, lane, environment, decoder)
+      let opened = try OpenedLog(rehearsing: directory, Envelope.linkReader)
+      return try LogRegistreRepository(opened, directory, nil, nil, environment, .standard, mayBeEmpty: false)
     }
   }
 
   /// The index is opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
-    _ environment: Environment, _ decoder: EventCatalogue
+    _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool
   ) throws {
     let (log, end) = (opened.log, opened.end)
     let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
@@ -100,23 +86,19 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
+    let settings = kept?.registre ?? memory?.registre
+    guard mayBeEmpty || settings != nil else { throw Refus.registre(.absent) }
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }
     self.kept = kept
     self.memory = memory
     self.pending = pending
-    settings = kept?.registre ?? memory?.registre
+    self.settings = settings
     dernier = nil
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
-  }
-
-  /// It, where a ledger was opened there.
-  private consuming func whereThereIsOne() throws(LedgerFailure) -> LogRegistreRepository {
-    guard registre != nil else { throw LedgerFailure(Refus.registre(.absent)) }
-    return self
   }
 
   /// The ledger's settings; nil before it is opened.

@@ -6,6 +6,8 @@ public struct JSONObject: Sendable {
   var first = 0
   /// How many fields were passed over and not asked for since.
   var passed = 0
+  /// The first of them.
+  var firstPassed = 0
   /// The offset up to which it was read: at last, that after its closing brace.
   public internal(set) var end = 0
   /// Whether the caller reads the value that begins at `end`.

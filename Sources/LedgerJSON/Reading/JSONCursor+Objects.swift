@@ -23,6 +23,7 @@ extension JSONCursor {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
     try descend()
+    if fields.isEmpty { fields.reserveCapacity(32) }
     let outer = object
     object = JSONObject(first: fields.count, end: position)
     return outer
@@ -43,6 +44,7 @@ extension JSONCursor {
       position = fields[index].value
       fields[index].isAsked = true
       object.passed &-= 1
+      while object.firstPassed < fields.count, fields[object.firstPassed].isAsked { object.firstPassed &+= 1 }
       return true
     }
     if object.isClosed { return false }
@@ -88,7 +90,7 @@ extension JSONCursor {
   /// Which field of that name was passed over.
   @inline(never) private func passed(_ name: StaticString) -> Int? {
     let known = fields.span
-    for index in object.first..<known.count where !known[index].isAsked && isName(known[index].name, name) {
+    for index in object.firstPassed..<known.count where !known[index].isAsked && isName(known[index].name, name) {
       return index
     }
     return nil
@@ -128,7 +130,7 @@ extension JSONCursor {
   }
 
   @_lifetime(self: copy self) private mutating func close(_ outer: JSONObject) {
-    fields.removeLast(fields.count - object.first)
+    for _ in object.first..<fields.count { fields.removeLast() }
     object = outer
     depth &-= 1
   }
@@ -150,6 +152,7 @@ extension JSONCursor {
     try note(name)
     if !passContainer() { try skipValue() }
     object.isClosed = false
+    if object.passed == 0 { object.firstPassed = fields.count &- 1 }
     object.passed &+= 1
     object.end = position
   }
@@ -183,11 +186,17 @@ extension JSONCursor {
   /// Keeps a field whose value is next, and refuses it when its object has the same key already.
   @_lifetime(self: copy self) private mutating func note(_ name: JSONText) throws(JSONError) {
     let hash = hash(name)
-    for index in object.first..<fields.count
-    where (fields[index].hash == hash || fields[index].isAsked) && isSame(fields[index].name, name) {
-      throw duplicate(name)
-    }
+    guard !isKnown(name, hash) else { throw duplicate(name) }
     try append(JSONField(name: name, hash: hash, value: position))
+  }
+
+  private func isKnown(_ name: JSONText, _ hash: UInt64) -> Bool {
+    let known = fields.span
+    for index in object.first..<known.count
+    where (known[index].hash == hash || known[index].isAsked) && isSame(known[index].name, name) {
+      return true
+    }
+    return false
   }
 
   @_lifetime(self: copy self) private mutating func append(_ field: JSONField) throws(JSONError) {

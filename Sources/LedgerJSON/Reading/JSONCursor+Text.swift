@@ -29,6 +29,7 @@ extension JSONCursor {
 
   /// Whether a text, unescaped, is a known one, byte for byte.
   public func equals(_ text: JSONText, _ expected: String) -> Bool {
+    guard text.hasEscapes || text.count == expected.utf8.count else { return false }
     var scratch: [UInt8] = []
     return Self.isSame(unescaped(text, into: &scratch), expected.utf8.span)
   }
@@ -100,7 +101,9 @@ extension JSONCursor {
 
   /// Whether two texts are the same after unescaping.
   func isSame(_ left: JSONText, _ right: JSONText) -> Bool {
-    guard left.hasEscapes || right.hasEscapes || left.count == right.count else { return false }
+    guard left.hasEscapes || right.hasEscapes else {
+      return left.count == right.count && input.isSame(at: left.start, as: right.start, count: left.count)
+    }
     var leftScratch: [UInt8] = []
     var rightScratch: [UInt8] = []
     return Self.isSame(unescaped(left, into: &leftScratch), unescaped(right, into: &rightScratch))

@@ -1,7 +1,7 @@
 import LedgerDomain
 
-/// A document on its way into the tables, and what its columns ask of it. It is handed to each of them, and so not copied.
-final class FactureRow: Sendable {
+/// A document on its way into the tables, and what its columns ask of it.
+struct FactureRow {
   /// Its key.
   let cle: Int64
   /// How many events it has.

@@ -146,12 +146,7 @@ enum TablePaiements: Table {
   static let keys = 2
   typealias Row = Part<Reglement>
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
-    columns.addKey()
-    columns.add("id") { $0.value.id }
-    columns.add("montant_centimes") { $0.value.montant }
-    columns.add("datePaiement") { $0.value.date }
-    columns.add("moyen") { $0.value.moyen.rawValue }
-    columns.add("reference") { $0.value.reference }
+    columns.addReglement(date: "datePaiement")
     columns.add("motifAnnulation") { $0.value.motifAnnulation }
   }
 }
@@ -173,12 +168,7 @@ enum TableRemboursements: Table {
   static let keys = 2
   typealias Row = Part<Reglement>
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
-    columns.addKey()
-    columns.add("id") { $0.value.id }
-    columns.add("montant_centimes") { $0.value.montant }
-    columns.add("dateRemboursement") { $0.value.date }
-    columns.add("moyen") { $0.value.moyen.rawValue }
-    columns.add("reference") { $0.value.reference }
+    columns.addReglement(date: "dateRemboursement")
   }
 }
 
@@ -223,5 +213,15 @@ extension Columns where Self: ~Copyable {
   mutating func addKey<Value>() where Row == Part<Value> {
     add("facture") { $0.cle }
     add("position") { $0.position }
+  }
+
+  /// Takes what a payment and a refund have in common.
+  mutating func addReglement(date: String) where Row == Part<Reglement> {
+    addKey()
+    add("id") { $0.value.id }
+    add("montant_centimes") { $0.value.montant }
+    add(date) { $0.value.date }
+    add("moyen") { $0.value.moyen.rawValue }
+    add("reference") { $0.value.reference }
   }
 }

@@ -64,8 +64,9 @@ import Testing
   @Test func `a repository goes on with such a ledger, and writes the newest version`() throws {
     let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
     let before = place.bytes
-    var repository = try LogRegistreRepository.open(
-      LogDirectory(at: place.path), .fixe(Horloge(.aujourdhui), seed: 99), 0, .avecUnites)
+    var repository = try LogRegistreRepository(
+      at: place.path, on: SystemDisk(), environment: .fixe(Horloge(.aujourdhui), seed: 99), lockTimeoutMs: 0,
+      decoder: .avecUnites)
     let id = Identifiant.exemple(0xF0, 1)
     var creer = CreerFacture(id)
     creer.dateFacture = try Jour("2027-01-01")

@@ -30,7 +30,7 @@ import Testing
 
     func open(_ lane: Lane) throws -> LogRegistreRepository {
       var log = try LogRegistreRepository(
-        creatingAt: "/registre", on: disk, environment: .fixe(seed: 5), lockTimeoutMs: 0, lane: lane.lane)
+        at: "/registre", creating: true, on: disk, environment: .fixe(seed: 5), lockTimeoutMs: 0, lane: lane.lane)
       if log.registre == nil { try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Atelier"))) }
       return log
     }

@@ -31,7 +31,7 @@ struct AlteredLogTests {
     init(seed: UInt64, steps: Int) throws {
       let horloge = Horloge(.aujourdhui)
       var repository = try LogRegistreRepository(
-        creatingAt: path, on: disk, environment: .fixe(horloge, seed: seed), lockTimeoutMs: 0)
+        at: path, creating: true, on: disk, environment: .fixe(horloge, seed: seed), lockTimeoutMs: 0)
       for pas in HistoireAleatoire(seed: seed, count: steps).pas {
         horloge.jour = pas.jour
         guard case .success(let commit) = try HistoireAleatoire.attempt(pas.useCase, in: &repository) else { continue }
@@ -100,7 +100,7 @@ struct AlteredLogTests {
         #expect(sequence == 0 && LedgerFailure(error).code == "registre-absent", "cut at \(size): \(error)")
       }
       var repository = try LogRegistreRepository(
-        creatingAt: sample.path, on: sample.disk, environment: .fixe(seed: UInt64(size) + 99), lockTimeoutMs: 0)
+        at: sample.path, creating: true, on: sample.disk, environment: .fixe(seed: UInt64(size) + 99), lockTimeoutMs: 0)
       #expect(repository.sequence == sequence && (repository.recovered == nil) == (size == committed), "cut at \(size)")
       if sequence == 0 { try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "De nouveau"))) }
       let commit = try repository.execute(CreerClient(Client(id: .c2, nom: "Librairie")))

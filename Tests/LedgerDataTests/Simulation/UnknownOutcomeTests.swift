@@ -30,7 +30,7 @@ struct UnknownOutcomeTests {
   /// Opens a ledger and asks it for a client; the sync and the cut after it fail.
   private static func failAfterWriting(_ disk: SimulatedDisk) throws {
     var repository = try LogRegistreRepository(
-      creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0)
+      at: "/registre", creating: true, on: disk, environment: .fixe(), lockTimeoutMs: 0)
     try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Atelier")))
     disk.plan(.syncData, .error(.inputOutput))
     disk.plan(.truncate, .error(.inputOutput))

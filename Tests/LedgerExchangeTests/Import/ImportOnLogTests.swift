@@ -48,7 +48,7 @@ struct ImportOnLogTests {
       // A thread writes, or the seed says when.
       let lane = seed.isMultiple(of: 4) ? nil : SimulatedLane(seed: seed)
       var log = try LogRegistreRepository(
-        creatingAt: "/registre", on: disk, environment: .fixe(), lockTimeoutMs: 0, lane: lane)
+        at: "/registre", creating: true, on: disk, environment: .fixe(), lockTimeoutMs: 0, lane: lane)
       try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
       var options = ImportOptions()
       options.batch = batch

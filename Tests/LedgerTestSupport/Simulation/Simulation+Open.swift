@@ -44,7 +44,7 @@ extension Simulation {
         at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
     }
     return try LogRegistreRepository(
-      creatingAt: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
+      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
   }
 
   /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.

@@ -18,13 +18,6 @@ struct RepeatedIds: BlockFold {
   private var findings = AuditFindings()
   private var line = 0
 
-  /// An event: which it is, its place, and what it is about.
-  struct Head: Sendable {
-    let id: Identifiant
-    let sequence: UInt64
-    let sujet: Sujet
-  }
-
   private init(_ log: LogFile, limit: Int, part: (index: Int, count: Int)) {
     self.log = log
     self.limit = limit
@@ -44,19 +37,15 @@ struct RepeatedIds: BlockFold {
     return findings
   }
 
-  static func prepare(_ events: consuming DecodedEvents) -> [Head] {
-    var heads: [Head] = []
-    for fact in events.facts {
-      let index = heads.count
-      heads.append(Head(id: events.heads[index].id, sequence: events.places[index].sequence, sujet: Sujet(fact)))
-    }
-    return heads
-  }
+  static func prepare(_ events: consuming DecodedEvents) -> DecodedEvents { events }
 
-  mutating func fold(_ block: consuming DecodedBlock<[Head]>, _ k: Int) throws(LogFailure) {
+  mutating func fold(_ block: consuming DecodedBlock<DecodedEvents>, _ k: Int) throws(LogFailure) {
     if case .failure(let failure) = block.lines.fault { throw failure }
     guard block.lines.fault == nil else { return try readLines(of: k) }
-    for head in block.events { take(head) }
+    let (heads, places) = (block.events.heads, block.events.places)
+    for (index, fact) in block.events.facts.enumerated() {
+      take(heads[index].id, places[index].sequence, Sujet(fact))
+    }
   }
 
   private mutating func readLines(of k: Int) throws(LogFailure) {
@@ -64,7 +53,7 @@ struct RepeatedIds: BlockFold {
     try reader.read(k)
     while let next = reader.nextLine() {
       if reader.framing(of: next) == nil, let envelope = Self.envelope(reader.span(of: next)) {
-        take(Head(id: envelope.id, sequence: envelope.sequence, sujet: envelope.sujet))
+        take(envelope.id, envelope.sequence, envelope.sujet)
       } else {
         line += 1
       }
@@ -76,21 +65,22 @@ struct RepeatedIds: BlockFold {
     do throws(LineFault) { return try Envelope(bytes) } catch { return nil }
   }
 
-  private mutating func take(_ head: Head) {
+  /// Takes an event: its id, its place, and what it is about.
+  private mutating func take(_ id: Identifiant, _ sequence: UInt64, _ sujet: Sujet) {
     line += 1
-    let mixed = (head.id.bas ^ head.id.haut >> 16) & 0xFFFF_FFFF
+    let mixed = (id.bas ^ id.haut >> 16) & 0xFFFF_FFFF
     guard Int(mixed) % part.count == part.index else { return }
-    guard let place = places.place(head.id) else {
-      places.append(head.id)
-      known.append((head.sequence, line))
+    guard let place = places.place(id) else {
+      places.append(id)
+      known.append((sequence, line))
       return
     }
     let first = known[place]
     findings.append(
       AuditFinding(
-        check: .envelope, severity: .error, file: log.path, line: line, sequence: head.sequence,
-        subject: head.sujet.description,
-        message: "The id \(head.id) is that of event \(first.sequence) in line \(first.line) as well: "
+        check: .envelope, severity: .error, file: log.path, line: line, sequence: sequence,
+        subject: sujet.description,
+        message: "The id \(id) is that of event \(first.sequence) in line \(first.line) as well: "
           + "an event was copied, or its id altered. Compare both lines with a backup."))
   }
 }
