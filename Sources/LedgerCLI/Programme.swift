@@ -75,9 +75,9 @@ public enum Programme {
   /// Tells a failure, and gives the exit code it means.
   private static func report(_ error: any Error, _ console: Console) -> Int32 {
     if let failure = error as? IOFailure, failure.errno == .brokenPipe { HostProcess.dieOfClosedPipe() }
-    let failure = Failure(error)
+    let failure = LedgerFailure(leaving: error)
     console.output.discard()
     console.tell(failure)
-    return failure.exit.rawValue
+    return Exit(failure).rawValue
   }
 }

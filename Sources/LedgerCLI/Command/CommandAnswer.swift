@@ -22,11 +22,12 @@ struct CommandAnswer {
   init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
     sequence = commit.sequence
     head = commit.head
-    let made = Made(commit.facts)
-    id = made.id
-    if let document = made.document { numero = try registre.facture(document)?.numero }
-    if let avoirId = made.avoir { avoir = try registre.facture(avoirId)?.numero }
-    line = made.isNamedByNumber ? numero ?? made.id.description : made.id.description
+    let (made, document, avoirId) = Self.made(commit.facts)
+    id = made
+    if let document { numero = try registre.facture(document)?.numero }
+    if let avoirId { avoir = try registre.facture(avoirId)?.numero }
+    // A part of a document is named by its id.
+    line = made == document ? numero ?? made.description : made.description
   }
 
   /// The same for programs.
@@ -34,25 +35,17 @@ struct CommandAnswer {
 }
 
 /// What the facts of one command are about.
-private struct Made {
-  let id: Identifiant
-  var document: FactureID?
-  var avoir: FactureID?
-  /// Whether it is a document itself, and not a part of one.
-  var isNamedByNumber: Bool { id == document }
-
-  /// A cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
-  init(_ facts: [Fact]) {
-    switch facts.last {
-    case .facture(let id, .factureAnnulee(let annulee)): (self.id, document, avoir) = (id, id, annulee.avoirId)
-    case .facture(let id, .avoirUtilise): (self.id, document) = (id, id)
-    default:
-      switch facts.first {
-      case .registre(let registre): id = registre.id
-      case .client(let id, _): self.id = id
-      case .facture(let id, let event): (self.id, document) = (Self.part(event) ?? id, id)
-      case nil: self.id = Identifiant(haut: 0, bas: 0)
-      }
+extension CommandAnswer {
+  /// The id of what was made, its document where it is one or a part of one, and the avoir that was made with it. A
+  /// cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
+  private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
+    switch (facts.first, facts.last) {
+    case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
+    case (_, .facture(let id, .avoirUtilise)): (id, id, nil)
+    case (.registre(let registre), _): (registre.id, nil, nil)
+    case (.client(let id, _), _): (id, nil, nil)
+    case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
+    case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }
   }
 

@@ -27,18 +27,14 @@ extension WritingRequest {
   ) throws -> Exit {
     let answer = try CommandAnswer(registre.execute(commande: commande, make), in: &registre)
     do {
-      if console.json { try console.answer(answer.json) } else { try console.output.line(SafeText.line(answer.line)) }
+      let exit = try console.answer(answer.json, orLines: [SafeText.line(answer.line)])
       try console.output.flush()
+      return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
-      throw CommandError.answerLost(recorded(answer), cause: failure.message)
+      let place = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
+      throw CommandError.answerLost(
+        answer, isNamed: commande != nil, shownBy: answer.numero.map { "`facture history \($0)`" } ?? place,
+        cause: failure.message)
     }
-    return .done
-  }
-
-  private func recorded(_ answer: CommandAnswer) -> CommandRecorded {
-    let place = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
-    return CommandRecorded(
-      line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
-      shownBy: answer.numero.map { "`facture history \($0)`" } ?? place)
   }
 }

@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 
 /// What keeps a command from being done, besides wrong usage and what the ledger itself tells.
@@ -8,8 +9,9 @@ enum CommandError: Error {
   case neverOpened(path: String)
   case notAFile(path: String)
   case fileExists(path: String)
-  /// The command is recorded, but standard output takes no answer.
-  case answerLost(CommandRecorded, cause: String)
+  /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
+  /// what is there.
+  case answerLost(CommandAnswer, isNamed: Bool, shownBy: String, cause: String)
   /// Neither a document nor a client has that name.
   case notFound(name: String)
   /// An avoir is applied to a facture only.
@@ -19,18 +21,9 @@ enum CommandError: Error {
   case unreadableImport(Refus)
 }
 
-/// A command whose answer is lost: nobody may be led to ask for it twice.
-struct CommandRecorded {
-  let line: String
-  let sequence: UInt64
-  let isNamed: Bool
-  /// The command that shows what is there.
-  let shownBy: String
-}
-
-/// How the process ends, and what is said.
+/// What sort of failure it is, and what is said.
 extension CommandError {
-  var exit: Exit {
+  var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport: .environment
     case .notFound, .avoirOnAvoir: .refused
@@ -54,13 +47,13 @@ extension CommandError {
         "Name a file, or leave the option out and redirect standard output.")
     case .fileExists(let path):
       Phrase("fichier-existant", "\(path) exists already.", "Name another file, or replace it with --force.")
-    case .answerLost(let recorded, let cause):
+    case .answerLost(let answer, let isNamed, let shownBy, let cause):
       Phrase(
         "reponse-perdue",
-        "It was recorded (\(recorded.line), event \(recorded.sequence)), but the answer is lost: \(cause).",
-        recorded.isNamed
+        "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(cause).",
+        isNamed
           ? "Ask again with the same --commande: that records nothing more and gives the answer."
-          : "Do not ask for it again, that could record it twice: \(recorded.shownBy) shows what is there.")
+          : "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.")
     case .notFound(let name):
       Phrase(
         "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",

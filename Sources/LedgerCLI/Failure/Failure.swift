@@ -2,36 +2,26 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// A failure as it leaves the process: the only shape there is.
-struct Failure {
-  /// How the process ends.
-  let exit: Exit
-  /// What is said.
-  private let phrase: Phrase
-
-  /// What `error` means to people.
-  init(_ error: any Error) {
+/// A failure as it leaves the process.
+extension LedgerFailure {
+  /// What `error` means to people, whatever it is.
+  init(leaving error: any Error) {
     switch error {
-    case let usage as UsageError: self.init(.usage, usage.phrase)
-    case let error as CommandError: self.init(error.exit, error.phrase)
-    default:
-      let failure = LedgerFailure(error)
-      self.init(Exit(failure.kind), Phrase(failure.code, failure.message, failure.hint))
+    case let error as UsageError: self.init(.usage, error.phrase)
+    case let error as CommandError: self.init(error.kind, error.phrase)
+    default: self.init(error)
     }
   }
 
-  private init(_ exit: Exit, _ phrase: Phrase) {
-    self.exit = exit
-    self.phrase = phrase
+  private init(_ kind: Kind, _ phrase: Phrase) {
+    self.init(kind, phrase.code, phrase.message, hint: phrase.hint)
   }
 
   /// The one sentence, with the way out, on one line that no terminal obeys.
-  var text: String { "facture: \(SafeText.line(phrase.message)) \(SafeText.line(phrase.hint))" }
+  var text: String { "facture: \(SafeText.line(message)) \(SafeText.line(hint))" }
 
   /// The same for programs.
-  var json: JSONValue {
-    ["error": ["code": phrase.code, "message": phrase.message, "hint": phrase.hint] as JSONValue]
-  }
+  var json: JSONValue { ["error": ["code": code, "message": message, "hint": hint] as JSONValue] }
 }
 
 /// How the process ends, as scripts see it.
@@ -47,9 +37,9 @@ enum Exit: Int32 {
   /// Input, output or environment.
   case environment = 4
 
-  /// The exit of a failure of the ledger.
-  init(_ kind: LedgerFailure.Kind) {
-    switch kind {
+  /// The exit of a failure.
+  init(_ failure: LedgerFailure) {
+    switch failure.kind {
     case .refused: self = .refused
     case .usage: self = .usage
     case .damaged: self = .damaged

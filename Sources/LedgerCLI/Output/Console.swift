@@ -51,7 +51,7 @@ struct Console {
 
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
-  func tell(_ failure: Failure) {
+  func tell(_ failure: LedgerFailure) {
     tell(json ? SafeText.json(String(decoding: failure.json.encoded(), as: UTF8.self)) : failure.text)
   }
 

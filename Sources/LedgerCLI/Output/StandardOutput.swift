@@ -14,20 +14,12 @@ final class StandardOutput {
   ///
   /// - Throws: ``IOFailure`` when standard output takes no more.
   func write(_ bytes: Span<UInt8>) throws {
-    if isTerminal { return try add(Array(SafeText.json(text(bytes)).utf8).span) }
-    try add(bytes)
-  }
-
-  private func text(_ bytes: Span<UInt8>) -> String {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for index in bytes.indices { copy.append(bytes[index]) }
-    return String(decoding: copy, as: UTF8.self)
-  }
-
-  private func add(_ bytes: Span<UInt8>) throws {
-    buffer.reserveCapacity(buffer.count + bytes.count)
+    let start = buffer.count
     for index in bytes.indices { buffer.append(bytes[index]) }
+    if isTerminal {
+      let text = SafeText.json(String(decoding: buffer[start...], as: UTF8.self))
+      buffer.replaceSubrange(start..., with: text.utf8)
+    }
     if buffer.count >= Self.capacity { try flush() }
   }
 

@@ -4,10 +4,13 @@ import LedgerDomain
 extension RapportSheet {
   /// A bar for each row, where every row is a month of its own and the terminal leaves `room` beside the table; else none.
   func barsBeside(_ section: Section, _ room: Int?) -> [Table.Cell] {
-    guard let room, let chart = chartColumn, months(section, chart).count == section.rows.count(where: \.isLine) else {
+    guard let room, let chart = chartColumn,
+      months(section, chart).count == section.rows.count(where: { $0.kind == .line })
+    else {
       return []
     }
-    return BarChart.cells(section.rows.map { $0.isLine ? $0.amount(chart) : nil }, width: min(Self.widest, room - 2))
+    return BarChart.cells(
+      section.rows.map { $0.kind == .line ? $0.amount(chart) : nil }, width: min(Self.widest, room - 2))
   }
 
   /// A line for each month, of a table that has no room for bars beside it or several rows for a month; none where there
@@ -35,7 +38,7 @@ extension RapportSheet {
   /// The months of a section, in their order, with the sum of a column over the rows of each.
   private func months(_ section: Section, _ column: Int) -> [(name: String, amount: MontantLarge)] {
     var months: [(name: String, amount: MontantLarge)] = []
-    for row in section.rows where row.isLine {
+    for row in section.rows where row.kind == .line {
       guard case .mot(let name, _)? = row.cells.first, let amount = row.amount(column) else { continue }
       if months.last?.name != name { months.append((name, .zero)) }
       months[months.count - 1].amount = months[months.count - 1].amount + amount
@@ -45,8 +48,6 @@ extension RapportSheet {
 }
 
 extension RapportSheet.Row {
-  fileprivate var isLine: Bool { if case .line = kind { true } else { false } }
-
   fileprivate func amount(_ column: Int) -> MontantLarge? {
     guard case .montant(let montant) = cells[column] else { return nil }
     return montant

@@ -32,7 +32,8 @@ extension RapportSheet {
     return list(fields, clients, nil, empty: empty)
   }
 
-  private static func list<Element>(
+  /// Elements, in one table; `devise` is that of their amounts.
+  static func list<Element>(
     _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: String
   ) -> RapportSheet {
     let rows = elements.map { Row.line(fields.cells($0)) }

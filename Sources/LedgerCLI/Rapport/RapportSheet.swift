@@ -45,7 +45,7 @@ struct RapportSheet {
 
   /// One row: a cell for each column.
   struct Row {
-    enum Kind {
+    enum Kind: Equatable {
       /// What the report is made of.
       case line
       /// A balance at either end: a row in tables and CSV, in JSON a field of that name, its last amount.

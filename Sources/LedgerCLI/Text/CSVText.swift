@@ -3,6 +3,9 @@ enum CSVText {
   /// What a spreadsheet takes for the beginning of a formula, or skips before it looks for one.
   private static let dangerous = Set("=+-@\t\r".utf8)
 
+  /// What only stands between quotes.
+  private static let special = Set(",\"\r\n".utf8)
+
   /// A text as a field. One that a spreadsheet would carry out as a formula gets an apostrophe before it, which makes it a
   /// text there; numbers do not come this way.
   static func field(_ text: String) -> String {
@@ -11,13 +14,7 @@ enum CSVText {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): false
-      default: true
-      }
-    }
-    guard !isPlain else { return text }
+    guard text.utf8.contains(where: special.contains) else { return text }
     var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }

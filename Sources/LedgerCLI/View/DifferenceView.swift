@@ -27,34 +27,27 @@ struct DifferenceView {
     ])
     var lines = head.lines(console.style, width: console.width, titled: false)
     guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
-    lines += [""] + documents().lines(console.style, width: console.width)
+    lines += [""] + documents().lines(console)
     for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }
     return lines
   }
 
   private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
 
-  private func documents() -> Table {
+  private func documents() -> RapportSheet {
     let devises = Set(difference.documents.map(\.facture.devise))
     let devise = devises.count == 1 ? devises.first : nil
-    var table = Table(
-      [.text("Numéro"), .text("Client"), .left("Changements"), .left("Statut")]
-        + (devise == nil ? [.left("Devise")] : []) + [
-          .right("Total TTC\(devise.map { " (\($0))" } ?? "")"), .right("Solde dû"),
-        ])
-    for document in difference.documents {
-      let what: [Table.Cell] = [
-        .init(document.facture.numero), .init(document.client ?? ""),
-        .init(document.changements.map(Self.shown).joined(separator: ", ")),
-        .init(Self.change(document) { $0.statut.rawValue }, .of(document.apres.statut)),
-      ]
-      table.add(
-        what + (devise == nil ? [.init("\(document.facture.devise)")] : []) + [
-          .init(Self.change(document) { Measure.grouped($0.totalTTC) }),
-          .init(Self.change(document) { Measure.grouped($0.soldeDu) }),
-        ])
-    }
-    return table
+    let fields: [RapportSheet.Field<DifferenceRegistre.Document>] = [
+      .text("numero", "Numéro") { .texte($0.facture.numero) }, .text("client", "Client") { .texte($0.client) },
+      .word("changements", "Changements") { .mot($0.changements.map(Self.shown).joined(separator: ", ")) },
+      .word("statut", "Statut") { .mot(Self.change($0) { $0.statut.rawValue }, .of($0.apres.statut)) },
+      .word("devise", devise == nil ? "Devise" : nil) { .mot("\($0.facture.devise)") },
+      .number("totalTTC", "Total TTC\(devise.map { " (\($0))" } ?? "")") {
+        .mot(Self.change($0) { Measure.grouped($0.totalTTC) })
+      },
+      .number("soldeDu", "Solde dû") { .mot(Self.change($0) { Measure.grouped($0.soldeDu) }) },
+    ]
+    return .list(fields, difference.documents, nil, empty: "No document changed.")
   }
 
   /// From what to what, where it is not the same.

@@ -66,36 +66,22 @@ public struct Exporter: Sendable {
     } catch let debordement as Debordement {
       throw LedgerFailure(debordement)
     }
+    if options.format == .json { output.json.line() }
     try output.flush(into: sink)
   }
 
-  /// A list of documents, each on its line where lines are asked for.
+  /// A list of documents: an array, or each on its line where lines are asked for.
   private func liste<Element>(
     _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
     _ write: (Element, inout JSONWriter) throws -> Void
   ) throws {
-    guard options.format == .json else {
-      for element in elements {
-        try write(element, &output.json)
-        output.json.line()
-        try output.drain(into: sink)
-      }
-      return
-    }
-    try tableau(elements, &output, sink, write)
-    output.json.line()
-  }
-
-  private func tableau<Element>(
-    _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
-    _ write: (Element, inout JSONWriter) throws -> Void
-  ) throws {
-    output.json.beginArray()
+    if options.format == .json { output.json.beginArray() }
     for element in elements {
       try write(element, &output.json)
+      if options.format == .jsonl { output.json.line() }
       try output.drain(into: sink)
     }
-    output.json.endArray()
+    if options.format == .json { output.json.endArray() }
   }
 
   private func snapshot(_ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void) throws {
@@ -111,11 +97,10 @@ public struct Exporter: Sendable {
     output.json.field("head", report.head)
     output.json.field("au", options.au, options.dates)
     output.json.key("clients")
-    try tableau(etat.clients, &output, sink, write)
+    try liste(etat.clients, &output, sink, write)
     output.json.key("factures")
-    try tableau(factures, &output, sink, write)
+    try liste(factures, &output, sink, write)
     output.json.endObject()
-    output.json.line()
   }
 
   private func write(_ facture: Facture, _ json: inout JSONWriter) throws {

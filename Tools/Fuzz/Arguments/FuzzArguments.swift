@@ -17,7 +17,7 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     let arguments = try ArgumentReader.read(Array(words.dropFirst()), command.declaration)
     try decide(command, arguments.checked(command.declaration))
   } catch {
-    let failure = Failure(error)
+    let failure = LedgerFailure(leaving: error)
     // No more than a screen of it, however long the word it is about.
     guard SafeText.line(failure.text) == failure.text, failure.text.utf8.count < 4_096 else {
       finding("a failure is a short sentence that does no harm", failure.text)

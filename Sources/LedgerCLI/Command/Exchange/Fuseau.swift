@@ -31,15 +31,7 @@ struct Fuseau: OptionValue {
 
   /// Whether the zone database has a file of that name.
   private static func isKnown(_ name: String) -> Bool {
-    let isName = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "+"):
-        true
-      default: false
-      }
-    }
+    let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_-+".contains($0)) }
     guard isName, !name.isEmpty, !name.hasPrefix("/") else { return false }
     return Files.status(of: "/usr/share/zoneinfo/\(name)")?.kind == .regular
   }

@@ -90,22 +90,22 @@ enum ImportCommand: Command {
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
       }
-      if let interruption = report.interruption { console.tell(Failure(CommandError.unreadableImport(interruption))) }
+      if let interruption = report.interruption {
+        console.tell(LedgerFailure(leaving: CommandError.unreadableImport(interruption)))
+      }
     }
     return report.interruption != nil ? .environment : report.isComplete ? .done : .refused
   }
 
   /// What came of the clients, where there are some, and of the documents.
   private static func counts(_ report: ImportReport) -> [String] {
-    let (clients, refused) = (report.clients, report.refusals.count - report.refused)
-    var lines: [String] = []
-    if clients.read > 0 {
-      lines.append(
-        "clients: \(clients.read) read, \(clients.imported) imported, \(clients.unchanged) unchanged, \(refused) refused"
-      )
+    func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int) -> String {
+      "\(read) read, \(imported) imported, \(unchanged) unchanged, \(refused) refused"
     }
-    guard report.read > 0 || clients.read == 0 else { return lines }
-    let (read, imported, unchanged) = (report.read, report.imported, report.unchanged)
-    return lines + ["\(read) read, \(imported) imported, \(unchanged) unchanged, \(report.refused) refused"]
+    let (clients, refused) = (report.clients, report.refused)
+    let ofClients = line(clients.read, clients.imported, clients.unchanged, report.refusals.count - refused)
+    let ofFactures = line(report.read, report.imported, report.unchanged, refused)
+    return (clients.read > 0 ? ["clients: \(ofClients)"] : [])
+      + (report.read > 0 || clients.read == 0 ? [ofFactures] : [])
   }
 }
