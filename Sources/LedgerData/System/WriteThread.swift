@@ -1,73 +1,35 @@
+import Dispatch
 package import LedgerLog
 import Synchronization
 
-/// A thread that does writes in their order. It sleeps while there are none, and ends with this value, which waits for
-/// those that were taken.
+/// A thread that does writes in their order. It ends with this value, which waits for those that were taken.
 final class WriteThread: WriteLane {
-  private let writes = Writes()
-  /// Nil where the system gave none: then whoever gives a write does it.
-  private let thread: Threads.Running?
+  private let queue = DispatchQueue(label: "facture.writes")
+  private let answers = Answers()
 
-  init() {
-    let writes = writes
-    thread = Threads.start { writes.doAll() }
-  }
-
-  deinit {
-    guard let thread else { return }
-    writes.end()
-    thread.join()
-  }
+  deinit { queue.sync {} }
 
   func start(_ write: @escaping @Sendable () -> LogFailure?) {
-    writes.give(write)
-    if thread == nil { writes.doNext() }
+    queue.async { [answers] in answers.give(write()) }
   }
 
-  func wait() -> LogFailure? { writes.nextAnswer() }
+  func wait() -> LogFailure? { answers.next() }
 }
 
-/// What the two threads share: writes on their way to one, and answers to the other.
-private final class Writes: Sendable {
-  private let waiting = Mutex<[@Sendable () -> LogFailure?]>([])
-  private let answers = Mutex<[LogFailure?]>([])
-  /// One for each write, and one more for the end.
-  private let given = Semaphore()
+/// The answers to writes, in their order.
+private final class Answers: Sendable {
+  private let given = Mutex<[LogFailure?]>([])
   /// One for each answer.
-  private let answered = Semaphore()
+  private let count = DispatchSemaphore(value: 0)
 
-  func give(_ write: @escaping @Sendable () -> LogFailure?) {
-    waiting.withLock { $0.append(write) }
-    given.signal()
+  func give(_ answer: LogFailure?) {
+    given.withLock { $0.append(answer) }
+    count.signal()
   }
 
-  /// Lets the thread end when it has done all that was given.
-  func end() { given.signal() }
-
-  func doAll() {
-    repeat { given.wait() } while doNext()
-  }
-
-  /// Does the oldest write; false where there is none.
-  @discardableResult
-  func doNext() -> Bool {
-    guard let answer = answerOfNext() else { return false }
-    answers.withLock { $0.append(answer) }
-    answered.signal()
-    return true
-  }
-
-  /// What the write holds is let go of with this function, before anybody is told that it is done.
-  private func answerOfNext() -> LogFailure?? {
-    guard let write = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return nil }
-    return .some(write())
-  }
-
-  func nextAnswer() -> LogFailure? {
-    while true {
-      answered.wait()
-      if let answer = answers.withLock({ $0.isEmpty ? nil : LogFailure??.some($0.removeFirst()) }) { return answer }
-    }
+  func next() -> LogFailure? {
+    count.wait()
+    return given.withLock { $0.removeFirst() }
   }
 }
 
