@@ -68,7 +68,9 @@ package struct CompositionImport {
 
   /// The head and the lines of `document`, and its totals where it states them.
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
-    try view.decide(document.tete, into: &facts)
+    var tete = document.tete
+    tete.clientId = document.clientNomme
+    try view.decide(tete, into: &facts)
     // Taken out of the view, so that each line is appended in place and nothing is copied.
     guard var facture = view.factures.removeValue(forKey: document.id) else { return }
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
@@ -104,7 +106,7 @@ package struct CompositionImport {
 
   /// An avoir corrects what ``CreerAvoir`` would have made it of: a sent facture in its currency.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
-    guard let origine = document.factureOrigineId else { return }
+    guard let origine = document.tete.factureOrigineId else { return }
     guard document.estAvoir else { throw .avoir(document.numero, .origineDUneFacture) }
     try view.facture(document.id).comptee.admet(origine: view.facture(origine).comptee)
   }
@@ -180,25 +182,5 @@ package struct CompositionImport {
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId
     try view.decide(annuler, into: &facts)
-  }
-}
-
-extension FactureImportee {
-  /// Its head. No default is added: what is absent stays absent.
-  fileprivate var tete: CreerFacture {
-    var creer = CreerFacture(id)
-    creer.numero = numero
-    creer.typeDocument = typeDocument
-    creer.clientId = clientNomme
-    creer.dateFacture = dateFacture
-    creer.dateEcheance = dateEcheance.map { .remplace($0) } ?? .efface
-    creer.tva = tva
-    creer.conditionsPaiement = conditionsPaiement
-    creer.remisePourcentage = remisePourcentage
-    creer.devise = devise
-    creer.notes = notes
-    creer.notesCommentaire = notesCommentaire
-    creer.factureOrigineId = factureOrigineId
-    return creer
   }
 }
