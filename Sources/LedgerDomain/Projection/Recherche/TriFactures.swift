@@ -93,21 +93,17 @@ public struct TriFactures: Hashable, Sendable {
 extension EtatRegistre {
   /// Where a document stands in an order.
   func rang(_ facture: Facture, _ place: Int, _ tri: TriFactures, au: Jour) throws(Debordement) -> TriFactures.Rang {
-    tri.rang(try valeur(facture, tri.cle, au: au), place: place)
-  }
-
-  private func valeur(
-    _ facture: Facture, _ cle: TriFactures.Cle, au: Jour
-  ) throws(Debordement) -> TriFactures.Valeur {
-    switch cle {
-    case .creation: .creation
-    case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
-    case .date: .jour(facture.dateFacture)
-    case .echeance: .jour(facture.dateEcheance)
-    case .client: .nom(nomClient(facture))
-    case .statut: .statut(try facture.statut(au: au))
-    case .total: .centimes(facture.signe * Int128(try facture.totaux().totalTTC.centimes))
-    case .solde: .centimes(facture.signe * Int128(try facture.soldeDu(au: au).centimes))
-    }
+    let valeur: TriFactures.Valeur =
+      switch tri.cle {
+      case .creation: .creation
+      case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
+      case .date: .jour(facture.dateFacture)
+      case .echeance: .jour(facture.dateEcheance)
+      case .client: .nom(nomClient(facture))
+      case .statut: .statut(try facture.statut(au: au))
+      case .total: .centimes(facture.signe * Int128(try facture.totaux().totalTTC.centimes))
+      case .solde: .centimes(facture.signe * Int128(try facture.soldeDu(au: au).centimes))
+      }
+    return tri.rang(valeur, place: place)
   }
 }

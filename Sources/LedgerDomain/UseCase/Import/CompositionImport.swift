@@ -28,14 +28,10 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
-    for place in documents.indices {
-      try regle(document(place), .paiement, documents[place].paiements, "paiements")
-    }
+    for place in documents.indices { try regle(document(place), .paiement, \.paiements, "paiements") }
     try impute()
     for place in documents.indices { try solde(document(place)) }
-    for place in documents.indices {
-      try regle(document(place), .remboursement, documents[place].remboursements, "remboursements")
-    }
+    for place in documents.indices { try regle(document(place), .remboursement, \.remboursements, "remboursements") }
     for place in documents.indices { try annule(document(place)) }
   }
 
@@ -121,9 +117,10 @@ package struct CompositionImport {
 
   /// Records the payments or refunds it lists.
   private mutating func regle(
-    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: [Reglement]?, _ liste: String
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: KeyPath<FactureImportee, [Reglement]?>,
+    _ liste: String
   ) throws(Refus) {
-    for (index, enonce) in (enonces ?? []).enumerated() {
+    for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
       var reglement = EnregistrerReglement(sens, document.id, id: enonce.id.donne ?? view.environment.newID())
       reglement.montant = enonce.montant
       reglement.date = enonce.date
