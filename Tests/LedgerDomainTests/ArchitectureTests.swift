@@ -5,16 +5,16 @@ import Testing
 /// system.
 struct ArchitectureTests {
   /// What the files of a target may import, and in how many of them. `Synchronization`, where `Mutex` lives, is a part of
-  /// the standard library that needs an import. `COpenSSL` is in two: the hashes, which every replay waits for and which
-  /// keep their state, and the signatures, which a command makes one of.
+  /// the standard library that needs an import. `COpenSSL` is in three: the hashes, which every replay waits for and which
+  /// keep their state; the signatures, which a command makes one of; and base 64.
   private static let allowed: [String: [String: Int]] = [
     "LedgerBytes": ["CBytes": 1, "Glibc": 1],
     "LedgerDomain": ["LedgerBytes": .max],
     "LedgerJSON": ["LedgerBytes": .max],
-    "LedgerLog": ["LedgerBytes": .max, "Glibc": 1, "COpenSSL": 2, "CSHA256Lines": 1],
+    "LedgerLog": ["LedgerBytes": .max, "Glibc": 1, "COpenSSL": 3, "CSHA256Lines": 1],
     "LedgerData": [
       "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
-      "Synchronization": 5,
+      "Dispatch": 2, "Synchronization": 5,
     ],
     "LedgerReadModel": [
       "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "Synchronization": 1,
