@@ -302,7 +302,7 @@ struct ImporterTests {
     let message = try #require(report.refusals.first).message
     let ligne = JSONValue.object([
       ("index", .number("0")), ("code", .string("statut-inconnu")), ("message", .string(message)),
-      ("document", .written(Array(mauvais.utf8))),
+      ("document", .written(Array(espaces.filter { $0 != "\n" }.utf8))),
     ])
     #expect(String(decoding: kept, as: UTF8.self) == ligne.text + "\n")
   }
