@@ -17,26 +17,6 @@ public struct ClientDTO: Sendable {
     return .written(writer.bytes)
   }
 
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("id", client.id)
-    writer.field("nom", client.nom)
-    writer.field("siren", client.siren)
-    writer.field("siret", client.siret)
-    writer.field("numeroTVA", client.numeroTVA)
-    writer.field("email", client.email)
-    writer.field("telephone", client.telephone)
-    if let adresse = client.adresse { write(adresse, to: &writer) }
-    writer.endObject()
-  }
-
-  private func write(_ adresse: Adresse, to writer: inout JSONWriter) {
-    writer.key("adresse")
-    writer.beginObject()
-    writer.field("rue", adresse.rue)
-    writer.field("codePostal", adresse.codePostal)
-    writer.field("ville", adresse.ville)
-    writer.field("pays", adresse.pays)
-    writer.endObject()
-  }
+  /// An event holds a client in the same way.
+  func write(to writer: inout JSONWriter) { client.encode(to: &writer) }
 }

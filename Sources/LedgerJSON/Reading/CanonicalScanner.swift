@@ -98,17 +98,8 @@ public struct CanonicalScanner: ~Escapable {
   @inlinable @inline(__always) @_lifetime(self: copy self)
   public mutating func count() -> Int? {
     let start = position
-    var value = 0
-    while position < bytes.count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      guard digit <= 9 else { break }
-      value = value &* 10 &+ Int(digit)
-      position &+= 1
-      guard position &- start <= 15 else { return nil }
-    }
-    let length = position &- start
-    guard length > 0, length == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
-    return value
+    guard let value = digits(), position == start &+ 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+    return Int(value)
   }
 
   /// Reads the rest of a string whose opening quote was taken, with the closing one.

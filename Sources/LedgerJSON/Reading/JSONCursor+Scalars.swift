@@ -23,28 +23,7 @@ extension JSONCursor {
   ///
   /// - Throws: ``JSONError/Kind/notAnInteger``, ``JSONError/Kind/numberOutOfRange`` beyond 64 bits, and what
   ///   ``number()`` throws.
-  @inline(__always) @_lifetime(self: copy self)
-  public mutating func integer() throws(JSONError) -> Int64 {
-    skipSpace()
-    let start = position
-    var offset = start
-    var value: Int64 = 0
-    while Self.isDigit(byte(at: offset)), offset &- start < 18 {
-      value = value &* 10 &+ Int64(byte(at: offset) &- UInt8(ascii: "0"))
-      offset &+= 1
-    }
-    // What is no digit does not begin with one, and a zero is followed by none.
-    guard offset > start, byte(at: start) != UInt8(ascii: "0") || offset == start &+ 1, !Self.goesOn(byte(at: offset))
-    else { return try anyInteger() }
-    position = offset
-    return value
-  }
-
-  /// An integer below zero or of 19 digits or more, which may overflow, or what is none.
-  ///
-  /// - Throws: as ``integer()``.
-  @inline(never) @_lifetime(self: copy self)
-  public mutating func anyInteger() throws(JSONError) -> Int64 {
+  @_lifetime(self: copy self) public mutating func integer() throws(JSONError) -> Int64 {
     let literal = try number()
     let isNegative = byte(at: literal.start) == UInt8(ascii: "-")
     var value: Int64 = 0

@@ -77,21 +77,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an integer.
-  public mutating func integer(_ value: Int64) {
+  public mutating func integer(_ value: some FixedWidthInteger) {
     begin()
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.appendDecimal(value.magnitude)
-  }
-
-  /// Writes an integer.
-  public mutating func integer(_ value: Int) {
-    integer(Int64(value))
-  }
-
-  /// Writes an integer.
-  public mutating func integer(_ value: UInt64) {
-    begin()
-    bytes.appendDecimal(value)
+    bytes.appendDecimal(UInt64(value.magnitude))
   }
 
   /// Writes `true` or `false`.
@@ -158,20 +147,8 @@ extension JSONWriter {
   }
 
   /// Writes a key and an integer.
-  public mutating func field(_ name: StaticString, _ value: Int64) {
-    key(name)
-    integer(value)
-  }
-
-  /// Writes a key and an integer.
   public mutating func field(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
-  }
-
-  /// Writes a key and `true` or `false`.
-  public mutating func field(_ name: StaticString, _ value: Bool) {
-    key(name)
-    bool(value)
   }
 }
