@@ -71,8 +71,7 @@ struct Appender: ~Copyable {
     return (1...commits).map { rang in
       ImporterFactures([
         FactureImportee(
-          id: environment.newID(), numero: "A-\(rang)", dateFacture: environment.today(), tva: .normal,
-          conditionsPaiement: .virement, remisePourcentage: .zero, statut: .brouillon, notes: "", lignes: lignes)
+          id: environment.newID(), numero: "A-\(rang)", dateFacture: environment.today(), lignes: lignes)
       ])
     }
   }

@@ -81,6 +81,4 @@ extension Facts: Sequence {
   }
 
   package func makeIterator() -> Iterator { Iterator(self) }
-
-  package var underestimatedCount: Int { count }
 }

@@ -9,7 +9,7 @@ extension Importer {
     var membres = membres
     for place in membres.indices where membres[place].facture.clientNomme == nil {
       guard let client = membres[place].facture.client else { continue }
-      membres[place].facture.clientId = try identifie(client, &repository)
+      membres[place].facture.tete.clientId = try identifie(client, &repository)
     }
     return membres
   }

@@ -40,7 +40,7 @@ extension Importer {
   private mutating func decideCercles(_ repository: inout some Ledger) throws {
     for cle in groupes.cles {
       for membre in groupes[cle]?.membres ?? [] {
-        guard let origine = membre.facture.factureOrigineId, let autre = groupes.groupe(origine),
+        guard let origine = membre.facture.tete.factureOrigineId, let autre = groupes.groupe(origine),
           let sien = groupes.groupe(membre.facture.id)
         else { continue }
         _ = groupes.unit(sien, autre)

@@ -194,7 +194,7 @@ public struct Importer {
     _ membres: [DocumentLu], sauf: (FactureID) -> Bool, _ repository: inout some Ledger
   ) throws -> (place: Int, origine: FactureID)? {
     for (place, membre) in membres.enumerated() {
-      guard let origine = membre.facture.factureOrigineId, !sauf(origine) else { continue }
+      guard let origine = membre.facture.tete.factureOrigineId, !sauf(origine) else { continue }
       if try repository.facture(origine) == nil { return (place, origine) }
     }
     return nil

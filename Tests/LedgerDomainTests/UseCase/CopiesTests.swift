@@ -53,22 +53,19 @@ struct CopiesTests {
 
   @Test func `an import keeps every field of a head, a line, a payment and a refund`() throws {
     var facture = FactureImportee(
-      id: .f1, numero: "F-2026-0007", dateFacture: .le("2026-01-10"), tva: .de("10"), conditionsPaiement: .cheque,
-      remisePourcentage: .de("5"), statut: .envoyee, notes: "Merci", lignes: [LigneImportee(ligne)])
-    facture.clientId = .c1
-    facture.dateEcheance = .le("2026-02-10")
-    facture.notesCommentaire = "Fidèle"
-    facture.devise = .de("GBP")
+      id: .f1, numero: "F-2026-0007", dateFacture: .le("2026-01-10"), statut: .envoyee, lignes: [LigneImportee(ligne)])
+    tete(&facture.tete)
+    facture.dateEcheance = .remplace(.le("2026-02-10"))
     let reglement = Reglement(
       id: .p1, montant: .de("1.00"), date: .aujourdhui, moyen: .carte, reference: "VIR 7")
     facture.paiements = [reglement]
     var avoir = FactureImportee(
-      id: .a1, numero: "A-2026-0007", dateFacture: .le("2026-01-11"), tva: .de("10"), conditionsPaiement: .cheque,
-      remisePourcentage: .de("5"), statut: .envoyee, notes: "Merci", lignes: [LigneImportee(ligne.copie(.nul))])
+      id: .a1, numero: "A-2026-0007", dateFacture: .le("2026-01-11"), statut: .envoyee,
+      lignes: [LigneImportee(ligne.copie(.nul))])
+    tete(&avoir.tete)
     avoir.typeDocument = .avoir
     avoir.factureOrigineId = .f1
-    (avoir.clientId, avoir.dateEcheance, avoir.notesCommentaire) = (.c1, .le("2026-02-10"), "Fidèle")
-    avoir.devise = .de("GBP")
+    avoir.dateEcheance = .remplace(.le("2026-02-10"))
     avoir.remboursements = [reglement]
     let after = given().when(ImporterFactures([facture, avoir])).thenAccepts()
     let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }

@@ -165,8 +165,7 @@ struct DocumentsLiesTests {
     }
     func document(_ id: FactureID, avoirs: [Imputation]? = nil, imputations: [Imputation]? = nil) -> FactureImportee {
       var document = FactureImportee(
-        id: id, numero: "\(id)", dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
-        remisePourcentage: .zero, statut: .envoyee, notes: "", lignes: [])
+        id: id, numero: "\(id)", dateFacture: .aujourdhui, statut: .envoyee)
       document.avoirs = avoirs
       document.imputations = imputations
       if imputations != nil { document.typeDocument = .avoir }

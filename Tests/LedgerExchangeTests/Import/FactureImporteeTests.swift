@@ -117,7 +117,7 @@ struct FactureImporteeTests {
     )
     .avec("client", #"{"id":null,"nom":"a","adresse":{"rue":null}}"#)
     let facture = try Self.read(texte.json)
-    #expect(facture.dateEcheance == nil && facture.client?.adresse == nil && facture.clientNomme == nil)
+    #expect(facture.dateEcheance == .efface && facture.client?.adresse == nil && facture.clientNomme == nil)
   }
 
   @Test func `numbers are exact, whatever their notation`() throws {

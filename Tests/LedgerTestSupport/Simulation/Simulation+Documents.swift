@@ -13,8 +13,8 @@ extension Simulation {
     let statut: Statut = rng.pick([.brouillon, .envoyee, .payee]) ?? .brouillon
     return ImporterFactures([
       FactureImportee(
-        id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, tva: .normal,
-        conditionsPaiement: .virement, remisePourcentage: .zero, statut: statut, notes: "", lignes: [ligne])
+        id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, statut: statut,
+        lignes: [ligne])
     ])
   }
 

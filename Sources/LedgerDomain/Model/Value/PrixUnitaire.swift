@@ -1,5 +1,5 @@
 /// The price of one unit: at most six decimals, never below zero.
-public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct PrixUnitaire: Hashable, Sendable, CustomStringConvertible {
   /// The price in millionths (10^-6) of the currency's unit.
   public let millioniemes: Int64
 
@@ -29,7 +29,4 @@ public struct PrixUnitaire: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// The canonical text: no trailing zero.
   public var description: String { FixedPoint.text(millioniemes, decimals: 6, atLeast: 0) }
-
-  /// The order of the prices.
-  public static func < (a: Self, b: Self) -> Bool { a.millioniemes < b.millioniemes }
 }

@@ -1,5 +1,5 @@
 /// How many units a line counts: at most six decimals, never zero; negative for a return.
-public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Quantite: Hashable, Sendable, CustomStringConvertible {
   /// The quantity in millionths (10^-6).
   public let millioniemes: Int64
 
@@ -29,7 +29,4 @@ public struct Quantite: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   /// The canonical text: no trailing zero.
   public var description: String { FixedPoint.text(millioniemes, decimals: 6, atLeast: 0) }
-
-  /// The order of the quantities.
-  public static func < (a: Self, b: Self) -> Bool { a.millioniemes < b.millioniemes }
 }

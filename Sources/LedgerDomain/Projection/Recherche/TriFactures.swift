@@ -31,35 +31,51 @@ public struct TriFactures: Hashable, Sendable {
     self.descendant = descendant
   }
 
-  /// What of a document an order looks at.
-  package enum Valeur: Sendable {
-    /// Its place in the order of creation alone.
-    case creation
-    /// Its number, and the place in its series, if it has one.
-    case numero(String, (serie: Serie, rang: Int)?)
-    /// A date; nil where it has none.
-    case jour(Jour?)
-    /// The client's name; nil where it has none.
-    case nom(String?)
-    /// The statut.
-    case statut(Statut)
-    /// An amount in cents, negative for an avoir.
-    case centimes(Int128)
-  }
-
-  /// What a document is ordered by, compared part by part.
-  package struct Rang: Comparable, Sendable {
+  /// What of a document an order looks at, compared part by part.
+  package struct Valeur: Equatable, Sendable {
     /// What has nothing to be ordered by comes last, in either direction.
     fileprivate var groupe = 0
     fileprivate var texte: [UInt8] = []
     fileprivate var nombre: Int128 = 0
+
+    /// Its place in the order of creation alone.
+    package static let creation = Valeur()
+
+    /// Its number, by the place in its series, if it has one.
+    package static func numero(_ numero: String, _ place: (serie: Serie, rang: Int)?) -> Valeur {
+      guard let (serie, rang) = place else { return Valeur(groupe: 1, texte: Array(numero.utf8)) }
+      // A place in a series has at most fifteen digits, a year four.
+      let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
+      return Valeur(nombre: annee * 1_000_000_000_000_000 + Int128(rang))
+    }
+
+    /// A date; nil where it has none.
+    package static func jour(_ jour: Jour?) -> Valeur {
+      Valeur(groupe: jour == nil ? 1 : 0, nombre: Int128(jour?.numero ?? 0))
+    }
+
+    /// The client's name; nil where it has none.
+    package static func nom(_ nom: String?) -> Valeur {
+      Valeur(groupe: nom == nil ? 1 : 0, texte: nom.map { TextePlie($0).phrase } ?? [])
+    }
+
+    /// The statut.
+    package static func statut(_ statut: Statut) -> Valeur { Valeur(nombre: Int128(statut.rang)) }
+
+    /// An amount in cents, negative for an avoir.
+    package static func centimes(_ centimes: Int128) -> Valeur { Valeur(nombre: centimes) }
+  }
+
+  /// Where a document stands in an order.
+  package struct Rang: Comparable, Sendable {
+    fileprivate let valeur: Valeur
     /// Its place in the order of creation.
     package let place: Int
     fileprivate let descendant: Bool
 
     package static func < (a: Rang, b: Rang) -> Bool {
-      if a.groupe != b.groupe { return a.groupe < b.groupe }
-      let (left, right) = a.descendant ? (b, a) : (a, b)
+      if a.valeur.groupe != b.valeur.groupe { return a.valeur.groupe < b.valeur.groupe }
+      let (left, right) = a.descendant ? (b.valeur, a.valeur) : (a.valeur, b.valeur)
       if left.texte != right.texte { return left.texte.lexicographicallyPrecedes(right.texte) }
       if left.nombre != right.nombre { return left.nombre < right.nombre }
       return a.place < b.place
@@ -68,52 +84,26 @@ public struct TriFactures: Hashable, Sendable {
 
   /// Where the document at `place` in the order of creation stands, of which this order looks at `valeur`.
   package func rang(_ valeur: Valeur, place: Int) -> Rang {
-    var rang = Rang(place: place, descendant: descendant)
-    switch valeur {
-    case .creation: rang.nombre = Int128(place)
-    case .numero(let numero, let ou): Self.numerote(numero, ou, &rang)
-    case .jour(let jour):
-      rang.groupe = jour == nil ? 1 : 0
-      rang.nombre = Int128(jour?.numero ?? 0)
-    case .nom(let nom):
-      rang.groupe = nom == nil ? 1 : 0
-      rang.texte = nom.map { TextePlie($0).phrase } ?? []
-    case .statut(let statut): rang.nombre = Int128(statut.rang)
-    case .centimes(let centimes): rang.nombre = centimes
-    }
-    return rang
-  }
-
-  private static func numerote(_ numero: String, _ ou: (serie: Serie, rang: Int)?, _ rang: inout Rang) {
-    guard let (serie, numero) = ou else {
-      rang.groupe = 1
-      rang.texte = Array(numero.utf8)
-      return
-    }
-    // A place in a series has at most fifteen digits, a year four.
-    let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
-    rang.nombre = annee * 1_000_000_000_000_000 + Int128(numero)
+    var valeur = valeur
+    if cle == .creation { valeur.nombre = Int128(place) }
+    return Rang(valeur: valeur, place: place, descendant: descendant)
   }
 }
 
 extension EtatRegistre {
   /// Where a document stands in an order.
   func rang(_ facture: Facture, _ place: Int, _ tri: TriFactures, au: Jour) throws(Debordement) -> TriFactures.Rang {
-    tri.rang(try valeur(facture, tri.cle, au: au), place: place)
-  }
-
-  private func valeur(
-    _ facture: Facture, _ cle: TriFactures.Cle, au: Jour
-  ) throws(Debordement) -> TriFactures.Valeur {
-    switch cle {
-    case .creation: .creation
-    case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
-    case .date: .jour(facture.dateFacture)
-    case .echeance: .jour(facture.dateEcheance)
-    case .client: .nom(nomClient(facture))
-    case .statut: .statut(try facture.statut(au: au))
-    case .total: .centimes(facture.signe * Int128(try facture.totaux().totalTTC.centimes))
-    case .solde: .centimes(facture.signe * Int128(try facture.soldeDu(au: au).centimes))
-    }
+    let valeur: TriFactures.Valeur =
+      switch tri.cle {
+      case .creation: .creation
+      case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
+      case .date: .jour(facture.dateFacture)
+      case .echeance: .jour(facture.dateEcheance)
+      case .client: .nom(nomClient(facture))
+      case .statut: .statut(try facture.statut(au: au))
+      case .total: .centimes(facture.signe * Int128(try facture.totaux().totalTTC.centimes))
+      case .solde: .centimes(facture.signe * Int128(try facture.soldeDu(au: au).centimes))
+      }
+    return tri.rang(valeur, place: place)
   }
 }

@@ -28,14 +28,10 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
-    for place in documents.indices {
-      try regle(document(place), .paiement, documents[place].paiements, "paiements")
-    }
+    for place in documents.indices { try regle(document(place), .paiement, \.paiements, "paiements") }
     try impute()
     for place in documents.indices { try solde(document(place)) }
-    for place in documents.indices {
-      try regle(document(place), .remboursement, documents[place].remboursements, "remboursements")
-    }
+    for place in documents.indices { try regle(document(place), .remboursement, \.remboursements, "remboursements") }
     for place in documents.indices { try annule(document(place)) }
   }
 
@@ -68,7 +64,9 @@ package struct CompositionImport {
 
   /// The head and the lines of `document`, and its totals where it states them.
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
-    try view.decide(document.tete, into: &facts)
+    var tete = document.tete
+    tete.clientId = document.clientNomme
+    try view.decide(tete, into: &facts)
     // Taken out of the view, so that each line is appended in place and nothing is copied.
     guard var facture = view.factures.removeValue(forKey: document.id) else { return }
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
@@ -104,7 +102,7 @@ package struct CompositionImport {
 
   /// An avoir corrects what ``CreerAvoir`` would have made it of: a sent facture in its currency.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
-    guard let origine = document.factureOrigineId else { return }
+    guard let origine = document.tete.factureOrigineId else { return }
     guard document.estAvoir else { throw .avoir(document.numero, .origineDUneFacture) }
     try view.facture(document.id).comptee.admet(origine: view.facture(origine).comptee)
   }
@@ -119,9 +117,10 @@ package struct CompositionImport {
 
   /// Records the payments or refunds it lists.
   private mutating func regle(
-    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: [Reglement]?, _ liste: String
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: KeyPath<FactureImportee, [Reglement]?>,
+    _ liste: String
   ) throws(Refus) {
-    for (index, enonce) in (enonces ?? []).enumerated() {
+    for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
       var reglement = EnregistrerReglement(sens, document.id, id: enonce.id.donne ?? view.environment.newID())
       reglement.montant = enonce.montant
       reglement.date = enonce.date
@@ -180,25 +179,5 @@ package struct CompositionImport {
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId
     try view.decide(annuler, into: &facts)
-  }
-}
-
-extension FactureImportee {
-  /// Its head. No default is added: what is absent stays absent.
-  fileprivate var tete: CreerFacture {
-    var creer = CreerFacture(id)
-    creer.numero = numero
-    creer.typeDocument = typeDocument
-    creer.clientId = clientNomme
-    creer.dateFacture = dateFacture
-    creer.dateEcheance = dateEcheance.map { .remplace($0) } ?? .efface
-    creer.tva = tva
-    creer.conditionsPaiement = conditionsPaiement
-    creer.remisePourcentage = remisePourcentage
-    creer.devise = devise
-    creer.notes = notes
-    creer.notesCommentaire = notesCommentaire
-    creer.factureOrigineId = factureOrigineId
-    return creer
   }
 }

@@ -15,16 +15,18 @@ extension FactureImportee {
 
   private func compareTete(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("numero", numero, inscrite.numero)
-    comparaison.champ("typeDocument", typeDocument, inscrite.typeDocument)
+    comparaison.champ("typeDocument", tete.typeDocument, inscrite.typeDocument)
     comparaison.champ("dateFacture", dateFacture, inscrite.dateFacture)
-    comparaison.champ("dateEcheance", dateEcheance, inscrite.dateEcheance)
-    comparaison.champ("tva", tva, inscrite.tva)
-    comparaison.champ("conditionsPaiement", conditionsPaiement.rawValue, inscrite.conditionsPaiement.rawValue)
-    comparaison.champ("remisePourcentage", remisePourcentage, inscrite.remisePourcentage)
-    comparaison.champ("notes", notes, inscrite.notes)
-    comparaison.champ("notesCommentaire", notesCommentaire, inscrite.notesCommentaire)
-    comparaison.champ("devise", devise, inscrite.devise)
-    comparaison.champ("factureOrigineId", factureOrigineId, inscrite.factureOrigineId)
+    if case .remplace(let echeance) = tete.dateEcheance {
+      comparaison.champ("dateEcheance", echeance, inscrite.dateEcheance)
+    }
+    comparaison.champ("tva", tete.tva, inscrite.tva)
+    comparaison.champ("conditionsPaiement", tete.conditionsPaiement.rawValue, inscrite.conditionsPaiement.rawValue)
+    comparaison.champ("remisePourcentage", tete.remisePourcentage, inscrite.remisePourcentage)
+    comparaison.champ("notes", tete.notes, inscrite.notes)
+    comparaison.champ("notesCommentaire", tete.notesCommentaire, inscrite.notesCommentaire)
+    comparaison.champ("devise", tete.devise, inscrite.devise)
+    comparaison.champ("factureOrigineId", tete.factureOrigineId, inscrite.factureOrigineId)
   }
 
   /// Compares the copy made at sending. The client of a draft may have changed since: only its id is compared.

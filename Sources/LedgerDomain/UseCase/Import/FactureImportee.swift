@@ -1,23 +1,15 @@
 /// A document as a file states it; nil and absent say nothing.
+@dynamicMemberLookup
 package struct FactureImportee: Sendable {
-  package let id: FactureID
+  /// Its head, with its number and its date. No default is added: what is absent stays absent.
+  package var tete: CreerFacture
   package let numero: String
   package let dateFacture: Jour
-  package let tva: Taux
-  package let conditionsPaiement: ConditionsPaiement
-  package let remisePourcentage: Taux
-  package let statut: Statut
-  package let notes: String
-  package let lignes: [LigneImportee]
-  package var dateEcheance: Jour?
+  package var statut: Statut
+  package var lignes: [LigneImportee]
   package var datePaiement: Jour?
-  package var notesCommentaire: String?
-  package var clientId: ClientID?
   /// Its copy of the client, under the nil UUID where the file gives no id.
   package var client: Client?
-  package var typeDocument = TypeDocument.facture
-  package var factureOrigineId: FactureID?
-  package var devise: Devise?
   package var totaux: TotauxImportes?
   package var dateEnvoi: Jour?
   /// Payments and refunds are under the nil UUID where the file gives no id.
@@ -29,25 +21,29 @@ package struct FactureImportee: Sendable {
   package var remboursements: [Reglement]?
   package var annulation: FactureAnnulee?
 
-  /// A document that states what every document must.
   package init(
-    id: FactureID, numero: String, dateFacture: Jour, tva: Taux, conditionsPaiement: ConditionsPaiement,
-    remisePourcentage: Taux, statut: Statut, notes: String, lignes: [LigneImportee]
+    id: FactureID, numero: String, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []
   ) {
-    self.id = id
+    tete = CreerFacture(id)
+    tete.numero = numero
+    tete.dateFacture = dateFacture
+    tete.dateEcheance = .efface
     self.numero = numero
     self.dateFacture = dateFacture
-    self.tva = tva
-    self.conditionsPaiement = conditionsPaiement
-    self.remisePourcentage = remisePourcentage
     self.statut = statut
-    self.notes = notes
     self.lignes = lignes
+  }
+
+  /// A field of its head.
+  package subscript<Valeur>(dynamicMember champ: WritableKeyPath<CreerFacture, Valeur>) -> Valeur {
+    get { tete[keyPath: champ] }
+    set { tete[keyPath: champ] = newValue }
   }
 }
 
 extension FactureImportee {
-  package var estAvoir: Bool { typeDocument == .avoir }
+  package var id: FactureID { tete.id }
+  package var estAvoir: Bool { tete.typeDocument == .avoir }
 
   /// The day it says it was sent, by the fuller field, else by its statut; nil for a draft.
   package var envoi: Jour? {
@@ -59,7 +55,7 @@ extension FactureImportee {
   }
 
   /// The client it names, by the field or by its copy.
-  package var clientNomme: ClientID? { clientId ?? client?.id.donne }
+  package var clientNomme: ClientID? { tete.clientId ?? client?.id.donne }
 
   /// The documents it must enter together with, itself apart.
   package var liens: [FactureID] {

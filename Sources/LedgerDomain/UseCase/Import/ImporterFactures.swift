@@ -19,7 +19,7 @@ package struct ImporterFactures: UseCase {
       reads.factures.append(document.id)
       reads.factures.append(contentsOf: document.liens)
       reads.numeros.insert(document.numero)
-      if let origine = document.factureOrigineId { reads.familles.append(origine) }
+      if let origine = document.tete.factureOrigineId { reads.familles.append(origine) }
       if let client = document.clientNomme { reads.clients.append(client) }
     }
     return reads

@@ -4,7 +4,7 @@ import LedgerDomain
 extension FactureImportee: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in try FactureImportee(champs: &champs) }
-    if let clientId, let autre = client?.id.donne, clientId != autre {
+    if let clientId = tete.clientId, let autre = client?.id.donne, clientId != autre {
       throw .refus(.importation(numero, .clientContradictoire(clientId, copie: autre)))
     }
   }
@@ -12,17 +12,20 @@ extension FactureImportee: DocumentValue {
   /// Asks for the fields; what is derived is not asked for.
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
-      id: try champs.field("id"), numero: try champs.field("numero"), dateFacture: try champs.field("dateFacture"),
-      tva: try champs.field("tva"), conditionsPaiement: try champs.field("conditionsPaiement"),
-      remisePourcentage: try champs.field("remisePourcentage"), statut: try champs.field("statut"),
-      notes: try champs.field("notes"), lignes: try champs.field("lignes"))
-    dateEcheance = try champs.optional("dateEcheance")
+      id: try champs.field("id"), numero: try champs.field("numero"), dateFacture: try champs.field("dateFacture"))
+    tete.tva = try champs.field("tva")
+    tete.conditionsPaiement = try champs.field("conditionsPaiement")
+    tete.remisePourcentage = try champs.field("remisePourcentage")
+    statut = try champs.field("statut")
+    tete.notes = try champs.field("notes")
+    lignes = try champs.field("lignes")
+    tete.dateEcheance = try champs.optional("dateEcheance").map { .remplace($0) } ?? .efface
     datePaiement = try champs.optional("datePaiement")
-    notesCommentaire = try champs.optional("notesCommentaire")
-    clientId = try champs.optional("clientId")
-    typeDocument = try champs.optional("typeDocument") ?? .facture
-    factureOrigineId = try champs.optional("factureOrigineId")
-    devise = try champs.optional("devise")
+    tete.notesCommentaire = try champs.optional("notesCommentaire")
+    tete.clientId = try champs.optional("clientId")
+    tete.typeDocument = try champs.optional("typeDocument") ?? .facture
+    tete.factureOrigineId = try champs.optional("factureOrigineId")
+    tete.devise = try champs.optional("devise")
     totaux = try champs.optional("totaux")
     dateEnvoi = try champs.optional("dateEnvoi")
     paiements = try champs.optional("paiements") { liste throws(DocumentFault) in

@@ -8,8 +8,7 @@ struct EcartTests {
     _ statut: Statut = .payee, _ change: (inout FactureImportee) -> Void = { _ in }
   ) -> FactureImportee {
     var document = FactureImportee(
-      id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
-      remisePourcentage: .zero, statut: statut, notes: "", lignes: [LigneImportee(.cafe)])
+      id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, statut: statut, lignes: [LigneImportee(.cafe)])
     change(&document)
     return document
   }
@@ -18,8 +17,7 @@ struct EcartTests {
     var ligne = LigneFacture.cafe.copie(.nul)
     change(&ligne)
     return FactureImportee(
-      id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, tva: .normal, conditionsPaiement: .virement,
-      remisePourcentage: .zero, statut: .payee, notes: "", lignes: [LigneImportee(ligne)])
+      id: .f1, numero: "F-2026-0001", dateFacture: .aujourdhui, statut: .payee, lignes: [LigneImportee(ligne)])
   }
 
   private let paid = given(.client(), .envoyee { $0.clientId = .c1 }, .paiement(le: "2026-03-10"))
@@ -34,7 +32,7 @@ struct EcartTests {
       $0.datePaiement = .le("2026-03-10")
       $0.clientId = .c1
       $0.dateEnvoi = .aujourdhui
-      $0.dateEcheance = .le("2026-04-01")
+      $0.dateEcheance = .remplace(.le("2026-04-01"))
       $0.devise = .euro
     }
     #expect(full.ecart(avec: facture) == nil)
@@ -43,7 +41,8 @@ struct EcartTests {
   @Test func `every other statement is told by its field`() throws {
     let facture = try paid.facture()
     let changes: [(String, (inout FactureImportee) -> Void)] = [
-      ("dateEcheance", { $0.dateEcheance = .aujourdhui }), ("datePaiement", { $0.datePaiement = .le("2026-03-11") }),
+      ("dateEcheance", { $0.dateEcheance = .remplace(.aujourdhui) }),
+      ("datePaiement", { $0.datePaiement = .le("2026-03-11") }),
       ("clientId", { $0.clientId = .c2 }), ("dateEnvoi", { $0.dateEnvoi = .le("2026-03-03") }),
       ("devise", { $0.devise = .de("USD") }), ("typeDocument", { $0.typeDocument = .avoir }),
       ("notesCommentaire", { $0.notesCommentaire = "A" }), ("factureOrigineId", { $0.factureOrigineId = .f2 }),

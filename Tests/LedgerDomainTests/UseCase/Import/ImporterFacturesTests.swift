@@ -9,8 +9,8 @@ struct ImporterFacturesTests {
     lignes: [LigneImportee] = [.cafe], _ change: (inout FactureImportee) -> Void = { _ in }
   ) -> FactureImportee {
     var document = FactureImportee(
-      id: id, numero: numero, dateFacture: .le("2026-01-10"), tva: .normal, conditionsPaiement: .cheque,
-      remisePourcentage: .zero, statut: statut, notes: "", lignes: lignes)
+      id: id, numero: numero, dateFacture: .le("2026-01-10"), statut: statut, lignes: lignes)
+    document.conditionsPaiement = .cheque
     change(&document)
     return document
   }
@@ -142,7 +142,7 @@ struct ImporterFacturesTests {
     when(document(.f1, "F-2026-0007", .payee, lignes: [])).thenRefuses("facture-sans-ligne")
     when(document(.f1, " ")).thenRefuses("numero-invalide")
     when(document(), document(.f2)).thenRefuses("numero-pris", naming: "F-2026-0007")
-    when(document { $0.dateEcheance = .le("2026-01-09") }).thenRefuses("echeance-avant-facture")
+    when(document { $0.dateEcheance = .remplace(.le("2026-01-09")) }).thenRefuses("echeance-avant-facture")
     let later = document(.f1, "F-2026-0007", .envoyee) { $0.dateEnvoi = .le("2026-03-03") }
     when(later).thenRefuses("date-future", naming: "F-2026-0007")
     let over = document(.f1, "F-2026-0007", .envoyee) {
