@@ -49,11 +49,4 @@ extension RegistreReader {
 
   /// Where its checkpoints are kept.
   var checkpoints: CheckpointStore { CheckpointStore(of: LogDirectory(at: path, on: disk)) }
-
-  /// Reads the log, again when it was found damaged.
-  private func readTwiceIfDamaged<Result>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
-    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
-      try LedgerFailure.wrap(body)
-    }
-  }
 }

@@ -28,11 +28,8 @@ public struct RegistreReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
     let replay = try replay(options, TotauxOnLog()) { $0.totaux.registre }
-    do throws(Debordement) {
-      return (try replay.projection.totaux.totaux(au: au, threads: options.threads), replay.report)
-    } catch {
-      throw LedgerFailure(error)
-    }
+    let totaux = try LedgerFailure.wrap { try replay.projection.totaux.totaux(au: au, threads: options.threads) }
+    return (totaux, replay.report)
   }
 
   /// The whole state of the ledger.
@@ -60,16 +57,8 @@ public struct RegistreReader: RegistreReading {
   private func replay<Projection: LogProjection>(
     _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
   ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
-    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
-      try replayOnce(options, projection, registre)
-    }
-  }
-
-  private func replayOnce<Projection: LogProjection>(
-    _ options: ReplayOptions, _ projection: Projection, _ registre: (Projection) -> Registre?
-  ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
-    let start = Threads.nanoseconds
-    do {
+    try readTwiceIfDamaged {
+      let start = Threads.nanoseconds
       let log = try open()
       let end = try log.end(Envelope.linkReader)
       let limit = try Self.limit(log, end, options)
@@ -85,8 +74,13 @@ public struct RegistreReader: RegistreReading {
         seconds: Double(Threads.nanoseconds - start) / 1e9, verified: options.verify,
         unfinishedBytes: end.unfinishedSize)
       return (outcome.projection, report)
-    } catch {
-      throw LedgerFailure(error)
+    }
+  }
+
+  /// Reads the log, again when it was found damaged.
+  package func readTwiceIfDamaged<Result>(_ read: () throws -> Result) throws(LedgerFailure) -> Result {
+    try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
+      try LedgerFailure.wrap(read)
     }
   }
 }

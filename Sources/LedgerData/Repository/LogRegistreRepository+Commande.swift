@@ -8,7 +8,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was given for something else, and
   ///   `commande-invalide` when its hash is none.
   public mutating func commit(of commande: Commande) throws -> Commit? {
-    do {
+    try LedgerFailure.wrap {
       let hash = try Self.digest(commande)
       try flush()
       let found = try events(of: commande)
@@ -20,8 +20,6 @@ extension LogRegistreRepository {
       return Commit(
         facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,
         head: try writer.log.line(at: last.place).digest().hex)
-    } catch {
-      throw LedgerFailure(error)
     }
   }
 

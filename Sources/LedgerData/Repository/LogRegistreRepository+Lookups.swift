@@ -1,3 +1,4 @@
+import LedgerBytes
 public import LedgerDomain
 import LedgerLog
 
@@ -104,10 +105,7 @@ extension LogRegistreRepository {
       if let part = rest.removeFirst(before: end) { bytes += commits.bytes[part.range(from: start)] }
       start = end
     }
-    if rest.count > 0 {
-      let waiting = pending.bytes.extracting(rest.range(from: start))
-      for index in waiting.indices { bytes.append(waiting[index]) }
-    }
+    if rest.count > 0 { bytes += [UInt8](pending.bytes.extracting(rest.range(from: start))) }
     return bytes
   }
 }

@@ -7,8 +7,7 @@ extension LogRegistreRepository {
   ///
   /// - Throws: ``LedgerFailure``: nothing was recorded, or it is not known whether it was.
   public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
-    let commit: Commit
-    do { commit = try encode(facts, commande: commande) } catch { throw LedgerFailure(error) }
+    let commit = try LedgerFailure.wrap { try encode(facts, commande: commande) }
     try flush()
     return commit
   }
@@ -78,12 +77,8 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is not known whether it was; then nothing more
   ///   is. ``writesDurable`` tells which write it was.
   package mutating func flush() throws {
-    do {
-      guard pending.count > 0 else { return try writer.land() }
-      try writer.write(pending.take(leaving: writer.takeRoom()))
-    } catch {
-      throw LedgerFailure(error)
-    }
+    guard pending.count > 0 else { return try LedgerFailure.wrap { try writer.land() } }
+    try LedgerFailure.wrap { try writer.write(pending.take(leaving: writer.takeRoom())) }
     follow()
   }
 
@@ -94,16 +89,14 @@ extension LogRegistreRepository {
   /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
   @discardableResult
   package mutating func handOver() throws -> Int {
-    do {
+    try LedgerFailure.wrap {
       if pending.count > 0 {
         try writer.send(pending.take(leaving: writer.takeRoom()))
       } else {
         try writer.land(leaving: 2)
       }
-      return writer.given
-    } catch {
-      throw LedgerFailure(error)
     }
+    return writer.given
   }
 
   /// Waits for what was handed over, whatever comes of it: ``writesDurable`` tells how much is durable, and where a write

@@ -10,8 +10,8 @@ protocol Table: Sendable {
   static func list(_ columns: inout some Columns<Row> & ~Copyable)
 }
 
-/// Who is shown the columns of a table. Each that is compiled for one table becomes straight code: a row is written
-/// without a call for each column.
+/// Who is shown the columns of a table. It is compiled for each table, so that a row is written without a call for each
+/// column.
 protocol Columns<Row>: ~Copyable {
   /// What a row is made of.
   associatedtype Row
