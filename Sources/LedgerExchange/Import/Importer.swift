@@ -231,9 +231,12 @@ public struct Importer {
   }
 
   /// What was read is let go of with this function, before anything is appended.
-  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> CompositionImport {
+  private func compose(
+    _ membres: [DocumentLu], _ repository: inout some Ledger
+  ) throws -> (facts: [Fact], provisoires: [ClientID], confirmes: [ClientID]) {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
-    return try useCase.compose(repository.view { useCase.reads(on: $0) })
+    let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
+    return (composition.facts, composition.provisoires, composition.confirmes)
   }
 
   // MARK: Recording
