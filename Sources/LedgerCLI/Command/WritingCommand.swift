@@ -33,7 +33,8 @@ extension WritingRequest {
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
       let place = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
       throw CommandError.answerLost(
-        answer, isNamed: commande != nil, shownBy: answer.numero.map { "`facture history \($0)`" } ?? place,
+        line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
+        shownBy: answer.numero.map { "`facture history \($0)`" } ?? place,
         cause: failure.message)
     }
   }

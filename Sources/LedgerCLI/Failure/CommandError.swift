@@ -11,7 +11,7 @@ enum CommandError: Error {
   case fileExists(path: String)
   /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
   /// what is there.
-  case answerLost(CommandAnswer, isNamed: Bool, shownBy: String, cause: String)
+  case answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: String, cause: String)
   /// Neither a document nor a client has that name.
   case notFound(name: String)
   /// An avoir is applied to a facture only.
@@ -47,10 +47,10 @@ extension CommandError {
         "Name a file, or leave the option out and redirect standard output.")
     case .fileExists(let path):
       Phrase("fichier-existant", "\(path) exists already.", "Name another file, or replace it with --force.")
-    case .answerLost(let answer, let isNamed, let shownBy, let cause):
+    case .answerLost(let line, let sequence, let isNamed, let shownBy, let cause):
       Phrase(
         "reponse-perdue",
-        "It was recorded (\(answer.line), event \(answer.sequence)), but the answer is lost: \(cause).",
+        "It was recorded (\(line), event \(sequence)), but the answer is lost: \(cause).",
         isNamed
           ? "Ask again with the same --commande: that records nothing more and gives the answer."
           : "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.")

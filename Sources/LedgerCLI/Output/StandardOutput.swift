@@ -6,8 +6,6 @@ final class StandardOutput {
   private(set) var buffer: [UInt8] = []
   private static let capacity = 1 << 16
 
-  /// Whether something left the process already.
-  private(set) var hasWritten = false
   private let isTerminal = HostProcess.isTerminal(HostProcess.output)
 
   /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
@@ -41,7 +39,6 @@ final class StandardOutput {
   /// Writes what is gathered.
   func flush() throws {
     guard !buffer.isEmpty else { return }
-    hasWritten = true
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     try Files.write(HostProcess.output, "standard output", bytes.span)

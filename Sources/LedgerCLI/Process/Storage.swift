@@ -1,66 +1,11 @@
 import LedgerData
-import LedgerDomain
 import LedgerReadModel
 
-/// What keeps ledgers: with what follows, the one place that knows a storage by its name. Commands know the ports alone.
+/// What reads a ledger. With RegistrePlace.swift, which opens one to write, the one place that knows a storage by its name.
 struct Storage: Sendable {
   /// What reads the ledger of a path.
   let reader: @Sendable (_ path: String) -> any RegistreReading
 
   /// A log, and its read model beside it.
   static let log = Storage { ReadModelReader(at: $0) }
-}
-
-extension WritingRequest {
-  /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
-  func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
-    let registre = try RegistrePlace.use(path) {
-      try LogRegistreRepository(
-        at: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: inBulk ? nil : .readModel)
-    }
-    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
-    return registre
-  }
-
-  /// The ledger for a rehearsal, which only reads it.
-  func rehearse() throws -> LogRegistreRepository {
-    try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
-  }
-
-  /// The same, where there may be no ledger yet.
-  func create(_ console: Console) throws -> LogRegistreRepository {
-    let registre = try LogRegistreRepository(
-      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel)
-    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
-    return registre
-  }
-}
-
-/// The directory of a ledger, as people name it.
-enum RegistrePlace {
-  /// Does `body` in the ledger at `path`, and says where there is none.
-  static func use<Result: ~Copyable>(_ path: String, _ body: () throws -> Result) throws -> Result {
-    try check(path)
-    do {
-      return try body()
-    } catch let failure as LedgerFailure where failure.code == "registre-absent" {
-      throw CommandError.neverOpened(path: path)
-    }
-  }
-
-  /// A directory that is not there is most often a ledger in another place, or not opened yet.
-  static func check(_ path: String) throws {
-    if try Files.kind(of: path) == nil { throw CommandError.noRegistre(path: path) }
-  }
-}
-
-extension Arguments {
-  /// The directory of the ledger: `--registre`, else FACTURE_REGISTRE, else `./registre`.
-  func registre() throws(UsageError) -> String {
-    guard let given = given("registre") else { return HostProcess.variable("FACTURE_REGISTRE") ?? "./registre" }
-    guard !given.isEmpty else {
-      throw .badValue(place: "--registre", .empty)
-    }
-    return given
-  }
 }

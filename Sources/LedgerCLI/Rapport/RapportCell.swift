@@ -53,11 +53,6 @@ enum RapportCell {
     }
   }
 
-  /// Whether it is a count or an amount: what a total has.
-  var isSum: Bool {
-    if case .entier = self { true } else { isAmount }
-  }
-
   /// As one field of CSV: texts made harmless, numbers as they are.
   var csv: String {
     switch self {

@@ -9,38 +9,21 @@ extension RapportSheet {
   }
 
   private func json(_ section: Section) -> JSONValue {
-    var fields: [(String, (any JSONConvertible)?)] = section.head.map { ($0.key, $0.cell.json) }
-    var lines: [JSONValue] = []
-    var subtotals: [(key: String, rows: [JSONValue])] = []
+    let head: [(String, (any JSONConvertible)?)] = section.head.map { ($0.key, $0.cell.json) }
+    var (lines, subtotals): ([JSONValue], [JSONValue]) = ([], [])
     var after: [(String, (any JSONConvertible)?)] = []
     for row in section.rows {
       switch row.kind {
-      case .line: lines.append(json(row, sumsOnly: false))
-      case .balance(let key): after.append((key, row.balance))
-      case .subtotal(let key):
-        if subtotals.last?.key != key { subtotals.append((key, [])) }
-        subtotals[subtotals.count - 1].rows.append(json(row, sumsOnly: false))
-      case .total(let key): after.append((key, json(row, sumsOnly: true)))
+      case .line: lines.append(json(row))
+      case .subtotal: subtotals.append(json(row))
+      case .balance(let key): after.append((key, row.cells.last?.json))
+      case .total: after.append(("total", json(row)))
       }
     }
-    fields.append((rowsKey, lines))
-    fields += subtotals.map { ($0.key, $0.rows) }
-    return .object(present: fields + after)
+    return .object(present: head + [(rowsKey, lines), (subtotalsKey, subtotals.isEmpty ? nil : subtotals)] + after)
   }
 
-  private func json(_ row: Row, sumsOnly: Bool) -> JSONValue {
-    var fields: [(String, (any JSONConvertible)?)] = []
-    for (column, cell) in zip(columns, row.cells) where !sumsOnly || cell.isSum {
-      fields.append((column.key, cell.json))
-    }
-    return .object(present: fields)
-  }
-}
-
-extension RapportSheet.Row {
-  /// The last amount of the row.
-  var balance: MontantLarge? {
-    for cell in cells.reversed() { if case .montant(let montant) = cell { return montant } }
-    return nil
+  private func json(_ row: Row) -> JSONValue {
+    .object(present: zip(columns, row.cells).map { ($0.key, $1.json) })
   }
 }

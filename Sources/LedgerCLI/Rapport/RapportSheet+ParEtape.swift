@@ -11,11 +11,9 @@ extension RapportSheet {
       .number("baseEncaissee", "Base encaissée") { .montant($0.baseEncaissee) },
       .number("tvaEncaissee", "TVA encaissée") { .montant($0.tvaEncaissee) },
     ]
-    return RapportSheet(
-      columns: [etape(cadence)] + fields.columns(),
-      sections: sections(rapport, fields, subtotals: "parTaux"),
-      empty: "Nothing was invoiced or received in that period.", par: cadence.rawValue,
-      chart: cadence == .mois ? "tvaFacturee" : nil)
+    return sheet(
+      rapport, fields, cadence, subtotals: "parTaux", empty: "Nothing was invoiced or received in that period.",
+      chart: "tvaFacturee")
   }
 
   /// What came in, by day or month and means.
@@ -25,28 +23,26 @@ extension RapportSheet {
       .number("encaisse", "Encaissé") { .montant($0.encaisse) },
       .number("rembourse", "Remboursé") { .montant($0.rembourse) }, .number("net", "Net") { .montant($0.net) },
     ]
-    return RapportSheet(
-      columns: [etape(cadence)] + fields.columns(),
-      sections: sections(rapport, fields, subtotals: "parMoyen"),
-      empty: "Nothing was paid or refunded in that period.", par: cadence.rawValue,
-      chart: cadence == .mois ? "net" : nil)
-  }
-
-  /// The column of the day or month.
-  private static func etape(_ cadence: Cadence) -> Column {
-    Column(key: cadence.rawValue, title: cadence == .jour ? "Jour" : "Mois", side: .left)
+    return sheet(
+      rapport, fields, cadence, subtotals: "parMoyen", empty: "Nothing was paid or refunded in that period.",
+      chart: "net")
   }
 
   /// The lines of each day or month, those of the whole period, and the sum of these.
-  private static func sections<Ligne>(
-    _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], subtotals: String
-  ) -> [Section] {
-    rapport.map { part in
-      let lines = part.tranches.flatMap { tranche in
-        tranche.lignes.map { Row.line([.mot("\(tranche.etape)")] + fields.cells($0)) }
-      }
-      let sums = part.total.map { Row(kind: .subtotal(subtotals), cells: [.vide] + fields.cells($0)) }
-      return Section(part.devise, lines + sums + [.sum(sums, fields.count + 1)])
-    }
+  private static func sheet<Ligne>(
+    _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
+    empty: String, chart: String
+  ) -> RapportSheet {
+    let etape = Column(key: cadence.rawValue, title: cadence == .jour ? "Jour" : "Mois", side: .left)
+    return RapportSheet(
+      columns: [etape] + fields.columns(), subtotalsKey: subtotals,
+      sections: rapport.map { part in
+        let lines = part.tranches.flatMap { tranche in
+          tranche.lignes.map { Row.line([.mot("\(tranche.etape)")] + fields.cells($0)) }
+        }
+        let sums = part.total.map { Row(kind: .subtotal, cells: [.vide] + fields.cells($0)) }
+        return Section(part.devise, lines + sums + [.sum(sums, fields.count + 1)])
+      },
+      empty: empty, par: cadence.rawValue, chart: cadence == .mois ? chart : nil)
   }
 }

@@ -53,7 +53,7 @@ extension RapportSheet {
         cells.append(cell.shown(row.look))
       }
     }
-    if case .subtotal = row.kind { cells[0] = .init("Total", row.look) }
+    if row.kind == .subtotal || row.kind == .total { cells[0] = .init("Total", row.look) }
     return cells
   }
 }
@@ -61,7 +61,7 @@ extension RapportSheet {
 extension RapportSheet.Section {
   /// A sum of some rows that is the sum of all tells nothing.
   fileprivate var withoutLoneSubtotal: Self {
-    let subtotals = rows.indices.filter { if case .subtotal = rows[$0].kind { true } else { false } }
+    let subtotals = rows.indices.filter { rows[$0].kind == .subtotal }
     guard let lone = subtotals.first, subtotals.count == 1 else { return self }
     var copy = self
     copy.rows.remove(at: lone)

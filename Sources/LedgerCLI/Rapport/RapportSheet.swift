@@ -50,10 +50,10 @@ struct RapportSheet {
       case line
       /// A balance at either end: a row in tables and CSV, in JSON a field of that name, its last amount.
       case balance(String)
-      /// Sums of some rows: rows of the table, in JSON an array of that name. Whoever reads CSV can add up.
-      case subtotal(String)
-      /// The sums of all rows: a row of the table, in JSON an object of that name.
-      case total(String)
+      /// Sums of some rows: rows of the table, in JSON an array. Whoever reads CSV can add up.
+      case subtotal
+      /// The sums of all rows: a row of the table, in JSON an object.
+      case total
     }
 
     let kind: Kind
@@ -63,8 +63,7 @@ struct RapportSheet {
 
     /// Sums in the last columns of `count`.
     static func total(_ sums: [RapportCell], of count: Int) -> Row {
-      let gap = Array(repeating: RapportCell.vide, count: count - sums.count - 1)
-      return Row(kind: .total("total"), cells: [.mot("Total")] + gap + sums)
+      Row(kind: .total, cells: Array(repeating: .vide, count: count - sums.count) + sums)
     }
 
     /// The sums of `rows`, in those of `count` columns that have any.
@@ -91,6 +90,8 @@ struct RapportSheet {
   var sectionsKey = "devises"
   /// Under which name JSON has the rows of a section.
   var rowsKey = "lignes"
+  /// Under which name JSON has the sums of some rows.
+  var subtotalsKey = ""
   /// Which columns CSV has for what the rows of a section have in common.
   var headKeys = ["devise"]
   var sections: [Section]

@@ -18,7 +18,7 @@ extension DecodedLine {
   /// Reads a line in whatever form it is, which stands at `offset` in the log, every byte in its turn: what is wrong first
   /// is told.
   package init(_ line: Span<UInt8>, at offset: Int = 0, _ catalogue: EventCatalogue, wanted: Wanted) throws(LineFault) {
-    let envelope = try Envelope(line)
+    let envelope = try Envelope(line, readsData: true)
     let fact = try catalogue.fact(line, envelope, wanted: wanted)
     let auteur = wanted.contains(.texts) ? envelope.auteur(in: line) : ""
     try self.init(envelope, fact, auteur: auteur, at: offset, count: line.count)

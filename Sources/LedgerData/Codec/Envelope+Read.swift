@@ -5,14 +5,14 @@ package import LedgerLog
 
 /// Reading a line's envelope, in any order and spacing.
 extension Envelope {
-  /// Reads all of `line`: the envelope, and of the data that it is JSON.
-  package init(_ line: Span<UInt8>) throws(LineFault) {
+  /// Reads all of `line`: the envelope, and of the data that it is JSON, unless `readsData` says that the caller finds out.
+  package init(_ line: Span<UInt8>, readsData: Bool = false) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
-    self = try reader.object { fields throws(LineFault) in try Envelope(&fields) }
+    self = try reader.object { fields throws(LineFault) in try Envelope(&fields, readsData) }
     try reader.end()
   }
 
-  private init(_ fields: inout LineReader) throws(LineFault) {
+  private init(_ fields: inout LineReader, _ readsData: Bool) throws(LineFault) {
     try fields.require("specversion", "1.0")
     id = try fields.field("id")
     source = try fields.source()
@@ -29,7 +29,7 @@ extension Envelope {
     remaining = try fields.count("remaining", from: 0)
     try fields.find("prevhash")
     prevhash = try fields.digest()
-    data = try fields.skip("data")
+    data = try fields.skip("data", readsData)
     // Most lines have none: it is asked for when the others were read.
     if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
@@ -43,11 +43,12 @@ extension LineReader {
     do { try json.end() } catch { throw fault(error) }
   }
 
-  /// The offset of a value that is JSON of whatever kind.
-  @_lifetime(self: copy self) fileprivate mutating func skip(_ name: StaticString) throws(LineFault) -> Int {
+  /// The offset of a value that is JSON of whatever kind; where it `isRead`, it is not checked now.
+  @_lifetime(self: copy self)
+  fileprivate mutating func skip(_ name: StaticString, _ isRead: Bool) throws(LineFault) -> Int {
     try find(name)
     let start = json.position
-    do { try json.skipValue() } catch { throw fault(error) }
+    do { if isRead { return try json.putOff() } else { try json.skipValue() } } catch { throw fault(error) }
     return start
   }
 

@@ -44,7 +44,8 @@ public struct LigneModifiee: Hashable, Sendable {
       dateCommande: dateCommande.utile(pour: ligne.dateCommande))
   }
 
-  func apply(to ligne: inout LigneFacture) {
+  /// Changes `ligne` so.
+  package func apply(to ligne: inout LigneFacture) {
     if let designation { ligne.designation = designation }
     if let quantite { ligne.quantite = quantite }
     if let prixUnitaire { ligne.prixUnitaire = prixUnitaire }

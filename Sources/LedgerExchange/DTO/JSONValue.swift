@@ -13,8 +13,6 @@ public indirect enum JSONValue: Sendable {
   case string(String)
   /// A number, as the literal that is written: it must be one of RFC 8259 §6.
   case number(String)
-  /// A whole number.
-  case integer(Int)
   /// `true` or `false`.
   case bool(Bool)
   /// `null`.
@@ -47,7 +45,6 @@ public indirect enum JSONValue: Sendable {
       writer.endArray()
     case .string(let text): writer.string(text)
     case .number(let literal): writer.raw(literal)
-    case .integer(let value): writer.integer(value)
     case .bool(let value): writer.bool(value)
     case .null: writer.null()
     case .written(let bytes): writer.raw(bytes.span)

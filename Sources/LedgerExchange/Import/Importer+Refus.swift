@@ -33,7 +33,7 @@ extension Importer {
     json.field("code", refusal.code)
     json.field("message", refusal.message)
     json.key("document")
-    json.raw(Self.compact(bytes).span)
+    json.raw(bytes.span)
     json.endObject()
     json.line()
     try rejects(json.bytes.span)
@@ -49,30 +49,5 @@ extension Importer {
       for membre in groupe.membres { try refuse(membre, avec: numero) }
       aRecevoir.append(contentsOf: groupe.doublons)
     }
-  }
-
-  /// The same JSON on one line: without white space outside of strings.
-  private static func compact(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var inString = false
-    var isEscaped = false
-    for byte in bytes {
-      if inString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          inString = false
-        }
-      } else if byte == UInt8(ascii: "\"") {
-        inString = true
-      } else if byte <= 0x20 {
-        continue
-      }
-      result.append(byte)
-    }
-    return result
   }
 }

@@ -1,4 +1,3 @@
-import LedgerBytes
 public import LedgerData
 import LedgerDomain
 import LedgerJSON
@@ -129,11 +128,14 @@ public struct Importer {
     }
   }
 
-  /// A copy of the bytes of a document, where refused ones are kept.
+  /// The bytes of a document on one line, where refused ones are kept: no string of JSON holds a line feed.
   func garde(_ bytes: Span<UInt8>) -> [UInt8] {
-    var copy: [UInt8] = []
-    if options.rejects != nil { copy.append(copying: bytes) }
-    return copy
+    var line: [UInt8] = []
+    guard options.rejects != nil else { return line }
+    for index in bytes.indices where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+      line.append(bytes[index])
+    }
+    return line
   }
 
   /// Everything that can be done now is done.
@@ -229,9 +231,12 @@ public struct Importer {
   }
 
   /// What was read is let go of with this function, before anything is appended.
-  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> CompositionImport {
+  private func compose(
+    _ membres: [DocumentLu], _ repository: inout some Ledger
+  ) throws -> (facts: [Fact], provisoires: [ClientID], confirmes: [ClientID]) {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
-    return try useCase.compose(repository.view { useCase.reads(on: $0) })
+    let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
+    return (composition.facts, composition.provisoires, composition.confirmes)
   }
 
   // MARK: Recording

@@ -96,6 +96,16 @@ extension JSONCursor {
     return nil
   }
 
+  /// Leaves the value alone that was found last, whatever it is: the caller reads, and so checks, it later.
+  ///
+  /// - Returns: where it begins.
+  @_lifetime(self: copy self)
+  public mutating func putOff() throws(JSONError) -> Int {
+    let start = position
+    if object.isInValue { try passValue() }
+    return start
+  }
+
   /// Reads what is left of the object entered last, and goes back to the one around it.
   ///
   /// - Returns: the name of the first field that nobody asked for.
@@ -146,11 +156,21 @@ extension JSONCursor {
     try append(JSONField(name: name, hash: 0, value: position, isAsked: true))
   }
 
+  /// Passes over a value that is read and checked later, if at all.
+  @_lifetime(self: copy self) private mutating func passValue() throws(JSONError) {
+    skipSpace()
+    if byte(at: position) == UInt8(ascii: "\"") {
+      _ = try string()
+    } else if !passContainer() {
+      try skipValue()
+    }
+  }
+
   /// Keeps a field that was not asked for, or not yet, and passes over its value.
   @_lifetime(self: copy self) private mutating func pass(_ name: JSONText) throws(JSONError) {
     object.isClosed = true
     try note(name)
-    if !passContainer() { try skipValue() }
+    try passValue()
     object.isClosed = false
     if object.passed == 0 { object.firstPassed = fields.count &- 1 }
     object.passed &+= 1

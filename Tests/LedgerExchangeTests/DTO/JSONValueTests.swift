@@ -6,7 +6,7 @@ import Testing
 struct JSONValueTests {
   @Test func `a tree is written compactly, in its order`() {
     let value = JSONValue.object([
-      ("b", .array([.integer(-3), .bool(true), .bool(false), .null, .array([]), .object([])])),
+      ("b", .array([.number("-3"), .bool(true), .bool(false), .null, .array([]), .object([])])),
       ("a", .string("é\"\\\n\u{1}")), ("n", .number("1.50")), ("w", .written(Array("{}".utf8))),
     ])
     #expect(value.text == #"{"b":[-3,true,false,null,[],{}],"a":"é\"\\\n\u0001","n":1.50,"w":{}}"#)

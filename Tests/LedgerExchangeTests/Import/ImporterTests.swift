@@ -301,8 +301,8 @@ struct ImporterTests {
     #expect(report.imported == 1 && told == ["statut-inconnu"])
     let message = try #require(report.refusals.first).message
     let ligne = JSONValue.object([
-      ("index", .integer(0)), ("code", .string("statut-inconnu")), ("message", .string(message)),
-      ("document", .written(Array(mauvais.utf8))),
+      ("index", .number("0")), ("code", .string("statut-inconnu")), ("message", .string(message)),
+      ("document", .written(Array(espaces.filter { $0 != "\n" }.utf8))),
     ])
     #expect(String(decoding: kept, as: UTF8.self) == ligne.text + "\n")
   }

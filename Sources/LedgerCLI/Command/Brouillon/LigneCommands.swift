@@ -31,7 +31,7 @@ enum ModifierLigneCommand: WritingCommand {
     let document = try registre.document(arguments.positionals[0])
     let ligne = try registre.ligne(arguments.positional(1, "LIGNE"), of: document)
     var change = ModifierLigne(document, ligne)
-    try LigneFields.read(arguments, into: &change)
+    change.changement = try LigneFields.changes(of: ligne, arguments)
     return change
   }
 }
@@ -51,7 +51,7 @@ enum RetirerLigneCommand: WritingCommand {
   }
 }
 
-/// The fields of a line, as `ajouter-ligne` and `modifier-ligne` are given them: a new one stands here three times.
+/// The fields of a line, as `ajouter-ligne` and `modifier-ligne` are given them: a new one stands here twice.
 enum LigneFields {
   /// Which line of a draft.
   static let ligne = Declaration.Positional.required(
@@ -71,19 +71,22 @@ enum LigneFields {
 
   /// The line that they make.
   static func ligne(_ id: LigneID, _ arguments: Arguments) throws(UsageError) -> LigneFacture {
-    LigneFacture(
-      id: id, designation: arguments.given("designation") ?? "", quantite: try arguments.requiredValue("quantite"),
-      prixUnitaire: try arguments.requiredValue("prix-unitaire"), tauxTVA: try arguments.value("tva"),
-      referenceCommande: arguments.text("reference-commande"), dateCommande: try arguments.value("date-commande"))
+    var ligne = LigneFacture(
+      id: id, designation: "", quantite: try arguments.requiredValue("quantite"),
+      prixUnitaire: try arguments.requiredValue("prix-unitaire"))
+    try changes(of: id, arguments).apply(to: &ligne)
+    return ligne
   }
 
   /// What they change of a line.
-  static func read(_ arguments: Arguments, into change: inout ModifierLigne) throws(UsageError) {
+  static func changes(of ligne: LigneID, _ arguments: Arguments) throws(UsageError) -> LigneModifiee {
+    var change = LigneModifiee(ligneId: ligne)
     change.designation = arguments.given("designation")
     change.quantite = try arguments.value("quantite")
     change.prixUnitaire = try arguments.value("prix-unitaire")
     change.tauxTVA = try arguments.change("tva")
     change.referenceCommande = try arguments.change("reference-commande")
     change.dateCommande = try arguments.change("date-commande")
+    return change
   }
 }

@@ -153,8 +153,13 @@ struct FileBytes {
 
   /// The refusal of a file that is broken at `place`, or at what comes next.
   func refus(_ kind: JSONError.Kind, at place: Int? = nil) -> Refus {
-    let shown = shown(place ?? next)
-    return .fichier(.illisible(ligne: shown.line, colonne: shown.column, JSONError(kind, at: 0).message))
+    refus(at: place ?? next) { .illisible(ligne: $0, colonne: $1, JSONError(kind, at: 0).message) }
+  }
+
+  /// A refusal that tells line and column of `place`.
+  private func refus(at place: Int, _ refus: (_ line: Int, _ column: Int) -> RefusFichier) -> Refus {
+    let shown = shown(place)
+    return .fichier(refus(shown.line, shown.column))
   }
 
   /// The refusal of a file in which something else stands next: a character, which may have come in pieces.
@@ -164,10 +169,7 @@ struct FileBytes {
   }
 
   /// The refusal of a snapshot whose list `cle` is none.
-  func notAList(_ cle: String) -> Refus {
-    let shown = shown(next)
-    return .fichier(.pasUneListe(cle, ligne: shown.line, colonne: shown.column))
-  }
+  func notAList(_ cle: String) -> Refus { refus(at: next) { .pasUneListe(cle, ligne: $0, colonne: $1) } }
 
   /// The refusal of a file that begins with something else than an array or an object.
   ///
@@ -187,8 +189,7 @@ struct FileBytes {
     } catch {
       if case .unexpectedEnd = error.kind {} else if error.estDeSyntaxe { return refus(error, after: first) }
     }
-    let shown = shown(start)
-    return .fichier(.documentTropGrand(ligne: shown.line, colonne: shown.column, mio: limit >> 20))
+    return refus(at: start) { .documentTropGrand(ligne: $0, colonne: $1, mio: limit >> 20) }
   }
 
   private func shown(_ place: Int) -> FilePosition {
