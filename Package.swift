@@ -56,6 +56,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     .target(name: "CBytes"),
+    .target(name: "CProcess"),
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
@@ -76,7 +77,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LedgerCLI",
-      dependencies: ["LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel"],
+      dependencies: [
+        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 

@@ -1,5 +1,6 @@
 // What the command asks of libc, and the only file of this module that imports it. Pointers live for the time of one call.
 
+import CProcess
 import Glibc
 
 /// The process: how it begins and ends, its command line and its environment.
@@ -40,8 +41,8 @@ enum HostProcess {
 
   /// The words of the command line after the program's name; nil for one that is not UTF-8.
   static func words() -> [String?] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
-      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    (1..<max(1, process_argument_count())).map { index in
+      unsafe process_argument(index).flatMap { unsafe String(validatingCString: $0) }
     }
   }
 

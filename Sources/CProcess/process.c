@@ -1,0 +1,23 @@
+// What the system gives a program before anything else begins.
+//
+// Swift reads the command line, and where its own files are, out of /proc: without it, or where no file may be opened, a program
+// has no arguments, or ends before it began.
+#include "process.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+static int count;
+static char **arguments;
+
+// glibc gives each constructor what it gives `main`; this one comes before that of the Swift runtime where both are in one file.
+__attribute__((constructor(101))) static void keep(int argc, char **argv) {
+  count = argc;
+  arguments = argv;
+  // Where the program that draws backtraces lies: else the runtime looks for it in eight places, each time.
+  setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
+}
+
+int process_argument_count(void) { return count; }
+
+const char *process_argument(int index) { return 0 <= index && index < count ? arguments[index] : NULL; }
