@@ -23,7 +23,7 @@ struct ArchitectureTests {
     "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],
     "LedgerCLI": [
       "LedgerAudit": 9, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max,
-      "LedgerReadModel": 3,
+      "LedgerReadModel": 4,
       "CProcess": 1, "Glibc": 1, "Synchronization": 2,
     ],
     "facture": ["LedgerCLI": 1],

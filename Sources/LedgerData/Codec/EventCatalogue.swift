@@ -23,28 +23,6 @@ package struct EventCatalogue: Sendable {
     schemas = EventType.allCases.map { Array("\($0.nom)\",\"dataschema\":\"urn:facture:schema:\($0.nom):".utf8) }
   }
 
-  /// What this program knows.
-  package static let standard = EventCatalogue { type in
-    switch type {
-    case .registreOuvert: RegistreOuvert.versions
-    case .clientCree: ClientCree.versions
-    case .clientModifie: ClientModifie.versions
-    case .factureCreee: FactureCreee.versions
-    case .factureModifiee: FactureModifiee.versions
-    case .ligneAjoutee: LigneAjoutee.versions
-    case .ligneModifiee: LigneModifiee.versions
-    case .ligneRetiree: LigneRetiree.versions
-    case .remiseAppliquee: RemiseAppliquee.versions
-    case .factureEnvoyee: FactureEnvoyee.versions
-    case .paiementEnregistre: PaiementEnregistre.versions
-    case .paiementAnnule: PaiementAnnule.versions
-    case .avoirImpute: AvoirImpute.versions
-    case .avoirUtilise: AvoirUtilise.versions
-    case .remboursementEnregistre: RemboursementEnregistre.versions
-    case .factureAnnulee: FactureAnnulee.versions
-    }
-  }
-
   /// The same catalogue, with other versions of one type.
   package func with(_ type: EventType, _ versions: [EventVersion]) -> EventCatalogue {
     var copy = self
