@@ -1,3 +1,5 @@
+import LedgerDomain
+
 extension EventCatalogue {
   /// What this program knows.
   package static let standard = EventCatalogue { type in
