@@ -29,11 +29,6 @@ struct ReadingRequest {
     console.tell(unfinished: report)
     return (result, report)
   }
-
-  /// The whole ledger, and which state of which log it is.
-  func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
-    try read(console) { try reader.etat($0) }
-  }
 }
 
 extension Console {
