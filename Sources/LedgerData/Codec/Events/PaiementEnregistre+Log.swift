@@ -9,10 +9,6 @@ package enum PaiementEnregistre {
       .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
     }
   ]
-
-  static func encodeFields(_ paiement: Reglement, to json: inout JSONWriter) {
-    paiement.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
-  }
 }
 
 /// A payment or a refund, which differ in the names of their id and their date.
