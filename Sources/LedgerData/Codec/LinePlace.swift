@@ -10,16 +10,8 @@ package struct LinePlace: Sendable {
   package let remaining: Int
   /// Where it begins in the log, in bytes.
   package let offset: Int
-  /// How long it is, its line feed included.
+  /// How long it is, its line feed included; 0 while its end is not yet known.
   package private(set) var count = 0
-
-  /// A line that begins at `offset` in the log, and whose end is not yet known.
-  init(sequence: UInt64, revision: Int, remaining: Int, offset: Int) {
-    self.sequence = sequence
-    self.revision = revision
-    self.remaining = remaining
-    self.offset = offset
-  }
 
   /// The same, of `count` bytes with its line feed; nil where it is longer than a line may be.
   func ended(count: Int) -> LinePlace? {

@@ -3,9 +3,9 @@ extension JSONError {
   public var message: String {
     switch kind {
     case .unexpectedCharacter(let scalar, let expected):
-      "Unexpected character \(Self.shown(scalar)): expected \(expected.description)."
-    case .unexpectedEnd(let expected): "Unexpected end: expected \(expected.description)."
-    case .wrongType(let expected, let found): "Expected \(expected.description), found \(found.description)."
+      "Unexpected character \(Self.shown(scalar)): expected \(expected.rawValue)."
+    case .unexpectedEnd(let expected): "Unexpected end: expected \(expected.rawValue)."
+    case .wrongType(let expected, let found): "Expected \(expected.rawValue), found \(found.rawValue)."
     case .duplicateKey(let name): "The key \"\(Self.shown(name))\" stands twice in the same object."
     case .tooDeep(let limit): "Objects and arrays are nested more than \(limit) deep."
     case .tooManyKeys(let limit): "An object has more than \(limit) keys."

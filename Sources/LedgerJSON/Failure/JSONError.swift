@@ -3,11 +3,11 @@ public struct JSONError: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// A character that cannot stand there.
-    case unexpectedCharacter(Unicode.Scalar, expected: JSONExpectation)
+    case unexpectedCharacter(Unicode.Scalar, expected: JSONPart)
     /// The bytes stop in the middle of a value.
-    case unexpectedEnd(expected: JSONExpectation)
+    case unexpectedEnd(expected: JSONPart)
     /// A value of another kind than the one asked for.
-    case wrongType(expected: JSONKind, found: JSONKind)
+    case wrongType(expected: JSONPart, found: JSONPart)
     /// A backslash followed by something RFC 8259 §7 does not list.
     case badEscape
     /// A `\u` escape of half a surrogate pair.

@@ -1,6 +1,6 @@
 extension JSONCursor {
   /// The error for a byte, or an end, that cannot stand at the position.
-  @inline(never) public func unexpected(_ expected: JSONExpectation) -> JSONError {
+  @inline(never) public func unexpected(_ expected: JSONPart) -> JSONError {
     guard position < input.count else { return JSONError(.unexpectedEnd(expected: expected), at: position) }
     guard let scalar = scalar(at: position) else { return JSONError(.invalidUTF8, at: position) }
     if scalar == "\u{feff}" && position == 0 { return JSONError(.byteOrderMark, at: position) }
@@ -8,10 +8,8 @@ extension JSONCursor {
   }
 
   /// The error for a value of another kind than the one asked for, or for none.
-  @inline(never) public func mismatch(_ expected: JSONKind) -> JSONError {
-    guard let found = kind(at: position), found != expected, isWhole(found) else {
-      return unexpected(.kind(expected))
-    }
+  @inline(never) public func mismatch(_ expected: JSONPart) -> JSONError {
+    guard let found = kind(at: position), found != expected, isWhole(found) else { return unexpected(expected) }
     return JSONError(.wrongType(expected: expected, found: found), at: position)
   }
 
@@ -26,7 +24,7 @@ extension JSONCursor {
   }
 
   /// Whether a word that begins like `true`, `false` or `null` is one, so that `nan` is not taken for null.
-  private func isWhole(_ kind: JSONKind) -> Bool {
+  private func isWhole(_ kind: JSONPart) -> Bool {
     func stands(_ word: String) -> Bool {
       word.utf8.enumerated().allSatisfy { byte(at: position + $0.offset) == $0.element }
     }

@@ -71,9 +71,9 @@ extension JSONCursor {
   ///
   /// - Throws: at the first letter that differs.
   @inline(never) @_lifetime(self: copy self)
-  public mutating func literal(_ word: String, _ kind: JSONKind) throws(JSONError) {
+  public mutating func literal(_ word: String, _ kind: JSONPart) throws(JSONError) {
     for letter in word.utf8 {
-      guard byte(at: position) == letter else { throw unexpected(.kind(kind)) }
+      guard byte(at: position) == letter else { throw unexpected(kind) }
       position += 1
     }
   }

@@ -14,7 +14,7 @@ extension JSONCursor {
     case .number: _ = try number()
     case .bool: _ = try bool()
     case .null: _ = try null()
-    case nil: throw unexpected(.value)
+    default: throw unexpected(.value)
     }
   }
 

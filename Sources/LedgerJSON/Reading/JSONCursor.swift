@@ -59,16 +59,16 @@ public struct JSONCursor: ~Escapable {
     }
   }
 
-  /// The kind of the value that comes next, judged by its first byte; nil at the end or where no value can begin.
+  /// Which of the six kinds the value that comes next is, judged by its first byte; nil at the end or where no value can begin.
   ///
   /// It moves over white space.
-  @_lifetime(self: copy self) public mutating func peek() -> JSONKind? {
+  @_lifetime(self: copy self) public mutating func peek() -> JSONPart? {
     skipSpace()
     return kind(at: position)
   }
 
-  /// The kind of value that a byte announces.
-  func kind(at offset: Int) -> JSONKind? {
+  /// The kind of value that the byte at an offset announces.
+  func kind(at offset: Int) -> JSONPart? {
     switch byte(at: offset) {
     case UInt8(ascii: "{"): .object
     case UInt8(ascii: "["): .array

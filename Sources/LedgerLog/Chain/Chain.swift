@@ -3,29 +3,26 @@
 /// Finding the end, replaying, writing and auditing all go through ``follow(_:digest:)``.
 public struct Chain: Equatable, Sendable {
   /// The sequence of the last line; 0 before the first.
-  public private(set) var sequence: UInt64
+  public private(set) var sequence: UInt64 = 0
   /// The SHA-256 of the last line without its line feed; zeros before the first.
-  public private(set) var digest: Digest
+  public private(set) var digest = Digest.zero
   /// How many events of the open commit are still to come; 0 between commits.
-  public private(set) var remaining: Int
+  public private(set) var remaining = 0
   /// The command of the last line.
-  public private(set) var correlation: Correlation
+  public private(set) var correlation = Correlation.zero
 
   /// Before the first line.
-  public static var start: Chain { Chain(sequence: 0, digest: .zero, remaining: 0, correlation: .zero) }
+  public static var start: Chain { Chain() }
 
   /// After the line that says `link` and whose bytes have this digest.
   public init(after link: Link, digest: Digest) {
-    self.init(
-      sequence: link.sequence, digest: digest, remaining: link.remaining, correlation: link.correlation)
+    sequence = link.sequence
+    self.digest = digest
+    remaining = link.remaining
+    correlation = link.correlation
   }
 
-  private init(sequence: UInt64, digest: Digest, remaining: Int, correlation: Correlation) {
-    self.sequence = sequence
-    self.digest = digest
-    self.remaining = remaining
-    self.correlation = correlation
-  }
+  private init() {}
 
   /// Whether the last line ended a commit (or there is none yet).
   public var isBetweenCommits: Bool { remaining == 0 }

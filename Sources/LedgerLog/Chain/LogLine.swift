@@ -17,11 +17,4 @@ public struct LogLine: Equatable, Sendable {
 
   /// Where the line after it begins in the buffer, if there is one.
   public var next: Int { start + count + 1 }
-
-  init(offset: Int, start: Int, count: Int, isTerminated: Bool) {
-    self.offset = offset
-    self.start = start
-    self.count = count
-    self.isTerminated = isTerminated
-  }
 }

@@ -62,21 +62,19 @@ package struct CheckpointStore: Sendable {
     let beside = temporary(for: place, in: path)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
-    let isNew = try LogFailure.wrap { () throws(IOFailure) in
-      try file.append(checkpoint.bytes.span)
-      try file.sync()
-      return try link(beside, to: place)
+    try file.append(checkpoint.bytes.span)
+    try file.sync()
+    let linked: Void? = try LogFailure.attempt(.create, place, unless: .exists) { () throws(Errno) in
+      try directory.disk.link(beside, to: place)
     }
     try sync()
-    return isNew
+    return linked != nil
   }
 
   /// Makes the names of the checkpoints durable, also those that another process gave and did not live to make so, and
   /// that of their directory. Throws `.io`.
   package func sync() throws(LogFailure) {
-    for place in [path, directory.registre] {
-      try LogFailure.wrap { () throws(IOFailure) in try directory.sync(place) }
-    }
+    for place in [path, directory.registre] { try directory.sync(place) }
   }
 
   /// What was kept at the last checkpoint; nil when there is nothing of it, or nothing that can be read.
@@ -94,8 +92,8 @@ package struct CheckpointStore: Sendable {
     let beside = temporary(for: place, in: cache)
     do throws(LogFailure) {
       let file = try open(beside, .createNew)
-      try LogFailure.wrap { () throws(IOFailure) in try file.append(mark.bytes.span) }
-      try LogFailure.wrap { () throws(IOFailure) in try rename(beside, to: place) }
+      try file.append(mark.bytes.span)
+      try LogFailure.attempt(.create, place) { () throws(Errno) in try directory.disk.rename(beside, to: place) }
     } catch {
       remove(beside)
       throw error
@@ -132,13 +130,10 @@ extension CheckpointStore {
 
   /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
   private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
-    let kind: FileKind
-    do throws(IOFailure) {
-      kind = try IOFailure.attempt(.inspect, path) { () throws(Errno) in try directory.disk.status(at: path) }.kind
-    } catch {
-      if error.errno == .noEntry { return false }
-      throw .io(error)
+    let kind = try LogFailure.attempt(.inspect, path, unless: .noEntry) { () throws(Errno) in
+      try directory.disk.status(at: path).kind
     }
+    guard let kind else { return false }
     guard kind == .directory else {
       throw LogFailure(.misplaced(path: path, why: kind == .symbolicLink ? .kind(kind) : .noDirectory))
     }
@@ -147,21 +142,6 @@ extension CheckpointStore {
 
   private func makeDirectory(_ path: String) throws(LogFailure) {
     if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
-  }
-
-  /// False when the name is taken.
-  private func link(_ path: String, to other: String) throws(IOFailure) -> Bool {
-    do throws(IOFailure) {
-      try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.link(path, to: other) }
-      return true
-    } catch {
-      if error.errno == .exists { return false }
-      throw error
-    }
-  }
-
-  private func rename(_ path: String, to other: String) throws(IOFailure) {
-    try IOFailure.attempt(.create, other) { () throws(Errno) in try directory.disk.rename(path, to: other) }
   }
 
   /// Removes a file that was written beside its place. Nobody reads it, so that it cannot be removed is no failure.

@@ -34,15 +34,13 @@ struct DurableMark {
       let status = try log.status()
       guard status.size == size, let line = line(status) else { return }
       let file = try File.open(try directory.makeCacheFile(Self.name), .append, on: directory.disk)
-      try LogFailure.wrap { () throws(IOFailure) in
-        try file.truncate(to: 0)
-        try file.append(line.span)
-      }
+      try file.truncate(to: 0)
+      try file.append(line.span)
     }
   }
 
   /// Removes it, before the log is made shorter: then it could be of that size again.
-  func remove() throws(IOFailure) { try directory.removeCacheFile(named: Self.name) }
+  func remove() throws(LogFailure) { try directory.removeCacheFile(named: Self.name) }
 
   private func line(_ log: FileStatus) -> [UInt8]? {
     guard let start = directory.disk.bootID() else { return nil }

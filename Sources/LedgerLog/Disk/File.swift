@@ -55,29 +55,29 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Writes all the bytes at the end of the file.
-  func append(_ bytes: Span<UInt8>) throws(IOFailure) {
+  func append(_ bytes: Span<UInt8>) throws(LogFailure) {
     var done = 0
     while done < bytes.count {
-      let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+      let count = try LogFailure.attempt(.write, path) { () throws(Errno) in
         try disk.write(descriptor, bytes, from: done)
       }
       // A disk that takes nothing and reports nothing would hold this loop for ever.
-      guard count > 0 else { throw IOFailure(.write, path, .inputOutput) }
+      guard count > 0 else { throw .io(IOFailure(.write, path, .inputOutput)) }
       done += count
     }
   }
 
   /// Writes a few bytes over those at `offset`, all with one call.
-  func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(IOFailure) {
-    let count = try IOFailure.attempt(.write, path) { () throws(Errno) in
+  func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(LogFailure) {
+    let count = try LogFailure.attempt(.write, path) { () throws(Errno) in
       try disk.overwrite(descriptor, bytes, at: offset)
     }
-    guard count == bytes.count else { throw IOFailure(.write, path, .inputOutput) }
+    guard count == bytes.count else { throw .io(IOFailure(.write, path, .inputOutput)) }
   }
 
   /// Makes what was written durable (`fdatasync`).
-  func sync() throws(IOFailure) {
-    try IOFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
+  func sync() throws(LogFailure) {
+    try LogFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
   }
 
   /// Makes the next read from `offset` on tell what the disk has.
@@ -86,8 +86,8 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Cuts the file to a size in bytes.
-  func truncate(to size: Int) throws(IOFailure) {
-    try IOFailure.attempt(.truncate, path) { () throws(Errno) in try disk.truncate(descriptor, to: size) }
+  func truncate(to size: Int) throws(LogFailure) {
+    try LogFailure.attempt(.truncate, path) { () throws(Errno) in try disk.truncate(descriptor, to: size) }
   }
 
   /// Takes the exclusive lock, which the system drops when the file is closed; false when another holds it.
@@ -102,11 +102,8 @@ struct File: ~Copyable, Sendable {
 
   /// What its path names now; nil where it names nothing any more.
   func named() throws(LogFailure) -> FileStatus? {
-    do throws(Errno) {
-      return try Errno.uninterrupted { () throws(Errno) in try disk.status(at: path) }
-    } catch {
-      if error == .noEntry || error == .notDirectory { return nil }
-      throw .io(IOFailure(.inspect, path, error))
+    try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
+      try disk.status(at: path)
     }
   }
 

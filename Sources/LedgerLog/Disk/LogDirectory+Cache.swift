@@ -28,7 +28,7 @@ extension LogDirectory {
     var piece = [UInt8](repeating: 0, count: 1 << 18)
     var offset = 0
     while case let count = try source.read(at: offset, into: &piece, 0..<piece.count), count > 0 {
-      do throws(IOFailure) { try copy.append(piece.span.extracting(0..<count)) } catch { throw .io(error) }
+      try copy.append(piece.span.extracting(0..<count))
       offset += count
     }
   }
@@ -44,16 +44,11 @@ extension LogDirectory {
   }
 
   /// Removes a file in `cache/`, if one of that name is there.
-  func removeCacheFile(named name: String) throws(IOFailure) {
+  func removeCacheFile(named name: String) throws(LogFailure) {
     let path = "\(cache)/\(name)"
-    do throws(Errno) {
-      try Errno.uninterrupted { () throws(Errno) in
-        // Through a symbolic link it would be a file of somebody else.
-        guard try disk.status(at: cache).kind == .directory else { return }
-        try disk.remove(path)
-      }
-    } catch {
-      guard error == .noEntry || error == .notDirectory else { throw IOFailure(.remove, path, error) }
+    _ = try LogFailure.attempt(.remove, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
+      // Through a symbolic link it would be a file of somebody else.
+      if try disk.status(at: cache).kind == .directory { try disk.remove(path) }
     }
   }
 

@@ -25,12 +25,8 @@ package struct LogDirectory: Sendable {
     _ = try directory.makeDirectory(directory.events)
     try directory.checkPlace()
     let log = try File.open("\(directory.events)/\(firstName)", .createOrAppend, on: disk)
-    try LogFailure.wrap { () throws(IOFailure) in
-      try log.sync()
-      try directory.sync(directory.events)
-      try directory.sync(registre)
-      for parent in touched { try directory.sync(parent) }
-    }
+    try log.sync()
+    for made in [directory.events, registre] + touched { try directory.sync(made) }
     return directory
   }
 
@@ -63,14 +59,12 @@ package struct LogDirectory: Sendable {
   }
 
   /// Makes the entries of a directory durable.
-  func sync(_ path: String) throws(IOFailure) {
-    do throws(Errno) {
-      let descriptor = try Errno.uninterrupted { () throws(Errno) in try disk.open(path, .directory) }
+  func sync(_ path: String) throws(LogFailure) {
+    // Some file systems have nothing to sync in a directory, and say so.
+    _ = try LogFailure.attempt(.sync, path, unless: .invalid) { () throws(Errno) in
+      let descriptor = try disk.open(path, .directory)
       defer { disk.close(descriptor) }
       try Errno.uninterrupted { () throws(Errno) in try disk.syncAll(descriptor) }
-    } catch {
-      // Some file systems have nothing to sync in a directory, and say so.
-      if error != .invalid { throw IOFailure(.sync, path, error) }
     }
   }
 
@@ -100,13 +94,9 @@ package struct LogDirectory: Sendable {
 
   /// Makes one directory, its owner's alone; false when it is there already.
   func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
-    do throws(IOFailure) {
-      try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
-      return true
-    } catch {
-      if error.errno == .exists { return false }
-      throw .io(error)
-    }
+    try LogFailure.attempt(.create, path, unless: .exists) { () throws(Errno) in
+      try disk.makeDirectory(path, mode: 0o700)
+    } != nil
   }
 
   private static func parent(of path: String) -> String {

@@ -20,7 +20,8 @@ extension LogFailure {
   /// The way out.
   package var hint: String {
     switch cause {
-    case .io(let failure), .notRecorded(let failure): failure.hint
+    case .io(let failure): failure.hint
+    case .notRecorded(let cause): cause.hint
     case .damage: "nothing was changed; compare the log with a backup or a checkpoint"
     case .locked: "try again when it has finished, or wait longer with --lock-timeout"
     case .unknown(_, let cut): "\(cut.hint); then give the same command again with the same --commande"

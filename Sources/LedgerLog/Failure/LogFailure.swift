@@ -11,9 +11,9 @@ public struct LogFailure: Error, Equatable, Sendable {
     /// Another writer held the lock all that time.
     case locked(path: String, milliseconds: Int)
     /// The write or the sync failed; the commit was cut off again, so nothing was recorded.
-    case notRecorded(cause: IOFailure)
+    case notRecorded(cause: LogFailure)
     /// The write or the sync failed, and so did cutting it off: it is not known yet whether it was recorded.
-    case unknown(cause: IOFailure, cut: IOFailure)
+    case unknown(cause: LogFailure, cut: LogFailure)
     /// This writer failed before, and writes no more.
     case poisoned(path: String)
     /// The path does not name a log.
@@ -119,20 +119,24 @@ extension LogFailure {
 }
 
 extension LogFailure {
-  /// Makes calls to the system; that one failed is a failure of the log.
-  static func wrap<Value>(_ calls: () throws(IOFailure) -> Value) throws(LogFailure) -> Value {
-    do throws(IOFailure) {
-      return try calls()
-    } catch {
-      throw .io(error)
-    }
-  }
-
   /// Makes one call to the system, as ``IOFailure/attempt(_:_:_:)`` does.
   static func attempt<Value>(
     _ operation: IOFailure.Operation, _ path: String, _ call: () throws(Errno) -> Value
   ) throws(LogFailure) -> Value {
-    try wrap { () throws(IOFailure) in try IOFailure.attempt(operation, path, call) }
+    do throws(IOFailure) { return try IOFailure.attempt(operation, path, call) } catch { throw .io(error) }
+  }
+
+  /// The same; nil where it fails with an error that is an answer too.
+  static func attempt<Value>(
+    _ operation: IOFailure.Operation, _ path: String, unless answer: Errno, or other: Errno? = nil,
+    _ call: () throws(Errno) -> Value
+  ) throws(LogFailure) -> Value? {
+    do throws(Errno) {
+      return try Errno.uninterrupted(call)
+    } catch {
+      if error == answer || error == other { return nil }
+      throw .io(IOFailure(operation, path, error))
+    }
   }
 }
 

@@ -4,13 +4,12 @@ import LedgerBytes
 /// SHA-256(0x01 ‖ left ‖ right). So no leaf can pass for a node.
 package struct MerkleHasher: ~Copyable {
   private var sha256: SHA256
-  /// 0x01 and room for two digests, used again and again.
-  private var pair = [UInt8](repeating: 0, count: 65)
+  /// 0x01 and two digests; its room is used again and again.
+  private var pair: [UInt8] = []
 
   /// Throws when neither the processor nor libcrypto has SHA-256.
   package init() throws(LogFailure) {
     sha256 = try SHA256()
-    pair[0] = 0x01
   }
 
   /// The hash of a leaf that holds these bytes. Throws only when libcrypto fails, like the others here.
@@ -26,8 +25,10 @@ package struct MerkleHasher: ~Copyable {
     var bytes: [UInt8] = []
     swap(&bytes, &pair)
     defer { swap(&bytes, &pair) }
-    left.put(into: &bytes, at: 1)
-    right.put(into: &bytes, at: 33)
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(0x01)
+    left.append(to: &bytes)
+    right.append(to: &bytes)
     return try sha256.digest(of: bytes.span)
   }
 

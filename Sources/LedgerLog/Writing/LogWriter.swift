@@ -51,7 +51,7 @@ package struct LogWriter: ~Copyable, Sendable {
     let (log, end, spool) = (opened.log, opened.end, opened.spool)
     let mark = DurableMark(of: opened.directory)
     let cutsOff = end.unfinishedSize > 0 && spool == nil
-    if cutsOff { try LogFailure.wrap { () throws(IOFailure) in try mark.remove() } }
+    if cutsOff { try mark.remove() }
     let recovered = cutsOff ? try UnfinishedTail(log, end).cutOff(in: opened.directory, instant: instant) : nil
     let identity = try log.file.status().identity
     self.recovered = recovered
@@ -82,7 +82,7 @@ package struct LogWriter: ~Copyable, Sendable {
   ) throws(LogFailure) {
     guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
     try check(lines, next)
-    do throws(IOFailure) {
+    do throws(LogFailure) {
       if let spool {
         try spool.append(lines)
       } else {
@@ -90,15 +90,14 @@ package struct LogWriter: ~Copyable, Sendable {
       }
     } catch {
       isPoisoned = true
-      if spool != nil { throw LogFailure.io(error) }
-      throw takeBack(error)
+      throw spool == nil ? takeBack(error) : error
     }
     size += lines.count
     chain = next
   }
 
   /// Writes commits and makes them durable, as many at a time as may be written and not synced.
-  private func write(_ lines: Span<UInt8>, _ ends: [Int]) throws(IOFailure) {
+  private func write(_ lines: Span<UInt8>, _ ends: [Int]) throws(LogFailure) {
     var start = 0
     var next = 0
     while start < lines.count {
@@ -112,7 +111,7 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   /// Writes one commit, which is seen when its last line is there.
-  private func writeOne(_ lines: Span<UInt8>) throws(IOFailure) {
+  private func writeOne(_ lines: Span<UInt8>) throws(LogFailure) {
     var start = 0
     while start < lines.count {
       let end = start + min(Seal.reach, lines.count - start)
@@ -123,7 +122,7 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   /// Writes several commits, of which none is seen before all are durable.
-  private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(IOFailure) {
+  private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(LogFailure) {
     let seal = Seal(ofLineAt: offset).range
     guard seal.upperBound < lines.count else { return try writeOne(lines) }
     let update = try openToUpdate()
@@ -136,17 +135,12 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   /// The log once more, for bytes that do not go to its end.
-  private func openToUpdate() throws(IOFailure) -> File {
-    do throws(LogFailure) {
-      let update = try File.open(log.path, .update, on: log.file.disk)
-      guard try update.status().identity == log.file.status().identity else {
-        throw LogFailure.io(IOFailure(.open, log.path, .noEntry))
-      }
-      return update
-    } catch {
-      guard case .io(let failure) = error.cause else { throw IOFailure(.open, log.path, .invalid) }
-      throw failure
+  private func openToUpdate() throws(LogFailure) -> File {
+    let update = try File.open(log.path, .update, on: log.file.disk)
+    guard try update.status().identity == log.file.status().identity else {
+      throw .io(IOFailure(.open, log.path, .noEntry))
     }
+    return update
   }
 
   private func check(_ lines: Span<UInt8>, _ next: Chain) throws(LogFailure) {
@@ -168,8 +162,8 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   /// Cuts off what a failed append may have left.
-  private func takeBack(_ cause: IOFailure) -> LogFailure {
-    do throws(IOFailure) {
+  private func takeBack(_ cause: LogFailure) -> LogFailure {
+    do throws(LogFailure) {
       try mark.remove()
       try log.file.truncate(to: size)
       try log.file.sync()

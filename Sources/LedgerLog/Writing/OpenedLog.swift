@@ -17,7 +17,7 @@ package struct OpenedLog: ~Copyable {
     let log = try WriterLock.open(directory, timeoutMs: timeoutMs, DurableMark(of: directory))
     if log.durableSize == nil {
       // A writer that was killed between its write and its sync leaves a commit that looks durable and is not.
-      try LogFailure.wrap { () throws(IOFailure) in try log.file.sync() }
+      try log.file.sync()
       log.file.forgetCache(from: try log.size() - Seal.reach - Seal.length)
     }
     let end = try log.end(linkReader)

@@ -14,7 +14,7 @@ final class Spool: Sendable {
   }
 
   /// Writes the bytes at its end.
-  func append(_ bytes: Span<UInt8>) throws(IOFailure) {
+  func append(_ bytes: Span<UInt8>) throws(LogFailure) {
     try file.append(bytes)
   }
 

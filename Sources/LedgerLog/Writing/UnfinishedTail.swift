@@ -19,12 +19,10 @@ struct UnfinishedTail {
       Errno.answer { () throws(Errno) in try directory.disk.remove(copy.path) }
       throw error
     }
-    try LogFailure.wrap { () throws(IOFailure) in
-      try copy.sync()
-      try directory.sync(directory.events)
-      try log.file.truncate(to: end.committedSize)
-      try log.file.sync()
-    }
+    try copy.sync()
+    try directory.sync(directory.events)
+    try log.file.truncate(to: end.committedSize)
+    try log.file.sync()
     return Recovery(path: copy.path, byteCount: end.unfinishedSize)
   }
 
@@ -49,7 +47,7 @@ struct UnfinishedTail {
       guard count > 0 else {
         throw try log.damage(.framing(.shortened), at: offset, sequence: nil)
       }
-      try LogFailure.wrap { () throws(IOFailure) in try copy.append(buffer.span.extracting(0..<count)) }
+      try copy.append(buffer.span.extracting(0..<count))
       offset += count
     }
   }
@@ -63,10 +61,4 @@ package struct Recovery: Equatable, Sendable {
   package let path: String
   /// How many bytes were cut off.
   package let byteCount: Int
-
-  /// Says what was saved where.
-  package init(path: String, byteCount: Int) {
-    self.path = path
-    self.byteCount = byteCount
-  }
 }

@@ -19,7 +19,7 @@ struct ErrorCase: CustomTestStringConvertible {
 
   static let all = punctuation + words + strings + numbers
 
-  private static func found(_ scalar: Unicode.Scalar, _ expected: JSONExpectation) -> JSONError.Kind {
+  private static func found(_ scalar: Unicode.Scalar, _ expected: JSONPart) -> JSONError.Kind {
     .unexpectedCharacter(scalar, expected: expected)
   }
 
@@ -50,9 +50,9 @@ struct ErrorCase: CustomTestStringConvertible {
   ]
 
   static let words = [
-    ErrorCase("tru e", found(" ", .kind(.bool)), 1, 4),
-    ErrorCase("falsch", found("c", .kind(.bool)), 1, 5),
-    ErrorCase("nan", found("a", .kind(.null)), 1, 2),
+    ErrorCase("tru e", found(" ", .bool), 1, 4),
+    ErrorCase("falsch", found("c", .bool), 1, 5),
+    ErrorCase("nan", found("a", .null), 1, 2),
     ErrorCase("NaN", found("N", .value), 1, 1),
     ErrorCase("Infinity", found("I", .value), 1, 1),
     ErrorCase("-Infinity", .malformedNumber, 1, 1),

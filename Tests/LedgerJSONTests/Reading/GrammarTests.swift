@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", JSONKind.array), (" {}", .object), ("\"\"", .string), ("-1", .number), ("9", .number), ("false", .bool),
+    ("[]", JSONPart.array), (" {}", .object), ("\"\"", .string), ("-1", .number), ("9", .number), ("false", .bool),
     ("\n\nnull", .null), ("", nil), ("  ", nil), ("+1", nil), ("NaN", nil), ("]", nil),
   ])
-  func `the next kind is known before reading`(_ json: String, _ expected: JSONKind?) {
+  func `the next kind is known before reading`(_ json: String, _ expected: JSONPart?) {
     let bytes = Array(json.utf8)
     var cursor = JSONCursor(bytes.span)
     #expect(cursor.peek() == expected)

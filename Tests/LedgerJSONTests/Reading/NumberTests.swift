@@ -27,7 +27,7 @@ import Testing
     ("-0.0", .notAnInteger), ("1e999", .notAnInteger), ("9223372036854775807.5", .notAnInteger),
     ("00", .malformedNumber), ("01", .malformedNumber), ("-", .malformedNumber), ("1.", .malformedNumber),
     ("\"1\"", .wrongType(expected: .number, found: .string)), ("null", .wrongType(expected: .number, found: .null)),
-    ("nan", .unexpectedCharacter("n", expected: .kind(.number))), ("", .unexpectedEnd(expected: .kind(.number))),
+    ("nan", .unexpectedCharacter("n", expected: .number)), ("", .unexpectedEnd(expected: .number)),
   ])
   func `what is no 64-bit integer is refused`(_ json: String, _ expected: JSONError.Kind) {
     #expect(throws: JSONError(expected, at: 0)) { try integer(json) }

@@ -110,18 +110,18 @@ import Testing
   }
 
   @Test func `every kind asked for and not found is named`() {
-    let values: [(String, JSONKind)] = [
+    let values: [(String, JSONPart)] = [
       ("{}", .object), ("[]", .array), ("\"\"", .string), ("1", .number), ("true", .bool), ("null", .null),
     ]
     for (json, found) in values {
       let bytes = Array(json.utf8)
-      for expected in [JSONKind.object, .array, .string, .number, .bool] where expected != found {
+      for expected in [JSONPart.object, .array, .string, .number, .bool] where expected != found {
         #expect(wrongType(bytes, expected) == .wrongType(expected: expected, found: found))
       }
     }
   }
 
-  private func wrongType(_ bytes: [UInt8], _ expected: JSONKind) -> JSONError.Kind? {
+  private func wrongType(_ bytes: [UInt8], _ expected: JSONPart) -> JSONError.Kind? {
     var cursor = JSONCursor(bytes.span)
     do {
       switch expected {

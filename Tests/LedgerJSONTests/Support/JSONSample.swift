@@ -91,7 +91,7 @@ indirect enum JSONSample: Equatable {
     case .null:
       _ = try cursor.null()
       return .null
-    case nil:
+    default:
       try cursor.skipValue()
       return .null
     }

@@ -40,7 +40,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
       let refusal = failure { () throws(LogFailure) in
         try writer.append(batch.lines.span, reaching: batch.chain, ends: batch.ends)
       }
-      guard case .notRecorded(let cause)? = refusal?.cause else {
+      guard case .notRecorded(let refused)? = refusal?.cause, case .io(let cause) = refused.cause else {
         Issue.record("seed \(seed): \(refusal as Any)")
         continue
       }

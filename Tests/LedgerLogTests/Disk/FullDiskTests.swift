@@ -17,7 +17,7 @@ import Testing
         try writer.append(expected.bytes.span, reaching: expected.chain)
         let (lines, next) = try TestLog.commit(500, after: writer.chain)
         let refusal = failure { () throws(LogFailure) in try writer.append(lines.span, reaching: next) }
-        #expect(refusal?.cause == .notRecorded(cause: IOFailure(.write, path, .noSpace)))
+        #expect(refusal?.cause == .notRecorded(cause: .io(IOFailure(.write, path, .noSpace))))
         #expect(Disk.read(path) == expected.bytes)
         let (small, after) = try TestLog.commit(1, after: writer.chain)
         let stopped = failure { () throws(LogFailure) in try writer.append(small.span, reaching: after) }

@@ -25,8 +25,8 @@ import Testing
     #expect(!failure.isDamage)
   }
 
-  private static let io = IOFailure(.write, "log", .noSpace)
-  private static let cut = IOFailure(.truncate, "log", .inputOutput)
+  private static let io = LogFailure.io(IOFailure(.write, "log", .noSpace))
+  private static let cut = LogFailure.io(IOFailure(.truncate, "log", .inputOutput))
 
   @Test(arguments: [
     (

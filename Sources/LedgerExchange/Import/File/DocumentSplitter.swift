@@ -95,7 +95,7 @@ struct DocumentSplitter {
   /// Goes to the next element of a list or field of an object, over a comma where one has come; false after the bracket
   /// that closes it.
   private mutating func avance(
-    _ close: Unicode.Scalar, _ expected: JSONExpectation, _ read: FileBytes.Source
+    _ close: Unicode.Scalar, _ expected: JSONPart, _ read: FileBytes.Source
   ) throws -> Bool {
     let found = try bytes.skipSpace(read)
     if found == UInt8(ascii: close) {

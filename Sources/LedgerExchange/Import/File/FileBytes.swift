@@ -163,7 +163,7 @@ struct FileBytes {
   }
 
   /// The refusal of a file in which something else stands next: a character, which may have come in pieces.
-  mutating func unexpected(_ expected: JSONExpectation, _ read: Source) throws -> Refus {
+  mutating func unexpected(_ expected: JSONPart, _ read: Source) throws -> Refus {
     try see(4, read)
     return refus(JSONCursor(buffer.span, at: next - first).unexpected(expected).kind)
   }
