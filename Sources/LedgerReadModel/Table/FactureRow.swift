@@ -21,7 +21,7 @@ struct FactureRow {
     self.revision = revision
     self.facture = facture
     self.place = place
-    totaux = try? Result(catching: facture.totauxFiges).get()
+    totaux = if case .success(let totaux) = Result(catching: facture.totauxFiges) { totaux } else { nil }
     reglement = facture.reglementIfItFits
   }
 
