@@ -29,7 +29,7 @@ public enum Programme {
 
   private static func answer(_ words: [String], _ console: Console) throws -> Exit {
     guard let first = words.first else {
-      console.tellLines(ProgramHelp.text)
+      for line in SafeText.lines(ProgramHelp.text) { console.tell(line) }
       return .usage
     }
     let rest = Array(words.dropFirst())

@@ -34,11 +34,6 @@ struct ReadingRequest {
   func ask<Answer>(_ console: Console, _ question: (any RegistreAnswers) throws -> Answer) throws -> Answer {
     try read(console) { try reader.ask($0, question) }.0
   }
-
-  /// The whole ledger, and which state of which log it is.
-  func replay(_ console: Console) throws -> (etat: EtatRegistre, report: ReplayReport) {
-    try read(console) { try reader.etat($0) }
-  }
 }
 
 extension Console {

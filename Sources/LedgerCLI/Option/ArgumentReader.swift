@@ -36,20 +36,18 @@ struct ArgumentReader {
     let (name, given) = try split(word)
     var value = given
     guard let option = declaration.option(name) else {
-      let nearest = NearestName.of(name, among: declaration.options.map(\.name))
+      let nearest = NearestName.of(name, among: declaration.allOptions.map(\.name))
       throw .unknownOption(name, command: declaration.name, nearest: nearest)
     }
     guard option.repeats || !options.contains(where: { $0.name == name }) else {
       throw .repeatedOption(name)
     }
-    switch (option.form, value) {
-    case (.flag, .some): throw .valueOfFlag(name)
-    case (.value(let placeholder), nil):
+    if option.placeholder == nil, value != nil { throw .valueOfFlag(name) }
+    if let placeholder = option.placeholder, value == nil {
       guard let next = rest.popFirst(), !Self.isOption(next), next != "--" else {
         throw .missingValue(name, placeholder: placeholder)
       }
       value = next
-    default: break
     }
     options.append((name, value ?? ""))
   }
@@ -80,7 +78,7 @@ struct ArgumentReader {
     let missing = expected.dropFirst(positionals.count).filter(\.required).map(\.name)
     guard missing.isEmpty else { throw .missingArguments(missing, command: declaration.name) }
     let names = options.map(\.name)
-    let needed = declaration.options.filter { $0.required && !names.contains($0.name) }.map(\.name)
+    let needed = declaration.allOptions.filter { $0.required && !names.contains($0.name) }.map(\.name)
     guard needed.isEmpty else { throw .missingOptions(needed, command: declaration.name) }
     if let empty = positionals.firstIndex(of: "") {
       throw .emptyArgument(expected[empty].name, command: declaration.name)

@@ -24,9 +24,9 @@ struct Arguments {
   ///
   /// - Throws: ``UsageError`` that names the option at the first that is no such value.
   func values<Value: OptionValue>(_ name: String) throws(UsageError) -> [Value] {
-    var values: [Value] = []
-    for option in options where option.name == name { values.append(try Self.read(option.value, "--\(name)")) }
-    return values
+    try options.filter { $0.name == name }.map { option throws(UsageError) in
+      try Self.read(option.value, "--\(name)")
+    }
   }
 
   /// A text; given empty, it is as if it was not.
@@ -79,7 +79,7 @@ extension Arguments {
     for (text, positional) in zip(positionals, declaration.positionals) {
       if let type = positional.type { try Self.check(text, type, positional.name) }
     }
-    try check(declaration.options)
+    try check(declaration.allOptions)
     return self
   }
 

@@ -23,40 +23,29 @@ struct Declaration: Sendable {
   /// What it does, in half a line.
   let summary: String
   /// What it does, in a paragraph.
-  let about: String
+  var about = ""
   /// Its arguments, in their order; the optional ones last.
-  let positionals: [Positional]
+  var positionals: [Positional] = []
   /// Its options that say what changes: one of them at least must be there.
-  let changes: [Option]
-  /// All its options.
+  var changes: [Option] = []
+  /// Its other options.
   let options: [Option]
   /// What else there is to say.
-  let notes: String
+  var notes = ""
   /// A command line that works.
-  let example: String
+  var example = ""
 
-  init(
-    _ name: String, _ summary: String, about: String = "", positionals: [Positional] = [], changes: [Option] = [],
-    options: [Option], notes: String = "", example: String = ""
-  ) {
-    self.name = name
-    self.summary = summary
-    self.about = about
-    self.positionals = positionals
-    self.changes = changes
-    self.options = changes + options
-    self.notes = notes
-    self.example = example
-  }
+  /// All its options.
+  var allOptions: [Option] { changes + options }
 
   /// The option of that name.
-  func option(_ name: String) -> Option? { options.first { $0.name == name } }
+  func option(_ name: String) -> Option? { allOptions.first { $0.name == name } }
 
   /// What `--help` prints: the form, what it does, arguments and options, an example.
   var help: String {
     let arguments = positionals.map { $0.required ? $0.name : "[\($0.name)]" }
-    let form = ["facture", name] + arguments + options.filter(\.required).map(\.usage) + ["[option …]"]
-    let described = positionals.map { ($0.name, $0.help) } + options.map { ($0.usage, $0.help) }
+    let form = ["facture", name] + arguments + allOptions.filter(\.required).map(\.usage) + ["[option …]"]
+    let described = positionals.map { ($0.name, $0.help) } + allOptions.map { ($0.usage, $0.help) }
     let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
     let parts = [form.joined(separator: " "), about, rows, notes, "Example\n  \(example)"]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

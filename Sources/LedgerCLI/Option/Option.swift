@@ -3,18 +3,10 @@ import LedgerDomain
 
 /// One option of a command, as the command declares it.
 struct Option: Sendable {
-  /// What follows its name.
-  enum Form: Sendable, Equatable {
-    /// Nothing.
-    case flag
-    /// A value; the word stands for it in the help.
-    case value(String)
-  }
-
   /// Its name, without dashes.
   let name: String
-  /// What follows its name.
-  let form: Form
+  /// The word that stands for its value in the help; nil: it is a flag, which has none.
+  var placeholder: String?
   /// What the help says of it.
   let help: String
   /// What its value must be, which is checked before the command begins; nil where any text will do.
@@ -27,7 +19,7 @@ struct Option: Sendable {
   var required = false
 
   /// An option that is there or not.
-  static func flag(_ name: String, _ help: String = "") -> Option { Option(name: name, form: .flag, help: help) }
+  static func flag(_ name: String, _ help: String = "") -> Option { Option(name: name, help: help) }
 
   /// An option with a value.
   static func value(
@@ -35,7 +27,7 @@ struct Option: Sendable {
     orNone: Bool = false, repeats: Bool = false, required: Bool = false
   ) -> Option {
     Option(
-      name: name, form: .value(placeholder), help: help, type: type, orNone: orNone, repeats: repeats,
+      name: name, placeholder: placeholder, help: help, type: type, orNone: orNone, repeats: repeats,
       required: required)
   }
 
@@ -47,12 +39,7 @@ struct Option: Sendable {
   }
 
   /// As it is written: `--montant=MONTANT`.
-  var usage: String {
-    switch form {
-    case .flag: "--\(name)"
-    case .value(let placeholder): "--\(name)=\(placeholder)"
-    }
-  }
+  var usage: String { placeholder.map { "--\(name)=\($0)" } ?? "--\(name)" }
 }
 
 extension Option {

@@ -105,11 +105,9 @@ struct Listed<Value: OptionValue>: OptionValue {
   let values: [Value]
 
   init(option text: String) throws(BadValue) {
-    var values: [Value] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      values.append(try Value(option: String(part)))
+    values = try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(BadValue) in
+      try Value(option: String(part))
     }
-    self.values = values
   }
 }
 

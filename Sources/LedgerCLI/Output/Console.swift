@@ -44,11 +44,6 @@ struct Console {
     for record in records { try output.line(isShown ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 
-  /// Several lines of our own for people.
-  func tellLines(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { tell(String(line)) }
-  }
-
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {

@@ -22,7 +22,9 @@ final class OutputFile {
     partial = "\(path).partial-\(Host.processNumber)"
     HostProcess.removeWhenKilled(partial)
     do throws(IOFailure) {
-      descriptor = try Files.create(partial)
+      descriptor = try IOFailure.attempt(.create, partial) { () throws(Errno) in
+        try Files.disk.open(partial, .createNew)
+      }
     } catch {
       HostProcess.removeWhenKilled(nil)
       throw error
@@ -31,7 +33,7 @@ final class OutputFile {
 
   deinit {
     guard let descriptor else { return }
-    Files.close(descriptor)
+    Files.disk.close(descriptor)
     Files.remove(partial)
     HostProcess.removeWhenKilled(nil)
   }
@@ -45,21 +47,24 @@ final class OutputFile {
   /// Makes it durable and gives it its place. Without this call it is removed again.
   func finish() throws {
     guard let descriptor else { return }
-    try Files.sync(descriptor, path)
-    if replaces { try Files.rename(partial, to: path) } else { try renameNew() }
+    try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) }
+    try takePlace()
     HostProcess.removeWhenKilled(nil)
-    Files.close(descriptor)
+    Files.disk.close(descriptor)
     self.descriptor = nil
   }
 
-  /// Someone may have taken the place since.
-  private func renameNew() throws {
+  private func takePlace() throws {
     do throws(IOFailure) {
-      try Files.renameNew(partial, to: path)
+      try IOFailure.attempt(.create, path) { () throws(Errno) in
+        try replaces ? Files.disk.rename(partial, to: path) : Files.disk.link(partial, to: path)
+      }
     } catch {
-      if error.errno == .exists { throw CommandError.fileExists(path: path) }
+      // Someone may have taken the place since.
+      if !replaces, error.errno == .exists { throw CommandError.fileExists(path: path) }
       throw error
     }
+    if !replaces { Files.remove(partial) }
   }
 }
 

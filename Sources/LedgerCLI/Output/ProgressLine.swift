@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerLog
+import Synchronization
 
 /// One line on the terminal that says how far a long work has come; nothing where nobody looks.
 struct ProgressLine: Sendable {
@@ -12,26 +13,29 @@ struct ProgressLine: Sendable {
     columns = HostProcess.isTerminal(HostProcess.errors) ? HostProcess.columns(HostProcess.errors) ?? 80 : nil
     startMs = Host.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
-    UnderWay.lastLineMs = startMs + 200
+    UnderWay.lastLineMs.store(startMs + 200, ordering: .sequentiallyConsistent)
   }
 
-  /// What long works call; nil where nobody looks.
   var report: (@Sendable (Progress) -> Void)? {
     guard let columns else { return nil }
     return { progress in show(progress, columns) }
   }
 
-  /// Removes the line.
-  func clear() {
-    guard UnderWay.hasOpenLine else { return }
-    Files.tell("\r\u{1B}[K")
-    UnderWay.hasOpenLine = false
+  /// Does `work`, which tells what it is given how far it has come, and removes the line.
+  func during<Outcome>(_ work: ((@Sendable (Progress) -> Void)?) throws -> Outcome) rethrows -> Outcome {
+    defer {
+      if UnderWay.hasOpenLine.load(ordering: .sequentiallyConsistent) {
+        Files.tell("\r\u{1B}[K")
+        UnderWay.hasOpenLine.store(false, ordering: .sequentiallyConsistent)
+      }
+    }
+    return try work(report)
   }
 
   private func show(_ progress: Progress, _ columns: Int) {
     let now = Host.monotonicMs()
     guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
-    UnderWay.hasOpenLine = true
+    UnderWay.hasOpenLine.store(true, ordering: .sequentiallyConsistent)
     // A line that wraps could not be taken back.
     Files.tell("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))")
   }

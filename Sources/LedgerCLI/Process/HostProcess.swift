@@ -2,6 +2,7 @@
 
 import CProcess
 import Glibc
+import Synchronization
 
 /// The process: how it begins and ends, its command line and its environment.
 enum HostProcess {
@@ -64,13 +65,13 @@ extension HostProcess {
   /// The few bytes of a path stay: a handler on another thread may be reading them.
   static func removeWhenKilled(_ path: String?) {
     let copy = unsafe path.flatMap { unsafe strdup($0) }
-    UnderWay.file = UInt(bitPattern: copy)
+    UnderWay.file.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
   }
 
   /// What was told to be ignored (by `nohup`, or by a shell of what it starts in the background) stays ignored.
   private static func tidyWhenKilled() {
     removeWhenKilled(nil)
-    UnderWay.hasOpenLine = false
+    UnderWay.hasOpenLine.store(false, ordering: .sequentiallyConsistent)
     for number in [SIGHUP, SIGINT, SIGTERM] {
       let before = signal(number) { HostProcess.dieTidy($0) }
       if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -81,8 +82,9 @@ extension HostProcess {
 
   /// Ends the process by the signal that came, so that a shell sees which.
   private static func dieTidy(_ number: Int32) {
-    if let path = unsafe UnsafePointer<CChar>(bitPattern: UnderWay.file) { _ = unsafe unlink(path) }
-    if UnderWay.hasOpenLine {
+    let file = UnderWay.file.load(ordering: .sequentiallyConsistent)
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: file) { _ = unsafe unlink(path) }
+    if UnderWay.hasOpenLine.load(ordering: .sequentiallyConsistent) {
       var lineFeed = UInt8(ascii: "\n")
       _ = unsafe Glibc.write(errors, &lineFeed, 1)
     }

@@ -16,7 +16,10 @@ final class InputFile {
   init(_ path: String) throws(IOFailure) {
     let isStandard = path == "-"
     name = isStandard ? "standard input" : path
-    descriptor = isStandard ? HostProcess.input : try Files.openToRead(path)
+    descriptor =
+      try isStandard
+      ? HostProcess.input
+      : IOFailure.attempt(.open, path) { () throws(Errno) in try Files.disk.open(path, .stream) }
     let status = Files.status(of: descriptor)
     size = status?.kind == .regular ? status?.size : nil
     identity = status?.identity
@@ -24,12 +27,14 @@ final class InputFile {
   }
 
   deinit {
-    if descriptor != HostProcess.input { Files.close(descriptor) }
+    if descriptor != HostProcess.input { Files.disk.close(descriptor) }
   }
 
   /// Appends the next bytes; false at the end.
   func append(to bytes: inout [UInt8]) throws(IOFailure) -> Bool {
-    let count = try Files.read(descriptor, name, into: &piece, 0..<piece.count)
+    let count = try IOFailure.attempt(.read, name) { () throws(Errno) in
+      try Files.disk.readNext(descriptor, into: &piece, 0..<piece.count)
+    }
     bytes.append(contentsOf: piece[..<count])
     return count > 0
   }

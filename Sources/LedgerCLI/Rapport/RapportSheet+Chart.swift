@@ -22,12 +22,12 @@ extension RapportSheet {
     let rows = months.map { month in
       [Table.Cell(month.name), RapportCell.montant(month.amount).shown(.plain)]
     }
-    let cells = Table([.left(""), .right("")], rows).cells(titled: false)
+    let cells = Table([.left(""), .right("")], rows).cells()
     let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
     guard !bars.isEmpty else { return [] }
     let table = Table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
     return ["", console.style.apply(.bold, "\(title) par mois\(section.devise.map { " (\($0))" } ?? "")")]
-      + table.lines(console.style, width: width, titled: false)
+      + table.lines(console.style, width: width)
   }
 
   /// The cells of the longest bar.

@@ -14,17 +14,12 @@ enum BarChart {
     }
     return amounts.map { amount in
       guard let amount else { return .init("") }
-      let steps = Int(clamping: scaled(amount.centimes.magnitude, width * 8, largest))
+      let scaled = amount.centimes.magnitude.multipliedFullWidth(by: UInt128(width * 8))
+      let steps = Int(clamping: largest.dividingFullWidth(scaled).quotient)
       guard amount.centimes < 0 else {
         return .init(String(repeating: "█", count: steps / 8) + eighths[steps % 8], .cyan)
       }
       return .init(String(repeating: "▒", count: (steps + 4) / 8), .red)
     }
-  }
-
-  /// `value` × `steps` / `largest`, rounded, for a value that is no larger.
-  private static func scaled(_ value: UInt128, _ steps: Int, _ largest: UInt128) -> UInt128 {
-    let product = value.multipliedFullWidth(by: UInt128(steps))
-    return largest.dividingFullWidth(product).quotient
   }
 }

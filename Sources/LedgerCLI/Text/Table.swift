@@ -32,10 +32,16 @@ struct Table {
 
   init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
 
+  /// A row for each name and what it is, of those that are anything.
+  init(fields: [(String, String?)], _ value: Column = .left("")) {
+    self.init([.left(""), value])
+    add(fields: fields)
+  }
+
   /// Adds a row: one cell for each column.
   mutating func add(_ row: [Cell]) { rows.append(row) }
 
-  /// Adds a row for each name and what it is, of those that are anything.
+  /// Adds a row for each of `fields`, as ``init(fields:_:)`` does.
   mutating func add(fields: [(String, String?)]) {
     for case (let label, let value?) in fields { add([.init(label, .dim), .init(value)]) }
   }
@@ -45,29 +51,28 @@ struct Table {
     add([.init(label, look), .init(Measure.grouped(montant), look)])
   }
 
-  /// Adds a row for an amount that is taken off.
-  mutating func add(_ label: String, less montant: Montant) { add(label, -MontantLarge(montant)) }
-
   /// Whether it has no row.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Its lines: the headings where `titled`, then the rows; between columns two cells are left free.
-  func lines(_ style: Style, width: Int? = nil, indent: Int = 0, titled: Bool = true) -> [String] {
-    let widths = widths(within: width.map { $0 - indent }, titled: titled)
+  /// Its lines: the headings where there are any, then the rows; between columns two cells are left free.
+  func lines(_ style: Style, width: Int? = nil, indent: Int = 0) -> [String] {
+    let widths = widths(within: width.map { $0 - indent })
     var lines: [String] = []
     lines.reserveCapacity(rows.count + 1)
-    if titled { lines.append(line(columns.map { Cell($0.title, .bold) }, widths, style, indent)) }
+    if columns.contains(where: { !$0.title.isEmpty }) {
+      lines.append(line(columns.map { Cell($0.title, .bold) }, widths, style, indent))
+    }
     for row in rows { lines.append(line(row, widths, style, indent)) }
     return lines
   }
 
   /// How many cells its lines take.
-  func cells(width: Int? = nil, titled: Bool = true) -> Int {
-    widths(within: width, titled: titled).reduce(0, +) + 2 * (columns.count - 1)
+  func cells(width: Int? = nil) -> Int {
+    widths(within: width).reduce(0, +) + 2 * (columns.count - 1)
   }
 
-  private func widths(within limit: Int?, titled: Bool) -> [Int] {
-    var widths = columns.map { titled ? CellWidth.of($0.title) : 0 }
+  private func widths(within limit: Int?) -> [Int] {
+    var widths = columns.map { CellWidth.of($0.title) }
     for row in rows {
       for (index, cell) in row.enumerated() where index < widths.count {
         widths[index] = max(widths[index], CellWidth.of(cell.text))

@@ -16,7 +16,7 @@ struct AuditView {
       let (verdict, look) = verdict(check)
       checks.add([.init(check.rawValue), .init(verdict, look)])
     }
-    var lines = checks.lines(console.style, titled: false) + [""]
+    var lines = checks.lines(console.style) + [""]
     for finding in report.findings { lines += self.lines(finding, console.style) }
     if !report.findings.isEmpty { lines.append("") }
     if let readModel { lines += self.lines(readModel) }

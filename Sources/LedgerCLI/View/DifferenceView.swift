@@ -19,13 +19,12 @@ struct DifferenceView {
 
   /// Its lines of text.
   func lines(_ console: Console) -> [String] {
-    var head = Table([.left(""), .left("")])
     func count(_ clients: [Client]) -> String? { clients.isEmpty ? nil : Measure.grouped(clients.count) }
-    head.add(fields: [
+    let head = Table(fields: [
       ("Avant", avant.map(Self.position) ?? "0, not opened yet"), ("Après", Self.position(apres)), ("Au", "\(au)"),
       ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)),
     ])
-    var lines = head.lines(console.style, width: console.width, titled: false)
+    var lines = head.lines(console.style, width: console.width)
     guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
     lines += [""] + documents().lines(console)
     for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }

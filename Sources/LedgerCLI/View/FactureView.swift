@@ -29,13 +29,15 @@ struct FactureView {
     let style = console.style
     let title = "\(facture.estAvoir ? "Avoir" : "Facture") \(SafeText.line(facture.numero))"
     var lines = ["\(style.apply(.bold, title))  \(style.apply(.of(statut), statut.rawValue))", ""]
-    lines += head().lines(style, width: console.width, titled: false)
+    lines += head().lines(style, width: console.width)
     let items = try items()
     if !facture.lignes.isEmpty { lines += [""] + items.lines(style, width: console.width) }
-    lines += [""] + Self.flushed(try sums(), to: items.cells(width: console.width), style)
+    // Their amounts stand below those of the lines.
+    let sums = try sums()
+    lines += [""] + sums.lines(style, indent: max(2, items.cells(width: console.width) - sums.cells()))
     let facts = settlements()
     if !facts.isEmpty {
-      lines += ["", style.apply(.bold, "Règlements")] + facts.lines(style, indent: 2, titled: false)
+      lines += ["", style.apply(.bold, "Règlements")] + facts.lines(style, indent: 2)
     }
     return lines + notes(style)
   }
@@ -52,9 +54,7 @@ struct FactureView {
       let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
       fields.append(("Annulation", "\(annulation.dateAnnulation)\(avoir) \(annulation.motif)"))
     }
-    var table = Table([.left(""), .text("")])
-    table.add(fields: fields)
-    return table
+    return Table(fields: fields, .text(""))
   }
 
   private func items() throws(Debordement) -> Table {
@@ -84,7 +84,7 @@ struct FactureView {
     var table = Table([.left(""), .right("")])
     table.add("Sous-total", totaux.sousTotal)
     if facture.remisePourcentage != .zero {
-      table.add("Remise \(facture.remisePourcentage) %", less: totaux.montantRemise)
+      table.add("Remise \(facture.remisePourcentage) %", -MontantLarge(totaux.montantRemise))
     }
     table.add("Total HT", totaux.totalHT)
     for part in totaux.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
@@ -92,8 +92,8 @@ struct FactureView {
     guard facture.estEnvoyee(au: au) else { return table }
     let paye = try facture.montantPaye(au: au)
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
-    if paye != .zero { table.add(facture.estAvoir ? "Remboursé" : "Payé", less: paye) }
-    if impute != .zero { table.add("Avoirs imputés", less: impute) }
+    if paye != .zero { table.add(facture.estAvoir ? "Remboursé" : "Payé", -MontantLarge(paye)) }
+    if impute != .zero { table.add("Avoirs imputés", -MontantLarge(impute)) }
     table.add(facture.estAvoir ? "Reste" : "Solde dû", try facture.soldeDu(au: au), .bold)
     return table
   }
@@ -134,9 +134,4 @@ struct FactureView {
   }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
-
-  /// The lines of `table`, moved right so that its amounts stand below those of the lines above.
-  private static func flushed(_ table: Table, to width: Int, _ style: Style) -> [String] {
-    table.lines(style, indent: max(2, width - table.cells(titled: false)), titled: false)
-  }
 }

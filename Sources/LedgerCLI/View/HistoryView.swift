@@ -26,7 +26,7 @@ struct HistoryView {
     var lines = Array(shown.prefix(1))
     for (line, event) in zip(shown.dropFirst(), events) {
       lines.append(line)
-      lines += changes(event).lines(console.style, width: console.width, indent: 10, titled: false)
+      lines += changes(event).lines(console.style, width: console.width, indent: 10)
     }
     return lines
   }

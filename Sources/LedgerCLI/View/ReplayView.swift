@@ -19,8 +19,8 @@ struct ReplayView {
       ("Id", "\(report.registre.id)"), ("Sequence", "\(report.sequence), recorded \(report.time)"),
       ("Head", report.head), ("Au", "\(au)"),
     ])
-    var lines = head.lines(style, width: console.width, titled: false) + [""]
-    lines += counts().lines(style, titled: false) + [""]
+    var lines = head.lines(style, width: console.width) + [""]
+    lines += counts().lines(style) + [""]
     for devise in totaux.totaux { lines += sums(devise).lines(style) + [""] }
     return lines + [speed]
   }

@@ -74,14 +74,10 @@ struct HelpTests {
     let told = command.declaration.help.matches(of: /(?m)^  --([a-z-]+)(=(\S+))?  ?/).map {
       (String($0.1), $0.3.map(String.init))
     }
-    #expect(told.map(\.0).sorted() == command.declaration.options.map(\.name).sorted())
-    for option in command.declaration.options {
+    #expect(told.map(\.0).sorted() == command.declaration.allOptions.map(\.name).sorted())
+    for option in command.declaration.allOptions {
       let placeholder = told.first { $0.0 == option.name }?.1
-      if case .value(let declared) = option.form {
-        #expect(placeholder == declared)
-      } else {
-        #expect(placeholder == nil)
-      }
+      #expect(placeholder == option.placeholder)
     }
     for positional in command.declaration.positionals { #expect(command.declaration.help.contains(positional.name)) }
   }

@@ -59,7 +59,7 @@ struct DocumentsTests {
     let shared = [
       "registre", "json", "help", "auteur", "commande", "lock-timeout", "au", "until",
     ]
-    for option in command.declaration.options where !shared.contains(option.name) {
+    for option in command.declaration.allOptions where !shared.contains(option.name) {
       #expect(rows.first?.contains("--\(option.name)") == true, "\(name) --\(option.name)")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// How the words of a command line are read.
 struct ArgumentReaderTests {
   private static let declaration = Declaration(
-    "essai", "", positionals: [.required("NUMERO"), .optional("LIGNE")],
+    name: "essai", summary: "", positionals: [.required("NUMERO"), .optional("LIGNE")],
     options: [
       .flag("json"), .value("montant", "MONTANT"), .value("numero", "N", repeats: true), .value("nom", "TEXTE"),
     ])

@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture creer`: records a new draft, which gets its number.
 enum CreerCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer", "create a draft with the next number",
+    name: "creer", summary: "create a draft with the next number",
     about: "Creates a draft and prints its number, the next one of its year.",
     options: [
       .value("client", "ID|NOM", "the client: its id, or its exact name"),
@@ -36,7 +36,7 @@ enum CreerCommand: WritingCommand {
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {
   static let declaration = Declaration(
-    "modifier", "change the client, dates, conditions or notes of a draft",
+    name: "modifier", summary: "change the client, dates, conditions or notes of a draft",
     about: """
       Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
       """, positionals: [.required("NUMERO", "the number of the draft")],
@@ -70,7 +70,7 @@ enum ModifierCommand: WritingCommand {
 /// `facture appliquer-remise`: records the remise of a draft.
 enum AppliquerRemiseCommand: WritingCommand {
   static let declaration = Declaration(
-    "appliquer-remise", "set the discount (remise) of a draft",
+    name: "appliquer-remise", summary: "set the discount (remise) of a draft",
     about: """
       Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
       """, positionals: [.required("NUMERO", "the number of the draft")],
@@ -86,7 +86,7 @@ enum AppliquerRemiseCommand: WritingCommand {
 /// `facture envoyer`: records that a document is sent.
 enum EnvoyerCommand: WritingCommand {
   static let declaration = Declaration(
-    "envoyer", "send a draft: after that it never changes",
+    name: "envoyer", summary: "send a draft: after that it never changes",
     about: """
       Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
       """, positionals: [.required("NUMERO", "the number of the draft")],
@@ -102,7 +102,7 @@ enum EnvoyerCommand: WritingCommand {
 /// `facture annuler`: records that a document is cancelled.
 enum AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
-    "annuler", "cancel a draft, or a sent facture by an avoir of all of it",
+    name: "annuler", summary: "cancel a draft, or a sent facture by an avoir of all of it",
     about: """
       Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
       it, which is created, sent and applied at once; --json names it under "avoir".

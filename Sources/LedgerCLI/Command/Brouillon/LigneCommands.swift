@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture ajouter-ligne`: records a new line of a draft.
 enum AjouterLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "ajouter-ligne", "add a line to a draft",
+    name: "ajouter-ligne", summary: "add a line to a draft",
     about: "Adds a line at the end of a draft and prints the line's id.",
     positionals: [.required("NUMERO", "the number of the draft")],
     options: LigneFields.options(required: true) + Option.writing,
@@ -20,7 +20,7 @@ enum AjouterLigneCommand: WritingCommand {
 /// `facture modifier-ligne`: records what changes of a line of a draft.
 enum ModifierLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "modifier-ligne", "change a line of a draft",
+    name: "modifier-ligne", summary: "change a line of a draft",
     about: "Changes a line of a draft and prints the line's id.",
     positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
     changes: LigneFields.options(required: false), options: Option.writing,
@@ -39,7 +39,7 @@ enum ModifierLigneCommand: WritingCommand {
 /// `facture retirer-ligne`: records that a line is removed from a draft.
 enum RetirerLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    "retirer-ligne", "remove a line from a draft",
+    name: "retirer-ligne", summary: "remove a line from a draft",
     about: "Removes a line from a draft and prints the line's id.",
     positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
     options: Option.writing,

@@ -5,7 +5,7 @@ import LedgerExchange
 /// `facture export`: the ledger as JSON for other programs.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    "export", "export documents or clients as JSON",
+    name: "export", summary: "export documents or clients as JSON",
     about: """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
       exports of the same log are the same bytes. `facture import` reads them.
@@ -23,7 +23,7 @@ enum ExportCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
-    let (etat, report) = try request.replay(console)
+    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let exporter = try Exporter(etat, report, options(arguments, au: request.au))
     guard let file else {
       try exporter.write { try console.output.write($0) }

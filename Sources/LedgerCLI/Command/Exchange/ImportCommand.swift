@@ -6,7 +6,7 @@ import LedgerLog
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
   static let declaration = Declaration(
-    "import", "import documents and clients from JSON",
+    name: "import", summary: "import documents and clients from JSON",
     about: """
       Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
       size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
@@ -35,19 +35,16 @@ enum ImportCommand: Command {
     let dryRun = arguments.flag("dry-run")
     let file = try InputFile(arguments.positionals[0])
     let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
-    let progress = ProgressLine()
-    defer { progress.clear() }
     var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
-    var importer = Importer(try options(arguments, file, rejected, progress))
+    let line = ProgressLine()
+    var importer = Importer(try options(arguments, file, rejected, line))
     do {
-      try importer.run(from: { try file.append(to: &$0) }, into: &registre)
-      progress.clear()
+      try line.during { _ in try importer.run(from: { try file.append(to: &$0) }, into: &registre) }
       try rejected?.finish()
       let exit = try answer(importer.report, dryRun: dryRun, console)
       try console.output.flush()
       return exit
     } catch {
-      progress.clear()
       let isClosedPipe = (error as? IOFailure)?.errno == .brokenPipe
       if !isClosedPipe, !dryRun { tell(imported: importer.report.imported, console) }
       throw error

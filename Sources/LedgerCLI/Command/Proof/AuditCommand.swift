@@ -1,12 +1,13 @@
 import LedgerAudit
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerReadModel
 
 /// `facture audit`: every check over the whole log.
 enum AuditCommand: Command {
   static let declaration = Declaration(
-    "audit", "check the whole log and list everything that is wrong",
+    name: "audit", summary: "check the whole log and list everything that is wrong",
     about: """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain, commit,
       time, revision, schema, transition, totals, numbering, checkpoint. Exit 3 if there is an error; a warning is not one.
@@ -39,12 +40,11 @@ enum AuditCommand: Command {
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read())
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    let report = try reader.audit(held, progress: progress.report)
-    // A damaged log cannot be replayed: there is nothing to compare with.
-    let readModel = arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil
-    progress.clear()
+    let (report, readModel) = try ProgressLine().during { progress in
+      let report = try reader.audit(held, progress: progress)
+      // A damaged log cannot be replayed: there is nothing to compare with.
+      return (report, arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil)
+    }
     let view = AuditView(report: report, readModel: readModel)
     switch try arguments.value("format") ?? (arguments.flag("json") ? Format.json : .text) {
     case .text: try console.output.lines(view.lines(console))
@@ -56,12 +56,11 @@ enum AuditCommand: Command {
 
   /// Where the registre may only be read, the comparison is made in another place.
   private static func auditReadModel(_ path: String) throws -> ReadModelAudit {
-    var place: TemporaryDirectory?
-    defer { extendLifetime(place) }
+    let place = "\(Host.temporaryDirectory)/facture-\(Host.processNumber)-\(Host.monotonicMs())"
+    defer { for directory in ["\(place)/cache", place] { Files.removeEmptyDirectory(directory) } }
     return try ReadModelReader(at: path).audit {
-      let made = try TemporaryDirectory()
-      place = made
-      return made.path
+      try IOFailure.attempt(.create, place) { () throws(Errno) in try Files.disk.makeDirectory(place, mode: 0o700) }
+      return place
     }
   }
 }

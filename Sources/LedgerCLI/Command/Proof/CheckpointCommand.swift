@@ -6,7 +6,7 @@ import LedgerExchange
 /// `facture checkpoint`: signs the present state of the log.
 enum CheckpointCommand: Command {
   static let declaration = Declaration(
-    "checkpoint", "sign the present state of the log, to compare it with later",
+    name: "checkpoint", summary: "sign the present state of the log, to compare it with later",
     about: """
       Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
       checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
@@ -36,12 +36,11 @@ enum CheckpointCommand: Command {
       let publicKey = try key.verifierKey(of: origin)
       return try console.answer(["publicKey": publicKey], orLines: [publicKey])
     }
-    let progress = ProgressLine()
-    defer { progress.clear() }
     let report = try RegistrePlace.use(reader.path) {
-      try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: progress.report)
+      try ProgressLine().during {
+        try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: $0)
+      }
     }
-    progress.clear()
     if let failure = report.notKept {
       console.tell("facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)")
     }

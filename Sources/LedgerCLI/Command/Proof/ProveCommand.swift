@@ -6,7 +6,7 @@ import LedgerExchange
 /// `facture prove`: writes a proof that can be checked without the log.
 enum ProveCommand: Command {
   static let declaration = Declaration(
-    "prove", "prove that events are in the log, or that it extends an old checkpoint",
+    name: "prove", summary: "prove that events are in the log, or that it extends an old checkpoint",
     about: """
       Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
       or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the

@@ -4,7 +4,7 @@ import LedgerData
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
   static let declaration = Declaration(
-    "verify", "check a proof, without the ledger",
+    name: "verify", summary: "check a proof, without the ledger",
     about: """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
       Exit 3 if it proves nothing.

@@ -4,7 +4,7 @@ import LedgerDomain
 /// `facture diff`: what changed between two moments of the ledger.
 enum DiffCommand: Command {
   static let declaration = Declaration(
-    "diff", "show what changed between two moments",
+    name: "diff", summary: "show what changed between two moments",
     about: """
       Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
       moments. Both are seen from the same day.

@@ -4,7 +4,7 @@ import LedgerDomain
 /// `facture history`: every event of one document.
 enum HistoryCommand: Command {
   static let declaration = Declaration(
-    "history", "show every event of a document and what it changed",
+    name: "history", summary: "show every event of a document and what it changed",
     about: """
       Shows every event of a document: its sequence in the log, when and by whom it was recorded, what it changed, and the
       total and the balance after it.

@@ -5,7 +5,7 @@ import LedgerExchange
 /// `facture list`: documents or clients.
 enum ListCommand: Command {
   static let declaration = Declaration(
-    "list", "list documents or clients, all or those that match",
+    name: "list", summary: "list documents or clients, all or those that match",
     about: "Lists documents (the default) or clients. Without options it lists all; filters combine.",
     positionals: [.optional("factures|clients")], options: Option.list + Option.seenFrom + Option.common,
     notes: "With --json: an array of FactureDTO, or of ClientDTO.",

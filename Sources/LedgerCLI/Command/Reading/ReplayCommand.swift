@@ -5,7 +5,7 @@ import Synchronization
 /// `facture replay`: computes everything from the log alone.
 enum ReplayCommand: Command {
   static let declaration = Declaration(
-    "replay", "compute every document and every total from the log alone",
+    name: "replay", summary: "compute every document and every total from the log alone",
     about: """
       Computes every document and every total from the log alone, and checks its hash chain at the same time.
       """,
@@ -20,15 +20,14 @@ enum ReplayCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let full = arguments.flag("full")
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    let options = ReplayOptions(
-      until: request.until, threads: arguments.count("threads"), verify: !arguments.flag("no-verify"),
-      progress: progress.report)
-    let (totaux, report) = try RegistrePlace.use(request.path) {
-      try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au)
+    let (totaux, report) = try ProgressLine().during { progress in
+      let options = ReplayOptions(
+        until: request.until, threads: arguments.count("threads"), verify: !arguments.flag("no-verify"),
+        progress: progress)
+      return try RegistrePlace.use(request.path) {
+        try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au)
+      }
     }
-    progress.clear()
     console.tell(unfinished: report)
     let view = ReplayView(totaux: totaux, report: report, au: request.au, full: full)
     guard let numero = arguments.given("facture") else {

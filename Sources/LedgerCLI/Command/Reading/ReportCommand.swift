@@ -5,7 +5,7 @@ import LedgerExchange
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {
   static let declaration = Declaration(
-    "report", "show sales, VAT, balances or numbers, as accountants need them",
+    name: "report", summary: "show sales, VAT, balances or numbers, as accountants need them",
     about: """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
       date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
@@ -26,7 +26,7 @@ enum ReportCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
-    let (etat, report) = try request.replay(console)
+    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
     guard console.json else { return try console.show(sheet, format) }
     try console.answer(rapport.json(sheet, report))

@@ -5,7 +5,7 @@ import LedgerExchange
 /// `facture show`: one document, or one client.
 enum ShowCommand: Command {
   static let declaration = Declaration(
-    "show", "show a document or a client",
+    name: "show", summary: "show a document or a client",
     about: "Shows a document with its lines, totals and payments, or a client.",
     positionals: [.required("NUMERO|CLIENT", "the number of the document, or the client's id or exact name")],
     options: Option.seenFrom + Option.common,
@@ -43,8 +43,6 @@ enum ShowCommand: Command {
     ]
     for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
     fields.append(("Id", client.id.description))
-    var table = Table([.left(""), .left("")])
-    table.add(fields: fields.filter { $0.1?.isEmpty == false })
-    return table.lines(console.style, width: console.width, titled: false)
+    return Table(fields: fields.filter { $0.1?.isEmpty == false }).lines(console.style, width: console.width)
   }
 }

@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture creer-client`: records a new client.
 enum CreerClientCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer-client", "create a client",
+    name: "creer-client", summary: "create a client",
     about: "Creates a client and prints its id.",
     options: [.value("nom", "TEXTE", "its name", required: true)] + Option.client + Option.writing,
     example: #"facture creer-client --nom="Boulangerie Dupont" --siren=732829320 --ville=Lyon"#)
@@ -17,7 +17,7 @@ enum CreerClientCommand: WritingCommand {
 /// `facture modifier-client`: records what changes of a client.
 enum ModifierClientCommand: WritingCommand {
   static let declaration = Declaration(
-    "modifier-client", "change a client",
+    name: "modifier-client", summary: "change a client",
     about: "Changes a client and prints its id. Sent documents keep the client as it was.",
     positionals: [.required("CLIENT", "its id, or its exact name")],
     changes: [.value("nom", "TEXTE", "its name")] + Option.client, options: Option.writing,

@@ -4,7 +4,7 @@ import LedgerDomain
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
   static let declaration = Declaration(
-    "ouvrir", "open a new ledger in a directory",
+    name: "ouvrir", summary: "open a new ledger in a directory",
     about: "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
     positionals: [.optional("DIR", "the directory of the ledger")],
     options: [

@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 enum CreerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    "creer-avoir", "create a draft avoir of a sent facture",
+    name: "creer-avoir", summary: "create a draft avoir of a sent facture",
     about: """
       Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
       amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it.
@@ -26,7 +26,7 @@ enum CreerAvoirCommand: WritingCommand {
 /// `facture imputer-avoir`: records that an avoir settles a facture.
 enum ImputerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    "imputer-avoir", "apply an avoir to a facture",
+    name: "imputer-avoir", summary: "apply an avoir to a facture",
     about: """
       Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
       """, positionals: [.required("AVOIR", "the number of the avoir")],

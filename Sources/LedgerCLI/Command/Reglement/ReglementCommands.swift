@@ -3,7 +3,7 @@ import LedgerDomain
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
 enum EnregistrerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
-    "enregistrer-paiement", "record a payment of a facture",
+    name: "enregistrer-paiement", summary: "record a payment of a facture",
     about: "Records a payment of a sent facture and prints the payment's id.",
     positionals: [.required("NUMERO", "the number of the facture")],
     options: Option.reglement + Option.writing,
@@ -17,7 +17,7 @@ enum EnregistrerPaiementCommand: WritingCommand {
 /// `facture rembourser`: records a refund of a sent avoir.
 enum RembourserCommand: WritingCommand {
   static let declaration = Declaration(
-    "rembourser", "record a refund of an avoir",
+    name: "rembourser", summary: "record a refund of an avoir",
     about: "Records a refund of a sent avoir and prints the refund's id.",
     positionals: [.required("AVOIR", "the number of the avoir")],
     options: Option.reglement + Option.writing,
@@ -56,7 +56,7 @@ extension Option {
 /// `facture annuler-paiement`: removes a payment recorded by mistake.
 enum AnnulerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
-    "annuler-paiement", "remove a payment recorded by mistake",
+    name: "annuler-paiement", summary: "remove a payment recorded by mistake",
     about: """
       Removes a payment recorded by mistake, or a cheque that bounced, and prints its id. It no longer counts, at any date.
       """,
