@@ -28,9 +28,7 @@ extension Span<UInt8> {
 
   /// Whether 8 bytes can be loaded at a non-negative offset.
   @inlinable @inline(__always)
-  public func hasWord(at offset: Int) -> Bool {
-    offset <= count &- 8
-  }
+  public func hasWord(at offset: Int) -> Bool { offset <= count &- 8 }
 
   /// Loads at most 8 bytes, padded with zeros: for the ends of buffers.
   ///

@@ -44,15 +44,11 @@ public enum SWAR {
 
   /// The index, 0 to 7, of the first mark; the marks must not be empty.
   @inlinable @inline(__always)
-  public static func first(_ marks: UInt64) -> Int {
-    marks.trailingZeroBitCount &>> 3
-  }
+  public static func first(_ marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 
   /// All ones in the bytes below the first mark; the marks must not be empty.
   @inlinable @inline(__always)
-  public static func below(_ marks: UInt64) -> UInt64 {
-    ((marks & (0 &- marks)) &>> 7) &- 1
-  }
+  public static func below(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
   /// The value of eight decimal digits, the first in the lowest 8 bits; nil where one is no digit.
   @inlinable @inline(__always)

@@ -13,8 +13,7 @@ package struct LigneLue {
   private var dateCommande: Jour?
 
   /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
-  @inline(__always)
-  package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(__always) package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
     var tauxTVA: Taux?
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
       let designation = scan.text(), scan.take(",\"quantite\":\""),

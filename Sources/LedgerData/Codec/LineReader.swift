@@ -89,8 +89,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   }
 
   /// Moves to the value of a field that must be there.
-  @_lifetime(self: copy self)
-  mutating func find(_ name: StaticString) throws(LineFault) {
+  @_lifetime(self: copy self) mutating func find(_ name: StaticString) throws(LineFault) {
     guard try !has(name) else { return }
     throw LineFault(check: check.description, sentence: "`\(name)` is missing", column: json.object.end)
   }

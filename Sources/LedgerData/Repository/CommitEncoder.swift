@@ -21,9 +21,7 @@ struct CommitEncoder: ~Copyable {
   }
 
   /// The lines that were not taken yet.
-  var bytes: Span<UInt8> {
-    @_lifetime(borrow self) get { lines.json.bytes.span }
-  }
+  var bytes: Span<UInt8> { @_lifetime(borrow self) get { lines.json.bytes.span } }
 
   /// How many bytes they are.
   var count: Int { lines.json.bytes.count }

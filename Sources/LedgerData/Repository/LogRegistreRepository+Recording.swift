@@ -87,8 +87,7 @@ extension LogRegistreRepository {
   ///
   /// - Returns: which write it is, from 1: they are durable when ``writesDurable`` has come so far.
   /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
-  @discardableResult
-  package mutating func handOver() throws -> Int {
+  @discardableResult package mutating func handOver() throws -> Int {
     try LedgerFailure.wrap {
       if pending.count > 0 {
         try writer.send(pending.take(leaving: writer.takeRoom()))

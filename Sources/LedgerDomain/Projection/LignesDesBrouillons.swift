@@ -27,16 +27,14 @@ package struct LignesDesBrouillons: Sendable {
 
   package init() {}
 
-  @inline(__always)
-  package mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
+  @inline(__always) package mutating func ajoute(_ ligne: LigneComptee, a suite: inout Suite) {
     let place = Int(suite.count) % Self.longueur
     if place == 0 { ajouteRangee(a: &suite, ligne) }
     lignes[Int(suite.derniere) * Self.longueur + place] = ligne
     suite.count += 1
   }
 
-  @inline(never)
-  private mutating func ajouteRangee(a suite: inout Suite, _ ligne: LigneComptee) {
+  @inline(never) private mutating func ajouteRangee(a suite: inout Suite, _ ligne: LigneComptee) {
     let rangee: Int32
     if libre >= 0 {
       rangee = libre
@@ -89,8 +87,7 @@ package struct LignesDesBrouillons: Sendable {
   private func place(of id: LigneID, _ suite: Suite) -> Int? { place(suite) { $0.id == id } }
 
   /// The place of the last line of which `estCelle` holds.
-  @inline(__always)
-  private func place(_ suite: Suite, _ estCelle: (LigneComptee) -> Bool) -> Int? {
+  @inline(__always) private func place(_ suite: Suite, _ estCelle: (LigneComptee) -> Bool) -> Int? {
     var (rangee, count) = (Int(suite.derniere), Int(suite.count))
     while count > 0 {
       let inRow = (count - 1) % Self.longueur + 1

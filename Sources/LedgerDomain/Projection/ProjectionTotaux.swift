@@ -70,8 +70,7 @@ package struct ProjectionTotaux: Sendable {
   }
 
   /// Where a document is. Events of one document often follow each other, so that the last one found is looked at first.
-  @inline(__always)
-  private mutating func place(_ id: FactureID) -> Int? {
+  @inline(__always) private mutating func place(_ id: FactureID) -> Int? {
     if dernier.id == id, dernier.place >= 0 { return dernier.place }
     guard let place = places.place(id) else { return nil }
     dernier = (id, place)

@@ -3,8 +3,7 @@ extension RegistreRepository where Self: ~Copyable {
   /// Carries out `useCase` as one commit.
   ///
   /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing was written), or the repository's own error.
-  @discardableResult
-  public mutating func execute(_ useCase: some UseCase) throws -> Commit {
+  @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
     try append(decide(useCase), commande: nil)
   }
 

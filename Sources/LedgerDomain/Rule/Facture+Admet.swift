@@ -5,8 +5,7 @@
 /// the rest of the ledger.
 extension Facture {
   /// `event`, which may happen to the document as it is.
-  @discardableResult
-  package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
+  @discardableResult package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
     try admet(event, ligne: event.ligneId.flatMap(ligne).map { LigneComptee($0) })
     return event
   }

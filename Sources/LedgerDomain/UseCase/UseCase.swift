@@ -27,8 +27,7 @@ extension FactureUseCase {
 }
 
 /// A use case that changes fields of what is there: it is made with no change, and those wanted are set on it.
-@dynamicMemberLookup
-public protocol Modification: UseCase {
+@dynamicMemberLookup public protocol Modification: UseCase {
   /// The event that says what changes.
   associatedtype Changements
   /// What changes.

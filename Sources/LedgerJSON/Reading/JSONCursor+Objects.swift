@@ -18,8 +18,7 @@ extension JSONCursor {
   /// - Returns: the object around it, which ``leaveObject(_:)`` goes back to.
   /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins,
   ///   ``JSONError/Kind/tooDeep(limit:)`` past ``JSONLimits/depth``.
-  @_lifetime(self: copy self)
-  public mutating func enterObject() throws(JSONError) -> JSONObject {
+  @_lifetime(self: copy self) public mutating func enterObject() throws(JSONError) -> JSONObject {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "{") else { throw mismatch(.object) }
     try descend()
@@ -99,8 +98,7 @@ extension JSONCursor {
   /// Leaves the value alone that was found last, whatever it is: the caller reads, and so checks, it later.
   ///
   /// - Returns: where it begins.
-  @_lifetime(self: copy self)
-  public mutating func putOff() throws(JSONError) -> Int {
+  @_lifetime(self: copy self) public mutating func putOff() throws(JSONError) -> Int {
     let start = position
     if object.isInValue { try passValue() }
     return start

@@ -5,9 +5,7 @@ extension JSONCursor {
   ///
   /// They are the text itself only where it has no escapes.
   @inline(__always) @_lifetime(copy self)
-  public func bytes(_ text: JSONText) -> Span<UInt8> {
-    input.extracting(text.start..<text.end)
-  }
+  public func bytes(_ text: JSONText) -> Span<UInt8> { input.extracting(text.start..<text.end) }
 
   /// The bytes of a text after unescaping, UTF-8: those of the input where there is no escape, else decoded into
   /// `scratch`, which is emptied first.

@@ -8,9 +8,7 @@ extension [UInt8] {
   }
 
   /// Appends a constant with `"`, `\` and control characters escaped.
-  mutating func appendEscaped(_ text: StaticString) {
-    text.withSpan { appendEscaped($0) }
-  }
+  mutating func appendEscaped(_ text: StaticString) { text.withSpan { appendEscaped($0) } }
 
   /// Appends UTF-8 bytes, whole runs at a time, with `"`, `\` and control characters escaped.
   mutating func appendEscaped(_ text: Span<UInt8>) {

@@ -84,14 +84,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes `true` or `false`.
-  public mutating func bool(_ value: Bool) {
-    literal(value ? "true" : "false")
-  }
+  public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 
   /// Writes `null`.
-  public mutating func null() {
-    literal("null")
-  }
+  public mutating func null() { literal("null") }
 
   /// Writes a value that is JSON already.
   public mutating func raw(_ value: Span<UInt8>) {
@@ -112,9 +108,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Goes on after a caller has written up to a key and its colon into ``bytes`` by itself: a value comes next.
-  public mutating func continueAfterKey() {
-    needsComma = false
-  }
+  public mutating func continueAfterKey() { needsComma = false }
 
   /// Ends a document with a line feed, so that another one may follow.
   public mutating func line() {

@@ -17,9 +17,7 @@ public struct Digest: Hashable, Sendable {
   public static var zero: Digest { Digest(0, 0, 0, 0) }
 
   /// Reads exactly 64 hex digits, of either case.
-  public init?(hex: String) {
-    self.init(hex: Array(hex.utf8).span)
-  }
+  public init?(hex: String) { self.init(hex: Array(hex.utf8).span) }
 
   /// Reads exactly 64 hex digits, of either case.
   public init?(hex: Span<UInt8>) {

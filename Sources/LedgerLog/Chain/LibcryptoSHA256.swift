@@ -5,8 +5,7 @@ import COpenSSL
 /// SHA-256 by libcrypto, with the algorithm fetched once and one context used again and again.
 ///
 /// Every thread has its own. The first of a process makes libcrypto load itself, which takes as long as `facture --version`.
-@safe
-package struct LibcryptoSHA256: ~Copyable {
+@safe package struct LibcryptoSHA256: ~Copyable {
   private let algorithm: OpaquePointer
   private let context: OpaquePointer
 

@@ -21,9 +21,7 @@ package struct CheckpointStore: Sendable {
   }
 
   /// The checkpoints of a registre.
-  package init(of directory: LogDirectory) {
-    self.directory = directory
-  }
+  package init(of directory: LogDirectory) { self.directory = directory }
 
   /// The directory of the checkpoints.
   package var path: String { "\(directory.registre)/checkpoints" }

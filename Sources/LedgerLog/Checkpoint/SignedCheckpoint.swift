@@ -22,8 +22,7 @@ package struct SignedCheckpoint: Equatable, Sendable {
   package var bytes: [UInt8] { note.bytes }
 
   /// Reads one in the midst of other text: up to its last signature line.
-  @_lifetime(cursor: copy cursor)
-  init(from cursor: inout TextCursor) throws(ProofFault) {
+  @_lifetime(cursor: copy cursor) init(from cursor: inout TextCursor) throws(ProofFault) {
     let start = cursor.position
     while try cursor.line(.checkpoint).count > 0 {}
     repeat {

@@ -11,9 +11,7 @@ struct DurableMark {
   private let directory: LogDirectory
 
   /// The note of a registre.
-  init(of directory: LogDirectory) {
-    self.directory = directory
-  }
+  init(of directory: LogDirectory) { self.directory = directory }
 
   /// The size of the log in bytes, if a writer of this start of the machine left it durable at just this size.
   func size(of log: borrowing File) throws(LogFailure) -> Int? {

@@ -30,9 +30,7 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Its size in bytes.
-  func size() throws(LogFailure) -> Int {
-    try status().size
-  }
+  func size() throws(LogFailure) -> Int { try status().size }
 
   /// Reads the bytes from `offset` on into a range of the buffer, and says how many there were: fewer only at the end of
   /// the file. Several threads may read at once.
@@ -81,9 +79,7 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Makes the next read from `offset` on tell what the disk has.
-  func forgetCache(from offset: Int) {
-    disk.forgetCache(descriptor, from: max(0, offset))
-  }
+  func forgetCache(from offset: Int) { disk.forgetCache(descriptor, from: max(0, offset)) }
 
   /// Cuts the file to a size in bytes.
   func truncate(to size: Int) throws(LogFailure) {
@@ -96,9 +92,7 @@ struct File: ~Copyable, Sendable {
   }
 
   /// Whether its path still names this file.
-  func isStillNamed() throws(LogFailure) -> Bool {
-    try named()?.identity == status().identity
-  }
+  func isStillNamed() throws(LogFailure) -> Bool { try named()?.identity == status().identity }
 
   /// What its path names now; nil where it names nothing any more.
   func named() throws(LogFailure) -> FileStatus? {

@@ -17,9 +17,7 @@ public final class LogFile: Sendable {
   package var path: String { file.path }
 
   /// The size of the file in bytes, unfinished tail included.
-  package func size() throws(LogFailure) -> Int {
-    try file.size()
-  }
+  package func size() throws(LogFailure) -> Int { try file.size() }
 
   /// Reads `count` bytes at `offset`, such as a line found before. Throws `.damage` when the file ends before.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {

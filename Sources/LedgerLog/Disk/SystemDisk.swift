@@ -13,9 +13,7 @@ package struct SystemDisk: Disk {
     return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NOCTTY, 0o600))
   }
 
-  package func close(_ descriptor: Int32) {
-    _ = Glibc.close(descriptor)
-  }
+  package func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
   package func read(
     _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>
@@ -45,9 +43,7 @@ package struct SystemDisk: Disk {
     _ = try Self.result(fdatasync(descriptor))
   }
 
-  package func syncAll(_ descriptor: Int32) throws(Errno) {
-    _ = try Self.result(fsync(descriptor))
-  }
+  package func syncAll(_ descriptor: Int32) throws(Errno) { _ = try Self.result(fsync(descriptor)) }
 
   package func forgetCache(_ descriptor: Int32, from offset: Int) {
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_DONTNEED)

@@ -4,9 +4,7 @@ package struct Errno: Error, Hashable, Sendable {
   package let code: Int32
 
   /// Wraps a value of `errno`.
-  package init(_ code: Int32) {
-    self.code = code
-  }
+  package init(_ code: Int32) { self.code = code }
 }
 
 extension Errno {

@@ -70,9 +70,7 @@ public struct LogFailure: Error, Equatable, Sendable {
   package let cause: Cause
 
   /// Wraps a case.
-  package init(_ cause: Cause) {
-    self.cause = cause
-  }
+  package init(_ cause: Cause) { self.cause = cause }
 
   /// Whether the log itself is wrong, rather than the way to it (exit 3 rather than 4).
   package var isDamage: Bool {

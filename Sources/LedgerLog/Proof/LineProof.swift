@@ -22,8 +22,7 @@ package struct LineProof: Equatable, Sendable {
 
   /// Reads one of several, one after the other. The extra data that a proof may carry are not signed, and mean nothing
   /// here.
-  @_lifetime(cursor: copy cursor)
-  package init(from cursor: inout TextCursor) throws(ProofFault) {
+  @_lifetime(cursor: copy cursor) package init(from cursor: inout TextCursor) throws(ProofFault) {
     line = [UInt8](try cursor.line(.storedLine))
     guard line.count <= LogLine.maximumLength else { throw .lineTooLong(mostBytes: LogLine.maximumLength) }
     let header = Array("\(Self.header)\n".utf8)

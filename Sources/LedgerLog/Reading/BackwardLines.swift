@@ -41,8 +41,7 @@ struct BackwardLines {
   }
 
   /// The bytes of a stretch that can be read, until the next call of ``previous()``.
-  @_lifetime(borrow self)
-  func span(of line: Stretch) -> Span<UInt8> {
+  @_lifetime(borrow self) func span(of line: Stretch) -> Span<UInt8> {
     let start = line.offset - loaded.lowerBound
     return window.span.extracting(start..<start + line.count)
   }

@@ -90,8 +90,7 @@ public struct LogBlockReader: Sendable {
   }
 
   /// The bytes of a line of the block that was read, without its line feed.
-  @_lifetime(borrow self)
-  public func span(of line: LogLine) -> Span<UInt8> {
+  @_lifetime(borrow self) public func span(of line: LogLine) -> Span<UInt8> {
     buffer.span.extracting(line.start..<line.start + line.count)
   }
 

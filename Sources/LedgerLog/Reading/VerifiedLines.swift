@@ -84,9 +84,7 @@ public struct VerifiedLines: ~Copyable {
   }
 
   /// The bytes of the line found last, without its line feed.
-  package var bytes: Span<UInt8> {
-    @_lifetime(borrow self) get { reader.span(of: lines[index]) }
-  }
+  package var bytes: Span<UInt8> { @_lifetime(borrow self) get { reader.span(of: lines[index]) } }
 
   /// The hash of the line found last as a leaf of the tree; nil where that was not asked for.
   package var leaf: Digest? { hashesLeaves ? leaves[index] : nil }

@@ -8,9 +8,7 @@ package struct MerkleHasher: ~Copyable {
   private var pair: [UInt8] = []
 
   /// Throws when neither the processor nor libcrypto has SHA-256.
-  package init() throws(LogFailure) {
-    sha256 = try SHA256()
-  }
+  package init() throws(LogFailure) { sha256 = try SHA256() }
 
   /// The hash of a leaf that holds these bytes. Throws only when libcrypto fails, like the others here.
   package mutating func leaf(_ bytes: Span<UInt8>) throws(LogFailure) -> Digest {

@@ -7,17 +7,13 @@ package struct TextCursor: ~Escapable {
   package private(set) var position = 0
 
   /// Stands before the first line.
-  @_lifetime(copy bytes)
-  package init(_ bytes: Span<UInt8>) {
-    self.bytes = bytes
-  }
+  @_lifetime(copy bytes) package init(_ bytes: Span<UInt8>) { self.bytes = bytes }
 
   /// Whether nothing is left.
   package var isAtEnd: Bool { position == bytes.count }
 
   /// The next line without its line feed. Throws when nothing is left, or no line feed comes.
-  @_lifetime(self: copy self)
-  @_lifetime(copy self)
+  @_lifetime(self: copy self) @_lifetime(copy self)
   package mutating func line(_ part: ProofFault.Part) throws(ProofFault) -> Span<UInt8> {
     guard !isAtEnd else { throw .endsBefore(part) }
     guard let feed = bytes.firstIndex(of: 0x0A, in: position..<bytes.count) else { throw .endsWithinLine }
@@ -37,8 +33,7 @@ package struct TextCursor: ~Escapable {
   package func passed(since start: Int) -> Span<UInt8> { bytes.extracting(start..<position) }
 
   /// Hashes in base 64, one on each line, up to an empty line, which is passed too.
-  @_lifetime(self: copy self)
-  mutating func hashes() throws(ProofFault) -> [Digest] {
+  @_lifetime(self: copy self) mutating func hashes() throws(ProofFault) -> [Digest] {
     var hashes: [Digest] = []
     while true {
       let line = try line(.emptyLine)

@@ -14,9 +14,7 @@ final class Spool: Sendable {
   }
 
   /// Writes the bytes at its end.
-  func append(_ bytes: Span<UInt8>) throws(LogFailure) {
-    try file.append(bytes)
-  }
+  func append(_ bytes: Span<UInt8>) throws(LogFailure) { try file.append(bytes) }
 
   /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
   func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {

@@ -84,7 +84,5 @@ extension SQLiteDatabase {
   }
 
   /// The number in the first column of the first row; nil where there is none.
-  func integer(_ sql: String) throws -> Int64? {
-    try first(sql) { $0.integerIfThere(0) } ?? nil
-  }
+  func integer(_ sql: String) throws -> Int64? { try first(sql) { $0.integerIfThere(0) } ?? nil }
 }

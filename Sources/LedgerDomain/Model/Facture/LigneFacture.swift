@@ -54,8 +54,7 @@ public struct LigneFacture: Hashable, Sendable {
   }
 
   /// A line that counts as `comptee`, without an order of the customer.
-  @inline(__always)
-  package init(_ comptee: LigneComptee, designation: String) {
+  @inline(__always) package init(_ comptee: LigneComptee, designation: String) {
     self.init(
       id: comptee.id, designation: designation, quantite: comptee.quantite, prixUnitaire: comptee.prixUnitaire,
       tauxTVA: comptee.tauxTVA)
@@ -75,9 +74,7 @@ public struct LigneFacture: Hashable, Sendable {
   /// The net amount of the line, before the document's remise (EN 16931, BT-131).
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
-  public func montantNet() throws(Debordement) -> Montant {
-    try Montant(exact: centimesNets)
-  }
+  public func montantNet() throws(Debordement) -> Montant { try Montant(exact: centimesNets) }
 }
 
 /// What of a line counts in the totals of its document.

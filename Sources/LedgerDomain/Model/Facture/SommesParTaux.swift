@@ -49,8 +49,7 @@ package struct SommesParTaux: Hashable, Sendable {
     ajoute(ligne.centimesNets * Int128(signe), ligne.tauxTVA, lignes: signe)
   }
 
-  @inline(__always)
-  private mutating func ajoute(_ centimes: Int128, _ taux: Taux?, lignes: Int) {
+  @inline(__always) private mutating func ajoute(_ centimes: Int128, _ taux: Taux?, lignes: Int) {
     guard let taux else {
       centimesSansTaux += centimes
       lignesSansTaux += lignes

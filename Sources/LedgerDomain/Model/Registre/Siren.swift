@@ -1,9 +1,7 @@
 /// The check digits of the French register of companies (INSEE).
 enum Siren {
   /// Nine digits whose Luhn sum is a multiple of ten.
-  static func estValide(_ siren: String) -> Bool {
-    siren.utf8.count == 9 && luhn(siren)
-  }
+  static func estValide(_ siren: String) -> Bool { siren.utf8.count == 9 && luhn(siren) }
 
   /// Fourteen digits whose Luhn sum is a multiple of ten; of La Poste also those whose digits sum to a multiple of five,
   /// because its establishments outnumber the Luhn numbers.

@@ -11,9 +11,7 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Reads three capital letters.
   ///
   /// - Throws: ``ValeurInvalide`` when ISO 4217 has no such currency, or it counts other than two decimals.
-  public init(_ text: String) throws(ValeurInvalide) {
-    try self.init(text.utf8.span)
-  }
+  public init(_ text: String) throws(ValeurInvalide) { try self.init(text.utf8.span) }
 
   /// Reads the bytes of three capital letters.
   package init(_ text: Span<UInt8>) throws(ValeurInvalide) {

@@ -33,9 +33,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Reads `AAAA-MM-JJ`.
   ///
   /// - Throws: ``ValeurInvalide`` when the form is another or the calendar has no such day.
-  public init(_ text: String) throws(ValeurInvalide) {
-    try self.init(text.utf8.span)
-  }
+  public init(_ text: String) throws(ValeurInvalide) { try self.init(text.utf8.span) }
 
   /// Reads the bytes of `AAAA-MM-JJ`.
   package init(_ text: Span<UInt8>) throws(ValeurInvalide) {

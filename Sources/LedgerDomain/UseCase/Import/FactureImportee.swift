@@ -1,6 +1,5 @@
 /// A document as a file states it; nil and absent say nothing.
-@dynamicMemberLookup
-package struct FactureImportee: Sendable {
+@dynamicMemberLookup package struct FactureImportee: Sendable {
   /// Its head, with its number and its date. No default is added: what is absent stays absent.
   package var tete: CreerFacture
   package let numero: String

@@ -107,8 +107,7 @@ struct DocumentReader: ~Escapable {
   }
 
   /// The text that comes next.
-  @_lifetime(self: copy self)
-  mutating func texte() throws(DocumentFault) -> String {
+  @_lifetime(self: copy self) mutating func texte() throws(DocumentFault) -> String {
     let text: JSONText
     do { text = try json.string() } catch { throw Self.fault(error) }
     return json.string(text)
@@ -140,8 +139,7 @@ struct DocumentReader: ~Escapable {
   }
 
   /// A day in any of its three forms.
-  @_lifetime(self: copy self)
-  mutating func jour() throws(DocumentFault) -> Jour {
+  @_lifetime(self: copy self) mutating func jour() throws(DocumentFault) -> Jour {
     let text: JSONText
     let isNumber = json.peek() == .number
     do { text = try isNumber ? json.number() : json.string() } catch { throw Self.fault(error) }

@@ -24,8 +24,7 @@ struct FileBytes {
   init(limit: Int) { self.limit = limit }
 
   /// Bytes that were taken, until more are read.
-  @_lifetime(borrow self)
-  func span(_ range: Range<Int>) -> Span<UInt8> {
+  @_lifetime(borrow self) func span(_ range: Range<Int>) -> Span<UInt8> {
     buffer.span.extracting(range.lowerBound - first..<range.upperBound - first)
   }
 
@@ -97,8 +96,7 @@ struct FileBytes {
   }
 
   /// Takes the value that comes next, and checks it whole. Answers with a text.
-  @discardableResult
-  mutating func takeChecked(_ read: Source) throws -> String? {
+  @discardableResult mutating func takeChecked(_ read: Source) throws -> String? {
     _ = try skipSpace(read)
     let range = try takeValue(read)
     var json = JSONCursor(span(range))
