@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerDomain
 
 /// `facture history`: every event of one document.
 enum HistoryCommand: Command {
