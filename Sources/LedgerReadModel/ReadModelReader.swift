@@ -25,7 +25,7 @@ public struct ReadModelReader: RegistreReading {
   public func historique(
     numero: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
-    let found = try ask(options) { model in
+    let found = try askTables(options) { model in
       guard let id = try model.factureID(numero: numero) else { throw Refus.facture(numero, .inconnue) }
       return Historique(id, try model.lines.events(at: model.ranges(of: Sujet(.facture, id))).map(\.recorded))
     }
@@ -33,62 +33,25 @@ public struct ReadModelReader: RegistreReading {
     return found.answer
   }
 
-  /// The numbers of those of these documents that are there.
-  public func numeros(
-    of ids: Set<FactureID>, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> [FactureID: String] {
-    guard !ids.isEmpty else { return [:] }
-    let found = try ask(options) { model in
-      var numeros: [FactureID: String] = [:]
-      for id in ids { numeros[id] = try model.numero(id) }
-      return numeros
-    }
-    guard let found else { return try log.numeros(of: ids, options) }
-    return found.answer
-  }
-
-  /// The part of the state that `name` names.
-  public func etat(
-    named name: String, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    if let found = try ask(options, { try $0.etat(named: name) }) { return (found.answer, found.report) }
-    return try log.etat(options)
-  }
-
-  /// The documents that `demande` asks for as seen from `au`, each in one line.
-  public func resumes(
-    _ demande: DemandeFactures = DemandeFactures(), au: Jour, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (page: PageListe<ResumeFacture>, report: ReplayReport) {
-    if let found = try ask(options, { try $0.resumes(demande, au: au) }) { return (found.answer, found.report) }
-    return try log.resumes(demande, au: au, options)
-  }
-
-  /// The same documents with all that they hold.
-  public func documents(
-    _ demande: DemandeFactures = DemandeFactures(), au: Jour, _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (page: PageListe<DocumentListe>, report: ReplayReport) {
-    if let found = try ask(options, { try $0.documents(demande, au: au) }) { return (found.answer, found.report) }
-    return try log.documents(demande, au: au, options)
-  }
-
-  /// The clients that `demande` asks for.
-  public func clients(
-    _ demande: DemandeClients = DemandeClients(), _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (page: PageListe<Client>, report: ReplayReport) {
-    if let found = try ask(options, { try $0.clients(demande) }) { return (found.answer, found.report) }
-    return try log.clients(demande, options)
+  /// What `question` answers to the tables, else to the whole state.
+  public func ask<Answer>(
+    _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
+  ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
+    if let found = try askTables(options, question) { return found }
+    return try log.ask(options, question)
   }
 
   /// What `question` answers to the read model of the log as it is; nil where that cannot be asked, for whatever reason, or
   /// does not know: the replay that follows tells of what is wrong with the log.
   ///
   /// - Throws: `LedgerFailure` where the answer is that something is not there.
-  private func ask<Answer>(
-    _ options: ReplayOptions, _ question: (ReadModel) throws -> Answer?
+  private func askTables<Answer>(
+    _ options: ReplayOptions, _ question: (ReadModel) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport)? {
     guard options.until == nil, let (model, end) = opened() else { return nil }
     do {
-      guard let registre = model.registre, let answer = try question(model) else { return nil }
+      guard let registre = model.registre else { return nil }
+      let answer = try question(model)
       let report = ReplayReport(
         registre: registre, sequence: end.chain.sequence, head: end.chain.digest.hex,
         time: try Envelope(end.lastLine.span).time, events: Int(clamping: end.chain.sequence), bytes: end.committedSize,

@@ -18,18 +18,18 @@ import Testing
     let log = try Histories.log(seed: 5, count: 150)
     let place = TemporaryRegistre(log.bytes)
     let expected = try place.tables.etat()
-    let list = try place.tables.resumes(au: .aujourdhui).page.elements
+    let list = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements
     try Self.spoil(place, damage)
-    #expect(try place.tables.resumes(au: .aujourdhui).page.elements == list)
+    #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements == list)
     for facture in expected.etat.factures.prefix(20) {
-      let found = try place.tables.etat(named: facture.numero)
-      #expect(found.etat.facture(facture.id) == facture)
+      let found = try place.tables.ask { try $0.etat(named: facture.numero) }
+      #expect(found.answer.facture(facture.id) == facture)
       #expect(found.report.head == expected.report.head)
       #expect(try place.tables.historique(numero: facture.numero).count == facture.revision)
     }
     var repository = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 77), index: .readModel)
     try repository.execute(CreerClient(Client(id: .exemple(0xBB, 1), nom: "Dernier")))
-    #expect(try place.tables.etat(named: "Dernier").etat.client(.exemple(0xBB, 1))?.nom == "Dernier")
+    #expect(try place.tables.ask { try $0.etat(named: "Dernier") }.answer.client(.exemple(0xBB, 1))?.nom == "Dernier")
     guard ![.aDirectory, .aLink, .cacheIsAFile].contains(damage) else { return }
     try ReadModelLaw(place, "\(damage)").holds()
     try ReadModelLaw(place, "\(damage)").holdsToTheRow()
@@ -49,7 +49,7 @@ import Testing
     case .deletedTable: try SQLiteDatabase(path, busyMs: 0).run("DROP TABLE evenements")
     case .ofAnotherLog:
       let other = TemporaryRegistre(try Histories.log(seed: 6, count: 150).bytes)
-      _ = try other.reader.resumes(au: .aujourdhui)
+      _ = try other.reader.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
       remove(place)
       let model = TemporaryRegistre.read("\(other.path)/cache/lecture.sqlite")
       TemporaryRegistre.overwrite(path, model, at: 0)
@@ -76,11 +76,11 @@ import Testing
   @Test func `a line that was altered in its place is told when it is read back`() throws {
     let log = try LogBuilder([.ouverture], [.brouillon(notes: "vert")], [.brouillon(.f2, numero: "F-2026-0002")]).log
     let place = TemporaryRegistre(log.bytes)
-    _ = try place.tables.etat(named: "F-2026-0001")
+    _ = try place.tables.ask { try $0.etat(named: "F-2026-0001") }
     var altered = log
     try altered.replace("vert", with: "bleu", line: 2)
     place.bytes = altered.bytes
-    let failure = #expect(throws: LedgerFailure.self) { _ = try place.tables.etat(named: "F-2026-0001") }
+    let failure = #expect(throws: LedgerFailure.self) { _ = try place.tables.ask { try $0.etat(named: "F-2026-0001") } }
     #expect(failure?.kind == .damaged)
     #expect(throws: LedgerFailure.self) { _ = try place.tables.historique(numero: "F-2026-0001") }
     #expect(throws: LedgerFailure.self) {
@@ -92,37 +92,37 @@ import Testing
   @Test func `while another holds its lock it is read, and what is behind is replayed`() throws {
     var builder = try LogBuilder([.ouverture], [.brouillon()])
     let place = TemporaryRegistre(builder.log.bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
     try other.run("BEGIN IMMEDIATE; UPDATE factures SET notes = 'jamais'")
-    #expect(try place.tables.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
+    #expect(try place.tables.ask { try $0.etat(named: "F-2026-0001") }.answer.factures.first?.notes == "")
     try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
     place.bytes = builder.log.bytes
-    #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 2)
+    #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 2)
     var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
     try repository.execute(CreerFacture(.exemple(0xBB, 1)))
     try other.run("ROLLBACK")
-    #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 3)
+    #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 3)
     try ReadModelLaw(place, "after the lock").holds()
   }
 
   @Test func `while another keeps it for itself the log is replayed`() throws {
     var builder = try LogBuilder([.ouverture], [.brouillon()])
     let place = TemporaryRegistre(builder.log.bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     try builder.commit([.brouillon(.f2, numero: "F-2026-0002")])
     place.bytes = builder.log.bytes
     do {
       let other = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
       try other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE factures SET notes = 'jamais'")
-      #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 2)
-      #expect(try place.tables.etat(named: "F-2026-0001").etat.factures.first?.notes == "")
+      #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 2)
+      #expect(try place.tables.ask { try $0.etat(named: "F-2026-0001") }.answer.factures.first?.notes == "")
       #expect(try place.tables.historique(numero: "F-2026-0002").count == 1)
       var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       try repository.execute(CreerFacture(.exemple(0xBB, 1)))
       let failure = #expect(throws: LedgerFailure.self) { try place.tables.audit() }
       #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
-      #expect(try place.tables.resumes(au: .aujourdhui).page.elements.count == 3)
+      #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 3)
     }
     try ReadModelLaw(place, "after the lock").holds()
     try ReadModelLaw(place, "after the lock").holdsToTheRow()
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a database of which a page is broken is a finding, and no error of the program`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 9, count: 300).bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0).run("PRAGMA wal_checkpoint(TRUNCATE)")
     let size = TemporaryRegistre.read("\(place.path)/cache/lecture.sqlite").count
     // The tables come first, the position among them, and the indexes last.
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a database that differs from a replay is found`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 7, count: 100).bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     #expect(try place.tables.audit().differences == [])
     try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
       .run("UPDATE lignes SET montantNet_centimes = montantNet_centimes + 1 WHERE facture = 1 AND position = 1")
@@ -172,7 +172,7 @@ import Testing
   @Test func `the views show decimals as people write them`() throws {
     let place = TemporaryRegistre(
       try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()], [.paiement("0.05")]).log.bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let base = try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
     try base.run("UPDATE factures SET soldeDu_centimes = -5; UPDATE lignes SET prixUnitaire_millioniemes = 1500000")
     let sql = "SELECT totalTTC, tva, montantPaye, soldeDu, sousTotal FROM vue_factures"
@@ -186,7 +186,7 @@ import Testing
 
   @Test func `it is its owner's alone`() throws {
     let place = TemporaryRegistre(try Histories.log(seed: 8, count: 20).bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     for name in place.cacheFiles {
       var status = stat()
       #expect(unsafe stat("\(place.path)/cache/\(name)", &status) == 0)

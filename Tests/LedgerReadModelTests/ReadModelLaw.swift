@@ -23,12 +23,12 @@ struct ReadModelLaw {
       let expected = try etat.factures.map {
         try ResumeFacture($0, client: $0.clientId.flatMap { etat.client($0) }, au: au)
       }
-      #expect(try reader.resumes(au: au).page.elements == expected, comment)
+      #expect(try reader.ask { try $0.resumes(DemandeFactures(), au: au) }.answer.elements == expected, comment)
       guard let first = expected.first else { continue }
       var demande = DemandeFactures()
       demande.apres = first.numero
       demande.recherche.limite = 3
-      let page = try reader.resumes(demande, au: au).page
+      let page = try reader.ask { try $0.resumes(demande, au: au) }.answer
       #expect(page.elements == Array(expected.dropFirst().prefix(3)), comment)
       #expect(page.reste == max(0, expected.count - 4) && page.total == expected.count, comment)
     }

@@ -12,7 +12,7 @@ struct ReadModelMotsTests {
   private static func numeros(_ place: borrowing TemporaryRegistre, _ mots: String) throws -> [String] {
     var demande = DemandeFactures()
     demande.recherche.mots = try MotsCherches(mots)
-    return try place.tables.resumes(demande, au: .aujourdhui).page.elements.map(\.numero)
+    return try place.tables.ask { try $0.resumes(demande, au: .aujourdhui) }.answer.elements.map(\.numero)
   }
 
   private static func base(_ place: borrowing TemporaryRegistre) throws -> SQLiteDatabase {
@@ -28,7 +28,7 @@ struct ReadModelMotsTests {
 
   @Test func `it splits where words are split, whatever the script`() throws {
     let place = TemporaryRegistre(try LogBuilder([.ouverture]).log.bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let base = try Self.base(place)
     try ReadModelMots.update(base, to: 1)
     var words: Set<String> = []
@@ -68,7 +68,7 @@ struct ReadModelMotsTests {
     change.nom = "Bar du Port"
     try log.execute(change)
     try log.execute(AjouterLigne(.f2, .cafe))
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     #expect(try ReadModelMots.sequence(Self.base(place)) == 7)
     // What is sent keeps the name it was sent with.
     #expect(try Self.numeros(place, "bar port") == ["F-2026-0002"])
@@ -81,7 +81,7 @@ struct ReadModelMotsTests {
 
   @Test func `where it cannot be written, the log is replayed`() throws {
     let place = TemporaryRegistre(try Self.builder().log.bytes)
-    _ = try place.tables.resumes(au: .aujourdhui)
+    _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     let other = try Self.base(place)
     try other.run("BEGIN IMMEDIATE")
     #expect(try Self.numeros(place, "cafe port") == ["F-2026-0001", "F-2026-0002"])

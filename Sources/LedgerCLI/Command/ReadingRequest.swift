@@ -29,6 +29,11 @@ struct ReadingRequest {
     console.tell(unfinished: report)
     return (result, report)
   }
+
+  /// What `question` answers to the ledger.
+  func ask<Answer>(_ console: Console, _ question: (any RegistreAnswers) throws -> Answer) throws -> Answer {
+    try read(console) { try reader.ask($0, question) }.0
+  }
 }
 
 extension Console {

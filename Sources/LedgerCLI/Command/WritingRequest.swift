@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerReadModel
 
 /// Where a writing command writes, in whose name, and under which id.
 struct WritingRequest {
@@ -50,5 +51,31 @@ extension Arguments {
       throw UsageError.badValue(place: "--commande", .commande(characters: characters))
     }
     return try Commande(nom: nom, asked: CommandFingerprint.of(self))
+  }
+}
+
+/// How the ledger is opened.
+extension WritingRequest {
+  /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
+  func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
+    let registre = try RegistrePlace.use(path) {
+      try LogRegistreRepository(
+        at: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: inBulk ? nil : .readModel)
+    }
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
+  }
+
+  /// The ledger for a rehearsal, which only reads it.
+  func rehearse() throws -> LogRegistreRepository {
+    try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
+  }
+
+  /// The same, where there may be no ledger yet.
+  func create(_ console: Console) throws -> LogRegistreRepository {
+    let registre = try LogRegistreRepository(
+      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel)
+    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    return registre
   }
 }

@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerReadModel
 
-/// What reads a ledger. With RegistrePlace.swift, which opens one to write, the one place that knows a storage by its name.
+/// What reads a ledger. With WritingRequest.swift, which opens one to write, the one place that knows a storage by its name.
 struct Storage: Sendable {
   /// What reads the ledger of a path.
   let reader: @Sendable (_ path: String) -> any RegistreReading

@@ -2,7 +2,8 @@
 enum CellWidth {
   /// The cells of `text`, which holds no control character.
   static func of(_ text: some StringProtocol) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    // Below U+0300 every character is one cell, but for the soft hyphen (0xC2 0xAD).
+    if text.utf8.allSatisfy({ $0 < 0xCC && $0 != 0xAD }) { return text.utf8.count { $0 & 0xC0 != 0x80 } }
     return text.reduce(0) { $0 + of($1) }
   }
 

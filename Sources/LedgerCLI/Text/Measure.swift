@@ -8,6 +8,7 @@ enum Measure {
   static func grouped(_ number: some CustomStringConvertible) -> String {
     let text = number.description
     let digits = text.drop { $0 == "-" }.prefix { $0 != "." }
+    guard digits.utf8.count > 3 else { return text }
     var grouped = String(text[..<digits.startIndex])
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(separator) }

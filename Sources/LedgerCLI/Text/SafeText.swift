@@ -6,6 +6,7 @@ enum SafeText {
   /// `text` on one line; a character that a terminal would obey instead of showing becomes U+FFFD.
   static func line(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
   }
 

@@ -15,7 +15,7 @@ struct FactureView {
     self.etat = etat
     self.au = au
     statut = try facture.statut(au: au)
-    if let envoi = facture.envoi { totaux = envoi.totaux } else { totaux = try facture.totaux() }
+    totaux = try facture.totauxFiges()
   }
 
   /// The same for programs.

@@ -8,17 +8,6 @@ struct HistoryView {
   /// The numbers of other documents that the events name.
   let numeros: [FactureID: String]
 
-  /// The ids of other documents that the events name.
-  static func named(in events: Historique) -> Set<FactureID> {
-    var ids: Set<FactureID> = []
-    for event in events {
-      ids.formUnion(event.apres.imputations.map(\.documentId))
-      if let origine = event.apres.factureOrigineId { ids.insert(origine) }
-      if let avoir = event.apres.annulation?.avoirId { ids.insert(avoir) }
-    }
-    return ids
-  }
-
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let devise = events.first { _ in true }.map { " (\($0.apres.devise))" } ?? ""

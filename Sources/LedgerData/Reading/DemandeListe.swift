@@ -12,16 +12,14 @@ public struct DemandeFactures: Sendable {
   /// All documents.
   public init() {}
 
-  /// The search, with what `client` and `facture` find by those names.
+  /// The search, with what `answers` finds by those names.
   ///
-  /// - Throws: what `client` throws, ``Refus`` where no document bears the number.
-  package func recherche(
-    client found: (String) throws -> ClientID, facture: (String) throws -> FactureID?
-  ) throws -> RechercheFactures {
+  /// - Throws: where there is no such client or document.
+  package func recherche(in answers: some RegistreAnswers) throws -> RechercheFactures {
     var recherche = recherche
-    if let client { recherche.clientId = try found(client) }
+    if let client { recherche.clientId = try answers.clientID(named: client) }
     if let apres {
-      guard let id = try facture(apres) else { throw Refus.facture(apres, .inconnue) }
+      guard let id = try answers.factureID(numero: apres) else { throw Refus.facture(apres, .inconnue) }
       recherche.apres = id
     }
     return recherche

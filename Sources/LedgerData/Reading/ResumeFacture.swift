@@ -25,11 +25,11 @@ public struct ResumeFacture: Hashable, Sendable {
   ///
   /// - Throws: `Debordement` when it comes to more than an amount holds.
   public init(_ facture: Facture, client: Client?, au: Jour) throws(Debordement) {
-    let total = if let envoi = facture.envoi { envoi.totaux.totalTTC } else { try facture.totaux().totalTTC }
     self.init(
       numero: facture.numero, typeDocument: facture.typeDocument, dateFacture: facture.dateFacture,
       dateEcheance: facture.dateEcheance, nomClient: (facture.envoi?.client ?? client)?.nom,
-      statut: try facture.statut(au: au), totalTTC: total, soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
+      statut: try facture.statut(au: au), totalTTC: try facture.totauxFiges().totalTTC,
+      soldeDu: try facture.soldeDu(au: au), devise: facture.devise)
   }
 
   package init(

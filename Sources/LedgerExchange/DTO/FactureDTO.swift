@@ -87,7 +87,7 @@ public struct FactureDTO: Sendable {
 
   /// The totals frozen at sending; of a draft the present ones.
   private func writeTotaux(to writer: inout JSONWriter) throws(Debordement) {
-    let totaux = if let envoi = facture.envoi { envoi.totaux } else { try facture.totaux() }
+    let totaux = try facture.totauxFiges()
     writer.key("totaux")
     writer.beginObject()
     writer.number("sousTotal", totaux.sousTotal)

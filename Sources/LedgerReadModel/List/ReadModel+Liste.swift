@@ -2,14 +2,14 @@ import LedgerData
 import LedgerDomain
 
 /// The lists that people ask for.
-extension ReadModel {
-  /// What `demande` asks for, each document in one line; nil where the tables cannot tell.
+extension ReadModel: RegistreAnswers {
+  /// What `demande` asks for, each document in one line.
   ///
   /// - Throws: `Refus`, `LedgerFailure` where what it names is not there; ``ReadModelFault`` where a row does not say
-  ///   what it should.
-  func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>? {
-    let recherche = try recherche(demande)
-    guard try canLookFor(recherche) else { return nil }
+  ///   what it should; ``CannotTell``.
+  func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
+    let recherche = try demande.recherche(in: self)
+    guard try canLookFor(recherche) else { throw CannotTell() }
     let total = try nombreFactures()
     guard let list = try listeEnOrdre(recherche) else {
       let found = try trouve(recherche, au: au)
@@ -21,14 +21,14 @@ extension ReadModel {
     return PageListe(resumes, reste: try list.reste(after: resumes.count, of: total, base), total: total)
   }
 
-  /// The same with all that the documents hold; nil also where they are so many that a replay is quicker, which reads the
-  /// log in one go and on all processors.
-  func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe>? {
-    let recherche = try recherche(demande)
-    guard try canLookFor(recherche) else { return nil }
+  /// The same with all that the documents hold. ``CannotTell`` also where they are so many that a replay is quicker, which
+  /// reads the log in one go and on all processors.
+  func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
+    let recherche = try demande.recherche(in: self)
+    guard try canLookFor(recherche) else { throw CannotTell() }
     let total = try nombreFactures()
     let found = try trouve(recherche, au: au)
-    guard found.cles.count <= max(Self.alwaysReadBack, total / Self.replayIsQuicker) else { return nil }
+    guard found.cles.count <= max(Self.alwaysReadBack, total / Self.replayIsQuicker) else { throw CannotTell() }
     return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
   }
 
@@ -64,14 +64,6 @@ extension ReadModel {
       lignes.append(ligne)
     }
     return lignes
-  }
-
-  private func recherche(_ demande: DemandeFactures) throws -> RechercheFactures {
-    try demande.recherche {
-      try clientID(named: $0)
-    } facture: {
-      try factureID(numero: $0)
-    }
   }
 
   /// A document by its own lines, and its client.

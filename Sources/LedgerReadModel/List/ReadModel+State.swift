@@ -12,7 +12,9 @@ extension ReadModel {
     if let facture = try facture(named: name) {
       etat.apply(facture)
       if let client = try facture.clientId.flatMap({ try client($0) }) { etat.add(client) }
-      for id in facture.named { if let other = try self.facture(id) { etat.apply(other) } }
+      for id in facture.documentsNommes where id != facture.id {
+        if let other = try self.facture(id) { etat.apply(other) }
+      }
     } else {
       for id in try clientIDs(named: name) { if let client = try client(id) { etat.add(client) } }
     }
@@ -28,17 +30,6 @@ extension ReadModel {
   private func clientIDs(named name: String) throws -> [ClientID] {
     let byName = try clients(nom: name)
     return Identifiant(name.utf8.span).map { [$0] + byName } ?? byName
-  }
-}
-
-extension Facture {
-  /// The other documents that it names.
-  fileprivate var named: Set<FactureID> {
-    var ids = Set(imputations.map(\.documentId))
-    if let factureOrigineId { ids.insert(factureOrigineId) }
-    if let avoir = annulation?.avoirId { ids.insert(avoir) }
-    ids.remove(id)
-    return ids
   }
 }
 

@@ -21,7 +21,7 @@ struct FactureRow {
     self.revision = revision
     self.facture = facture
     self.place = place
-    totaux = facture.totauxIfTheyFit
+    totaux = if case .success(let totaux) = Result(catching: facture.totauxFiges) { totaux } else { nil }
     reglement = facture.reglementIfItFits
   }
 
@@ -51,12 +51,6 @@ struct FactureRow {
 }
 
 extension Facture {
-  fileprivate var totauxIfTheyFit: Totaux? {
-    if let envoi { return envoi.totaux }
-    guard case .success(let totaux) = Result(catching: { () throws(Debordement) in try totaux() }) else { return nil }
-    return totaux
-  }
-
   fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, solde: Int64)? {
     guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
       let impute = Int64(exactly: situation.centimesImputes(au: nil)),

@@ -39,3 +39,6 @@ enum ReadModelFault: Error {
   /// It does not hold what the log holds in the places it names.
   case unlikeTheLog
 }
+
+/// The tables cannot answer a question that the whole state can.
+struct CannotTell: Error {}

@@ -27,6 +27,11 @@ extension ReadingRequest {
   func history(of numero: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
     let events = try reader.historique(numero: numero, options)
-    return HistoryView(events: events, numeros: try reader.numeros(of: HistoryView.named(in: events), options))
+    let named = events.reduce(into: Set()) { $0.formUnion($1.apres.documentsNommes) }
+    guard !named.isEmpty else { return HistoryView(events: events, numeros: [:]) }
+    let numeros = try reader.ask(options) { answers in
+      try named.reduce(into: [:]) { $0[$1] = try answers.numero($1) }
+    }
+    return HistoryView(events: events, numeros: numeros.answer)
   }
 }

@@ -26,11 +26,11 @@ enum ListCommand: Command {
     _ demande: DemandeFactures, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
     guard !console.json else {
-      let (page, _) = try request.read(console) { try request.reader.documents(demande, au: request.au, $0) }
+      let page = try request.ask(console) { try $0.documents(demande, au: request.au) }
       try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
       return console.tell(rest: page.reste, after: page.elements.last?.facture.numero)
     }
-    let (page, _) = try request.read(console) { try request.reader.resumes(demande, au: request.au, $0) }
+    let page = try request.ask(console) { try $0.resumes(demande, au: request.au) }
     let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
     _ = try console.show(.factures(page.elements, empty: nothing), format)
     return console.tell(rest: page.reste, after: page.elements.last?.numero)
@@ -39,7 +39,7 @@ enum ListCommand: Command {
   private static func clients(
     _ demande: DemandeClients, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
-    let (page, _) = try request.read(console) { try request.reader.clients(demande, $0) }
+    let page = try request.ask(console) { try $0.clients(demande) }
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0).json() }
     } else {

@@ -15,7 +15,7 @@ enum ShowCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let name = arguments.positionals[0]
-    let etat = try request.read(console) { try request.reader.etat(named: name, $0) }.0
+    let etat = try request.ask(console) { try $0.etat(named: name) }
     // By its number, else by its id.
     if let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap({ etat.facture($0) }) {
       let view = try FactureView(facture, etat, au: request.au)

@@ -42,6 +42,11 @@ public struct Facture: Hashable, Sendable {
 
   /// The rate of VAT of `ligne`: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
+
+  /// The documents that it names.
+  package var documentsNommes: Set<FactureID> {
+    Set(imputations.map(\.documentId) + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
+  }
 }
 
 /// What is said of it by what its rules ask.
@@ -88,6 +93,14 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when one does not fit an amount. No use case lets a document grow so far.
   public func totaux() throws(Debordement) -> Totaux { try situation.totaux() }
+
+  /// The totals frozen when it was sent; of a draft the present ones.
+  ///
+  /// - Throws: ``Debordement``, as ``totaux()``.
+  package func totauxFiges() throws(Debordement) -> Totaux {
+    if let envoi { return envoi.totaux }
+    return try totaux()
+  }
 
   /// Whether it counts at `au`: sent on that day or before. With no day, every recorded fact counts.
   public func estEnvoyee(au: Jour?) -> Bool { situation.estEnvoyee(au: au) }

@@ -79,11 +79,7 @@ extension Facture {
   fileprivate var montantsCherches: [Montant] {
     var montants = paiements.map(\.montant) + remboursements.map(\.montant)
     // An amount that does not fit cannot be looked for.
-    let totaux = Result { () throws(Debordement) in
-      if let envoi { return envoi.totaux }
-      return try self.totaux()
-    }
-    if case .success(let totaux) = totaux { montants += [totaux.totalTTC, totaux.totalHT] }
+    if case .success(let totaux) = Result(catching: totauxFiges) { montants += [totaux.totalTTC, totaux.totalHT] }
     if case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() }) {
       montants.append(solde)
     }

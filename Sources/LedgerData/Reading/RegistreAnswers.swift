@@ -1,0 +1,61 @@
+public import LedgerDomain
+
+/// What people look up in a ledger: its whole state answers, or tables that follow its log.
+public protocol RegistreAnswers: ClientIndex {
+  /// The document that bears `numero`.
+  func factureID(numero: String) throws -> FactureID?
+  /// The number of the document of `id`.
+  func numero(_ id: FactureID) throws -> String?
+  /// The part of the state that `name` names, at least: the document of that number or id, with its client and the
+  /// documents it names, or else the clients of that id or name.
+  func etat(named name: String) throws -> EtatRegistre
+  /// The documents that `demande` asks for as seen from `au`, each in one line.
+  ///
+  /// - Throws: where what it names is not there, or a document comes to more than an amount holds.
+  func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>
+  /// The same documents with all that they hold.
+  ///
+  /// - Throws: as ``resumes(_:au:)``.
+  func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe>
+  /// The clients that `demande` asks for.
+  ///
+  /// - Throws: where the client after which it begins is not there.
+  func clients(_ demande: DemandeClients) throws -> PageListe<Client>
+}
+
+extension EtatRegistre: RegistreAnswers {
+  /// The document that bears `numero`.
+  public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }
+
+  /// The number of the document of `id`.
+  public func numero(_ id: FactureID) -> String? { facture(id)?.numero }
+
+  /// All of it.
+  public func etat(named name: String) -> EtatRegistre { self }
+
+  /// The documents that `demande` asks for as seen from `au`, each in one line.
+  public func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
+    let page = try documents(demande, au: au)
+    let resumes = try page.elements.map { try ResumeFacture($0.facture, client: $0.client, au: au) }
+    return PageListe(resumes, reste: page.reste, total: page.total)
+  }
+
+  /// The same documents with all that they hold.
+  public func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
+    let found = try recherche(demande.recherche(in: self), au: au)
+    let documents = found.factures.map { DocumentListe(facture: $0, client: $0.clientId.flatMap(client)) }
+    return PageListe(documents, reste: found.reste, total: factures.count)
+  }
+
+  /// The clients that `demande` asks for.
+  public func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
+    var found = clients[...]
+    if let apres = demande.apres {
+      let last = try clientID(named: apres)
+      found = found.drop { $0.id != last }.dropFirst()
+    }
+    let matching = found.filter { demande.accepte($0.nom, ville: $0.adresse?.ville, siren: $0.siren) }
+    let page = matching.prefix(max(0, demande.limite ?? matching.count))
+    return PageListe(Array(page), reste: matching.count - page.count, total: clients.count)
+  }
+}
