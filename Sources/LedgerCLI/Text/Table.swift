@@ -1,4 +1,3 @@
-
 /// Rows under headings, every column as wide as its widest text.
 struct Table {
   /// One column.
