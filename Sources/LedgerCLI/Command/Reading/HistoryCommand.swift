@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 
 /// `facture history`: every event of one document.
 enum HistoryCommand: Command {
