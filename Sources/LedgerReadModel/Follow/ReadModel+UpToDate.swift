@@ -48,6 +48,9 @@ extension ReadModel {
     }
   }
 
+  /// How much of a log of `size` bytes may have been recorded since, for the tables to be brought up to date row by row.
+  static func mostTail(of size: Int) -> Int { max(size / 3, 4 << 20) }
+
   /// How often others may be quicker, or cut the log, before it is replayed instead.
   private static var attempts: Int { 3 }
 }

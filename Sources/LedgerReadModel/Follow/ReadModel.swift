@@ -56,7 +56,7 @@ final class ReadModel: KeptIndex {
     else { throw ReadModelFault.unlikeTheLog }
     let rest = size - position.line.upperBound
     guard rest > 0 else { return }
-    guard rest <= ReadModelBuilder.mostTail(of: size) else { throw ReadModelFault.missing }
+    guard rest <= Self.mostTail(of: size) else { throw ReadModelFault.missing }
     try base.run("COMMIT; BEGIN IMMEDIATE")
     do {
       try foldTail(after: chain)

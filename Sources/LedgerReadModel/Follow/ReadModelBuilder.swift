@@ -35,9 +35,6 @@ enum ReadModelBuilder {
     }
   }
 
-  /// How much of a log of `size` bytes may have been recorded since, for the tables to be brought up to date row by row.
-  static func mostTail(of size: Int) -> Int { max(size / 3, 4 << 20) }
-
   private static func opened(_ path: String) throws -> SQLiteDatabase {
     let base = try SQLiteDatabase(path, busyMs: 0)
     try base.run("PRAGMA secure_delete = OFF")
