@@ -31,12 +31,6 @@ struct AuditedLog: BlockFold {
     ledger = AuditedLedger(file: log.path)
   }
 
-  /// After the last line that could be read.
-  var last: Chain { chain.last }
-
-  /// Whether an id may be given twice.
-  var idsMustBeCompared: Bool { ids.mustBeCompared }
-
   /// What was found in the order of the log, and what is only known of the whole. `others` were found elsewhere.
   mutating func end(_ others: [AuditFinding]) -> [AuditFinding] {
     for finding in others { ledger.findings.append(finding) }

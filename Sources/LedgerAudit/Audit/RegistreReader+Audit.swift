@@ -38,11 +38,11 @@ extension RegistreReader {
       let pipeline = BlockPipeline<AuditedLog>(log, limit: limit, threads: threads, verify: true, decoder)
       var audited = try pipeline.run(AuditedLog(log, limit: limit, decoder, progress))
       let repeated =
-        audited.idsMustBeCompared
+        audited.ids.mustBeCompared
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
       let found = audited.end(repeated + tail)
       return AuditReport(
-        sequence: audited.last.sequence, head: audited.last.digest.hex, events: audited.events,
+        sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.allCases, checkpoints: checkpoints.count,
         findings: found + (try checkpoints.findings(limit: limit)))
     }

@@ -23,7 +23,7 @@ struct CanonicalLines {
   private(set) var feed = 0
   private let catalogue: EventCatalogue
   private let wanted: Wanted
-  private let texts: WantedTexts
+  private let texts: TextCache
   /// Whether anybody looks at the hashes.
   private let verify: Bool
 
@@ -79,11 +79,11 @@ struct CanonicalLines {
     var start: Int64 = 0
   }
 
-  init(_ catalogue: EventCatalogue, wanted: Wanted, verify: Bool = true, texts: TextCache = TextCache()) {
+  init(_ catalogue: EventCatalogue, wanted: Wanted, verify: Bool = true, texts: TextCache? = nil) {
     self.catalogue = catalogue
     self.wanted = wanted
     self.verify = verify
-    self.texts = WantedTexts(wanted, texts)
+    self.texts = texts ?? TextCache(wanted)
     schemas = EventType.allCases.map { type in
       Schema(isOfFacture: type.sujet == .facture, versions: catalogue.canonical[type.rawValue])
     }

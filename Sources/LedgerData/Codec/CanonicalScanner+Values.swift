@@ -4,6 +4,19 @@ package import LedgerJSON
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
+  /// Reads a field that may be absent: then nothing is taken, and its value stays nil. False where it is there, but not in
+  /// canonical form.
+  ///
+  /// - Parameter key: the comma before it, its name, quoted, and what stands before its value.
+  @inline(__always) @_lifetime(self: copy self)
+  mutating func optional<Value>(
+    _ key: StaticString, _ value: inout Value?, _ read: (inout CanonicalScanner) -> Value?
+  ) -> Bool {
+    guard take(key) else { return true }
+    value = read(&self)
+    return value != nil
+  }
+
   @_lifetime(self: copy self) mutating func montant() -> Montant? {
     decimal(2, atLeast: 2).map(Montant.init(centimes:))
   }

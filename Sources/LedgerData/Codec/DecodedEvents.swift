@@ -53,7 +53,7 @@ package struct DecodedEvents: Sendable {
 
   /// Adds a line of a document.
   @inline(__always)
-  mutating func append(_ ligne: LigneLue, to facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
+  mutating func append(_ ligne: LigneLue, to facture: FactureID, _ texts: TextCache, in bytes: Span<UInt8>) {
     if wanted.contains(.designations) {
       ligne.append(to: &facts, of: facture, texts, in: bytes)
     } else {

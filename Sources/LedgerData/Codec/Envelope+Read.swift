@@ -20,8 +20,10 @@ extension Envelope {
     type = EventType(nom, in: fields.json.input)
     version = try fields.version(of: nom)
     sujet = try fields.sujet(source)
-    time = try fields.instant()
-    sequence = try fields.sequence()
+    try fields.find("time")
+    time = try fields.value("an instant such as 2026-03-02T10:15:00.000Z") { Instant($0) }
+    try fields.find("sequence")
+    sequence = try fields.value("20 digits") { Self.sequence($0) }
     revision = try fields.count("revision", from: 1)
     try fields.require("authtype", "user")
     auteur = try fields.text("authid")
@@ -34,6 +36,13 @@ extension Envelope {
     if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(check: "envelope", sentence: "the subject is not what a \(type.nom) is about")
+  }
+
+  /// The number that twenty digits make, from 1; nil where they are none, or too large.
+  private static func sequence(_ text: Span<UInt8>) -> UInt64? {
+    guard text.count == 20, let high = text.decimal(in: 0..<2), let low = text.decimal(in: 2..<20), high + low > 0
+    else { return nil }
+    return UInt64(exactly: Int128(high) * 1_000_000_000_000_000_000 + Int128(low))
   }
 }
 
@@ -81,56 +90,22 @@ extension LineReader {
   @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
     try find("source")
     if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
-    let text = try text()
-    guard let id = suffix(text, after: "urn:uuid:") else { throw fault("expected urn:uuid: and a UUID", text) }
-    return id
+    return try value("urn:uuid: and a UUID") { $0.identifiant(after: "urn:uuid:") }
   }
 
   /// What the event is about: of the registre, `source` is the id.
   @_lifetime(self: copy self) fileprivate mutating func sujet(_ source: Identifiant) throws(LineFault) -> Sujet {
     try find("subject")
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
-    let text = try text()
-    if let id = suffix(text, after: "facture/") { return Sujet(.facture, id) }
-    if let id = suffix(text, after: "client/") { return Sujet(.client, id) }
-    if json.equals(text, "registre") { return Sujet(.registre, source) }
-    throw fault("expected registre, client/<uuid> or facture/<uuid>", text)
-  }
-
-  /// The UUID that follows `prefix`, where the text begins with it.
-  private func suffix(_ text: JSONText, after prefix: StaticString) -> Identifiant? {
-    var scratch: [UInt8] = []
-    let bytes = json.unescaped(text, into: &scratch)
-    guard bytes.holds(prefix, at: 0) else { return nil }
-    return Identifiant(bytes.extracting(prefix.utf8CodeUnitCount...))
-  }
-
-  @_lifetime(self: copy self) fileprivate mutating func instant() throws(LineFault) -> Instant {
-    let text = try text("time")
-    var scratch: [UInt8] = []
-    guard let instant = Instant(json.unescaped(text, into: &scratch)) else {
-      throw fault("expected an instant such as 2026-03-02T10:15:00.000Z", text)
+    return try value("registre, client/<uuid> or facture/<uuid>") { text in
+      if let id = text.identifiant(after: "facture/") { return Sujet(.facture, id) }
+      if let id = text.identifiant(after: "client/") { return Sujet(.client, id) }
+      return text.count == 8 && text.holds("registre", at: 0) ? Sujet(.registre, source) : nil
     }
-    return instant
-  }
-
-  @_lifetime(self: copy self) fileprivate mutating func sequence() throws(LineFault) -> UInt64 {
-    let text = try text("sequence")
-    var scratch: [UInt8] = []
-    let digits = json.unescaped(text, into: &scratch)
-    guard digits.count == 20, let value = Self.number(digits), value > 0 else {
-      throw fault("expected 20 digits", text)
-    }
-    return value
   }
 
   @_lifetime(self: copy self) fileprivate mutating func digest() throws(LineFault) -> Digest {
-    let text = try text()
-    var scratch: [UInt8] = []
-    guard let digest = Digest(hex: json.unescaped(text, into: &scratch)) else {
-      throw fault("expected 64 hex digits", text)
-    }
-    return digest
+    try value("64 hex digits") { Digest(hex: $0) }
   }
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
@@ -145,20 +120,15 @@ extension LineReader {
     guard schema.holds(prefix, at: 0), schema.count > colon + 1, schema.count <= colon + 10,
       name.indices.allSatisfy({ name[$0] == schema[colon - name.count + $0] }), schema[colon] == UInt8(ascii: ":"),
       schema[colon + 1] != UInt8(ascii: "0") || schema.count == colon + 2,
-      let version = Self.number(schema.extracting((colon + 1)...))
+      let version = schema.decimal(in: colon + 1..<schema.count)
     else { throw fault("expected urn:facture:schema:<type>:<version>", text) }
-    return Int(version)
+    return version
   }
+}
 
-  /// The number that decimal digits make; nil where they are none, or too many.
-  private static func number(_ digits: Span<UInt8>) -> UInt64? {
-    var value: UInt64 = 0
-    for index in digits.indices {
-      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = product.addingReportingOverflow(UInt64(digits[index] &- UInt8(ascii: "0")))
-      guard JSONCursor.isDigit(digits[index]), !isTooLarge, !carries else { return nil }
-      value = sum
-    }
-    return value
+extension Span<UInt8> {
+  /// The UUID that follows `prefix`, where the bytes begin with it.
+  fileprivate func identifiant(after prefix: StaticString) -> Identifiant? {
+    holds(prefix, at: 0) ? Identifiant(extracting(prefix.utf8CodeUnitCount...)) : nil
   }
 }

@@ -9,8 +9,7 @@ package struct Envelope: Sendable {
   /// Where the name of the type stands, and which of the known types it is.
   package var nom = JSONText(start: 0, end: 0, hasEscapes: false)
   package var type: EventType?
-  /// Where the schema of `data` is named, and its version.
-  var schema = JSONText(start: 0, end: 0, hasEscapes: false)
+  /// The version of the schema of `data`.
   var version = 0
   package var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   package var time = Instant.epoque

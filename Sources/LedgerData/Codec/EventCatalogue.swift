@@ -92,7 +92,7 @@ package enum CanonicalData: Sendable {
   /// A line added to a document. Most events are such; false where they are in another form.
   case ligne(@Sendable (inout CanonicalScanner, inout LigneLue) -> Bool)
   /// Any other fact; given what the event is about.
-  case fact(@Sendable (inout CanonicalScanner, WantedTexts, Identifiant) -> Fact?)
+  case fact(@Sendable (inout CanonicalScanner, TextCache, Identifiant) -> Fact?)
 }
 
 extension LineReader {

@@ -87,12 +87,7 @@ extension Identifiant: EventValue {
     if let id = data.quickly({ $0.identifiant() }) {
       self = id
     } else {
-      let text = try data.text()
-      var scratch: [UInt8] = []
-      guard let id = Identifiant(data.json.unescaped(text, into: &scratch)) else {
-        throw data.fault("expected a UUID", text)
-      }
-      self = id
+      self = try data.value("a UUID") { Identifiant($0) }
     }
   }
 }

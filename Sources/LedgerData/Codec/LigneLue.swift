@@ -15,17 +15,14 @@ package struct LigneLue {
   /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
   @inline(__always)
   package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
+    var tauxTVA: Taux?
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
       let designation = scan.text(), scan.take(",\"quantite\":\""),
       let quantite = scan.decimal(6, atLeast: 0).flatMap(Quantite.init(millioniemes:)),
       scan.take(",\"prixUnitaire\":\""),
-      let prixUnitaire = scan.decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:))
+      let prixUnitaire = scan.decimal(6, atLeast: 0).flatMap(PrixUnitaire.init(millioniemes:)),
+      scan.optional(",\"tauxTVA\":\"", &tauxTVA, { $0.taux() })
     else { return false }
-    var tauxTVA: Taux?
-    if scan.take(",\"tauxTVA\":\"") {
-      guard let taux = scan.taux() else { return false }
-      tauxTVA = taux
-    }
     comptee = LigneComptee(
       id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
     self.designation = designation
@@ -36,15 +33,8 @@ package struct LigneLue {
   @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
     (referenceCommande, dateCommande) = (nil, nil)
     if scan.take(UInt8(ascii: "}")) { return true }
-    if scan.take(",\"referenceCommande\":\"") {
-      guard let reference = scan.text() else { return false }
-      referenceCommande = reference
-    }
-    if scan.take(",\"dateCommande\":\"") {
-      guard let jour = scan.jour() else { return false }
-      dateCommande = jour
-    }
-    return scan.take(UInt8(ascii: "}"))
+    return scan.optional(",\"referenceCommande\":\"", &referenceCommande, { $0.text() })
+      && scan.optional(",\"dateCommande\":\"", &dateCommande, { $0.jour() }) && scan.take(UInt8(ascii: "}"))
   }
 
   /// Whether its designation begins with a character that is seen and has at most so many bytes as it may have characters: as
@@ -59,7 +49,7 @@ package struct LigneLue {
 
   /// Adds it to `facts`, with its texts, which are in `bytes`.
   @inline(__always)
-  func append(to facts: inout Facts, of facture: FactureID, _ texts: WantedTexts, in bytes: Span<UInt8>) {
+  func append(to facts: inout Facts, of facture: FactureID, _ texts: TextCache, in bytes: Span<UInt8>) {
     if referenceCommande != nil || dateCommande != nil {
       facts.append(.facture(facture, .ligneAjoutee(ligne(texts, in: bytes))))
     } else {
@@ -67,7 +57,7 @@ package struct LigneLue {
     }
   }
 
-  @inline(never) private func ligne(_ texts: WantedTexts, in bytes: Span<UInt8>) -> LigneFacture {
+  @inline(never) private func ligne(_ texts: TextCache, in bytes: Span<UInt8>) -> LigneFacture {
     var ligne = LigneFacture(comptee, designation: texts.string(designation, in: bytes))
     ligne.referenceCommande = referenceCommande.map { texts.string($0, in: bytes) }
     ligne.dateCommande = dateCommande

@@ -118,7 +118,18 @@ package struct LineReader: ~Copyable, ~Escapable {
     }
   }
 
-  /// The same for one of a few texts.
+  /// What `read` makes of the string that comes next, unescaped; where it makes nothing of it, `expected` is told.
+  @_lifetime(self: copy self)
+  mutating func value<Value>(
+    _ expected: StaticString, _ read: (Span<UInt8>) -> Value?
+  ) throws(LineFault) -> Value {
+    let text = try text()
+    var scratch: [UInt8] = []
+    guard let value = read(json.unescaped(text, into: &scratch)) else { throw fault("expected \(expected)", text) }
+    return value
+  }
+
+  /// The value of one of a few texts, as ``value(_:_:)`` reads it.
   @inline(__always) @_lifetime(self: copy self)
   mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ expected: String, _ quick: (inout CanonicalScanner) -> Value?

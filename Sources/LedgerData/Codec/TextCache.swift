@@ -1,18 +1,43 @@
 import LedgerBytes
-import LedgerJSON
+package import LedgerJSON
 
-/// Texts that were read lately, so that one that comes again is not made again.
+/// The texts of lines in canonical form: made where they are wanted, and not again where they were read lately.
 ///
 /// What is invoiced repeats itself from document to document: half the time and memory of a full replay went into equal
 /// designations. Each text has one place by its hash, and the last that came has it, so that memory is bounded. Texts of
 /// fewer than 16 bytes live within their `String` and cost nothing to make. Every thread has its own.
-final class TextCache {
+package final class TextCache {
   private static let places = 4_096
+  /// What of events is wanted.
+  package let wanted: Wanted
   /// Empty until a text is long enough to be kept: most ledgers are small, and a thread's thousands of places are not.
   private var texts: [String] = []
 
-  /// The text that stands in `bytes`.
-  func string(_ text: JSONText, in bytes: Span<UInt8>) -> String {
+  /// Knows no text yet.
+  init(_ wanted: Wanted) { self.wanted = wanted }
+
+  /// The text that stands in `bytes`, where all that is in `kind` is wanted; else it is empty.
+  @inline(__always)
+  package func string(_ text: JSONText, in bytes: Span<UInt8>, _ kind: Wanted = .texts) -> String {
+    wanted.contains(kind) ? known(text, in: bytes) : ""
+  }
+
+  /// Reads a field that may be absent: then nothing is taken. False where it is there, but not in canonical form.
+  ///
+  /// - Parameter key: its name, quoted, with the colon and the opening quote. A comma stands before all but the first field.
+  @inline(__always)
+  func field(_ key: StaticString, _ value: inout String?, _ scan: inout CanonicalScanner) -> Bool {
+    let start = scan.position
+    guard scan.bytes[start &- 1] == UInt8(ascii: "{") || scan.take(UInt8(ascii: ",")), scan.take(key) else {
+      scan.position = start
+      return true
+    }
+    guard let text = scan.text() else { return false }
+    value = string(text, in: scan.bytes)
+    return true
+  }
+
+  private func known(_ text: JSONText, in bytes: Span<UInt8>) -> String {
     guard text.count >= 16, !text.hasEscapes else { return JSONCursor(bytes).string(text) }
     if texts.isEmpty { texts = [String](repeating: "", count: Self.places) }
     let place = Self.hash(text, bytes) & (Self.places - 1)

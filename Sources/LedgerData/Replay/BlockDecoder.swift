@@ -16,7 +16,7 @@ struct BlockDecoder: ~Copyable {
   private let verify: Bool
   private var reader: LogBlockReader
   private var hasher: LineHasher
-  private let texts = TextCache()
+  private let texts: TextCache
   /// The lines of the block, and what each says of its place; only where hashes are checked.
   private var lines: [LogLine] = []
   private var links: [Link] = []
@@ -27,6 +27,7 @@ struct BlockDecoder: ~Copyable {
     self.catalogue = catalogue
     self.wanted = wanted
     self.verify = verify
+    texts = TextCache(wanted)
     reader = LogBlockReader(log, limit: limit)
     hasher = try LineHasher()
   }

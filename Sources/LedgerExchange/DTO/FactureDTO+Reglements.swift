@@ -18,30 +18,20 @@ extension FactureDTO {
   private func writeReglements(
     _ name: StaticString, _ date: StaticString, _ reglements: [Reglement], to writer: inout JSONWriter
   ) {
-    writer.key(name)
-    writer.beginArray()
-    for reglement in reglements where !reglement.estAnnule {
-      writer.beginObject()
+    writer.objects(name, reglements.lazy.filter { !$0.estAnnule }) { reglement, writer in
       writer.field("id", reglement.id)
       writer.number("montant", reglement.montant)
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeImputations(_ name: StaticString, _ autre: StaticString, to writer: inout JSONWriter) {
-    writer.key(name)
-    writer.beginArray()
-    for imputation in facture.imputations {
-      writer.beginObject()
+    writer.objects(name, facture.imputations) { imputation, writer in
       writer.field(autre, imputation.documentId)
       writer.number("montant", imputation.montant)
       writer.field("dateImputation", imputation.dateImputation, dates)
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

@@ -65,10 +65,7 @@ public struct FactureDTO: Sendable {
   }
 
   private func writeLignes(to writer: inout JSONWriter) throws(Debordement) {
-    writer.key("lignes")
-    writer.beginArray()
-    for ligne in facture.lignes {
-      writer.beginObject()
+    try writer.objects("lignes", facture.lignes) { ligne, writer throws(Debordement) in
       writer.field("designation", ligne.designation)
       writer.number("quantite", ligne.quantite)
       writer.number("prixUnitaire", ligne.prixUnitaire)
@@ -77,9 +74,7 @@ public struct FactureDTO: Sendable {
       writer.field("id", ligne.id)
       writer.number("tauxTVA", facture.taux(ligne))
       writer.number("montantNet", try ligne.montantNet())
-      writer.endObject()
     }
-    writer.endArray()
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)
     writer.field("devise", facture.devise.description)
@@ -93,16 +88,11 @@ public struct FactureDTO: Sendable {
     writer.number("sousTotal", totaux.sousTotal)
     writer.number("montantRemise", totaux.montantRemise)
     writer.number("totalHT", totaux.totalHT)
-    writer.key("ventilationTVA")
-    writer.beginArray()
-    for part in totaux.ventilationTVA {
-      writer.beginObject()
+    writer.objects("ventilationTVA", totaux.ventilationTVA) { part, writer in
       writer.number("taux", part.taux)
       writer.number("base", part.base)
       writer.number("tva", part.tva)
-      writer.endObject()
     }
-    writer.endArray()
     writer.number("montantTVA", totaux.montantTVA)
     writer.number("totalTTC", totaux.totalTTC)
     writer.endObject()

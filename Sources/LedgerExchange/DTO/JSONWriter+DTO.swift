@@ -37,6 +37,21 @@ extension JSONWriter {
     if let jour { field(name, jour, dates) }
   }
 
+  /// Writes a key and a list of objects, whose fields `write` writes.
+  mutating func objects<Element, Failure>(
+    _ name: StaticString, _ elements: some Sequence<Element>,
+    _ write: (Element, inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    beginArray()
+    for element in elements {
+      beginObject()
+      try write(element, &self)
+      endObject()
+    }
+    endArray()
+  }
+
   private mutating func decimal(_ name: StaticString, _ value: Int64, decimals: Int, atLeast: Int) {
     key(name)
     beginValue()

@@ -9,7 +9,9 @@ extension JSONCursor {
   @_lifetime(self: copy self) public mutating func skipValue() throws(JSONError) {
     switch peek() {
     case .object: try skipObject()
-    case .array: try skipArray()
+    case .array:
+      var array = try beginArray()
+      while try nextElement(&array) { try skipValue() }
     case .string: _ = try string()
     case .number: _ = try number()
     case .bool: _ = try bool()
@@ -65,10 +67,5 @@ extension JSONCursor {
       offset &+= input[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
     return offset &+ 1
-  }
-
-  @_lifetime(self: copy self) private mutating func skipArray() throws(JSONError) {
-    var array = try beginArray()
-    while try nextElement(&array) { try skipValue() }
   }
 }

@@ -8,14 +8,9 @@ package struct NoteSignature: Equatable, Sendable {
   package let keyID: UInt32
   /// The signature itself; of which kind, the key knows.
   package let signature: [UInt8]
+}
 
-  /// Gathers the parts of a line.
-  package init(name: String, keyID: UInt32, signature: [UInt8]) {
-    self.name = name
-    self.keyID = keyID
-    self.signature = signature
-  }
-
+extension NoteSignature {
   /// Reads a line without its line feed. Throws when it is none.
   init(line: Span<UInt8>) throws(ProofFault) {
     let bytes = [UInt8](line)

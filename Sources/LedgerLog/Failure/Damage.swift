@@ -13,15 +13,6 @@ package struct Damage: Error, Equatable, Sendable {
   /// What is wrong with the line.
   package let fault: LineFault
 
-  /// Puts a fault at its place.
-  package init(file: String, line: Int, offset: Int, sequence: UInt64?, fault: LineFault) {
-    self.file = file
-    self.line = line
-    self.offset = offset
-    self.sequence = sequence
-    self.fault = fault
-  }
-
   /// One sentence: place, check, cause.
   package var message: String {
     let place = fault.column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"

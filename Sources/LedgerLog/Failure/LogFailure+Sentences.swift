@@ -1,35 +1,45 @@
-/// What people are told of a failure of the log. These sentences stand here and nowhere else.
+/// What programs and people are told of a failure of the log. These sentences stand here and nowhere else.
 extension LogFailure {
+  /// A stable name of the case, in kebab case.
+  package var code: String { words.code }
   /// One sentence, without the way out.
-  package var message: String {
-    switch cause {
-    case .io(let failure): failure.message
-    case .damage(let damage): damage.message
-    case .locked(let path, let milliseconds):
-      "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s"
-    case .notRecorded(let cause): "nothing was recorded: \(cause.message)"
-    case .unknown(let cause, let cut): "it is not known whether it was recorded: \(cause.message); then \(cut.message)"
-    case .poisoned(let path): "an earlier write to \(path) failed, and nothing more is written"
-    case .notALog(let path, let why): "\(path) is not a log: \(why.sentence)"
-    case .notACommit(let why): "refused to append what is not a whole commit: \(why.sentence)"
-    case .misplaced(let path, let why): "\(path) is not what a registre keeps there: \(why.sentence)"
-    case .crypto(let why): "libcrypto: \(why.rawValue)"
-    }
-  }
-
+  package var message: String { words.message }
   /// The way out.
-  package var hint: String {
+  package var hint: String { words.hint }
+
+  private var words: (code: String, message: String, hint: String) {
     switch cause {
-    case .io(let failure): failure.hint
-    case .notRecorded(let cause): cause.hint
-    case .damage: "nothing was changed; compare the log with a backup or a checkpoint"
-    case .locked: "try again when it has finished, or wait longer with --lock-timeout"
-    case .unknown(_, let cut): "\(cut.hint); then give the same command again with the same --commande"
-    case .poisoned: "start the command again"
-    case .notALog: "give the directory of a registre"
-    case .notACommit: "this is an error of the program that called it"
-    case .misplaced: "move it away, and ask again"
-    case .crypto: "check the installation of OpenSSL 3"
+    case .io(let failure): ("io", failure.message, failure.hint)
+    case .damage(let damage):
+      ("log-damaged", damage.message, "nothing was changed; compare the log with a backup or a checkpoint")
+    case .locked(let path, let milliseconds):
+      (
+        "log-locked", "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s",
+        "try again when it has finished, or wait longer with --lock-timeout"
+      )
+    case .notRecorded(let cause): ("not-recorded", "nothing was recorded: \(cause.message)", cause.hint)
+    case .unknown(let cause, let cut):
+      (
+        "not-known-whether-recorded",
+        "it is not known whether it was recorded: \(cause.message); then \(cut.message)",
+        "\(cut.hint); then give the same command again with the same --commande"
+      )
+    case .poisoned(let path):
+      (
+        "writer-stopped", "an earlier write to \(path) failed, and nothing more is written", "start the command again"
+      )
+    case .notALog(let path, let why):
+      ("not-a-log", "\(path) is not a log: \(why.sentence)", "give the directory of a registre")
+    case .notACommit(let why):
+      (
+        "not-a-commit", "refused to append what is not a whole commit: \(why.sentence)",
+        "this is an error of the program that called it"
+      )
+    case .misplaced(let path, let why):
+      (
+        "misplaced", "\(path) is not what a registre keeps there: \(why.sentence)", "move it away, and ask again"
+      )
+    case .crypto(let why): ("crypto", "libcrypto: \(why.rawValue)", "check the installation of OpenSSL 3")
     }
   }
 

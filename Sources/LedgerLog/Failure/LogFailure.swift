@@ -90,21 +90,6 @@ public struct LogFailure: Error, Equatable, Sendable {
     if case .failure(let failure) = attempt { failure.isDamage } else { false }
   }
 
-  /// A stable name of the case, in kebab case.
-  package var code: String {
-    switch cause {
-    case .io: "io"
-    case .damage: "log-damaged"
-    case .locked: "log-locked"
-    case .notRecorded: "not-recorded"
-    case .unknown: "not-known-whether-recorded"
-    case .poisoned: "writer-stopped"
-    case .notALog: "not-a-log"
-    case .notACommit: "not-a-commit"
-    case .misplaced: "misplaced"
-    case .crypto: "crypto"
-    }
-  }
 }
 
 extension LogFailure {

@@ -13,9 +13,4 @@ package struct LogEnd: Equatable, Sendable {
 
   /// The size of the unfinished tail in bytes; 0 where there is none.
   package var unfinishedSize: Int { fileSize - committedSize }
-
-  /// A log in which nothing is committed.
-  static func nothingCommitted(fileSize: Int) -> LogEnd {
-    LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastOffset: 0, lastLine: [])
-  }
 }

@@ -60,18 +60,16 @@ struct LogEndFinder: ~Copyable {
         if chain.isBetweenCommits { return found.end }
         candidate?.first = link
       } else if chain.isBetweenCommits {
-        candidate = Candidate(end: committed(line, chain, lines.span(of: line)), first: link)
+        let end = LogEnd(
+          committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset,
+          lastLine: [UInt8](lines.span(of: line)))
+        candidate = Candidate(end: end, first: link)
       } else {
         candidate = nil
       }
     }
     if let candidate, Chain.start.mayPrecede(candidate.first) { return candidate.end }
-    return .nothingCommitted(fileSize: fileSize)
-  }
-
-  private func committed(_ line: BackwardLines.Stretch, _ chain: Chain, _ bytes: Span<UInt8>) -> LogEnd {
-    return LogEnd(
-      committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset, lastLine: [UInt8](bytes))
+    return LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastOffset: 0, lastLine: [])
   }
 
   /// Throws unless what follows the last whole commit is an unfinished tail.

@@ -7,13 +7,9 @@ package struct TreeMark: Equatable, Sendable {
   package let frontier: MerkleFrontier
   /// Where the line begins in the log, in bytes.
   package let offset: Int
+}
 
-  /// Keeps a place.
-  package init(frontier: MerkleFrontier, offset: Int) {
-    self.frontier = frontier
-    self.offset = offset
-  }
-
+extension TreeMark {
   /// Reads what ``bytes`` wrote; nil of anything else.
   package init?(_ bytes: Span<UInt8>) {
     var cursor = TextCursor(bytes)

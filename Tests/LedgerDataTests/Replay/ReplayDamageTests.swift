@@ -1,10 +1,10 @@
 import LedgerDomain
-import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 
 @testable import LedgerData
+@testable import LedgerLog
 
 /// A log that was altered does not replay.
 @Suite struct ReplayDamageTests {

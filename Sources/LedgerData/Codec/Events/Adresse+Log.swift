@@ -20,12 +20,11 @@ extension Adresse: EventObject {
   }
 
   /// Reads one in canonical form, after its opening brace; nil where it is in another.
-  init?(_ scan: inout CanonicalScanner, _ texts: WantedTexts) {
+  init?(_ scan: inout CanonicalScanner, _ texts: TextCache) {
     self.init()
-    var isFirst = true
-    guard texts.field("\"rue\":\"", &rue, &scan, &isFirst),
-      texts.field("\"codePostal\":\"", &codePostal, &scan, &isFirst),
-      texts.field("\"ville\":\"", &ville, &scan, &isFirst), texts.field("\"pays\":\"", &pays, &scan, &isFirst),
+    guard texts.field("\"rue\":\"", &rue, &scan),
+      texts.field("\"codePostal\":\"", &codePostal, &scan),
+      texts.field("\"ville\":\"", &ville, &scan), texts.field("\"pays\":\"", &pays, &scan),
       scan.take(UInt8(ascii: "}"))
     else { return nil }
   }

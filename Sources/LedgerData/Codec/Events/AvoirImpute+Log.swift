@@ -9,10 +9,6 @@ package enum AvoirImpute {
       .facture(id, .avoirImpute(try Imputation(v1: &data, document: "avoirId")))
     }
   ]
-
-  static func encodeFields(_ imputation: Imputation, to json: inout JSONWriter) {
-    imputation.encodeFields(to: &json, document: "avoirId")
-  }
 }
 
 /// An application of an avoir, which names the other document first.

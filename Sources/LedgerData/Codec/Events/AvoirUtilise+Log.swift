@@ -9,8 +9,4 @@ package enum AvoirUtilise {
       .facture(id, .avoirUtilise(try Imputation(v1: &data, document: "factureId")))
     }
   ]
-
-  static func encodeFields(_ imputation: Imputation, to json: inout JSONWriter) {
-    imputation.encodeFields(to: &json, document: "factureId")
-  }
 }

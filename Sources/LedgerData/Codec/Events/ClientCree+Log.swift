@@ -12,7 +12,7 @@ package enum ClientCree {
   ]
 
   @Sendable private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ id: Identifiant
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
     var client = Client(id: id, nom: "")
     guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms) else { return nil }
@@ -53,14 +53,13 @@ extension Client: EventObject {
 /// A client in canonical form.
 extension Client {
   /// Reads it from the text of its name to the closing brace; its name is made where `kind` is wanted.
-  mutating func read(_ scan: inout CanonicalScanner, _ texts: WantedTexts, nom kind: Wanted) -> Bool {
+  mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)
-    var isFirst = false
-    guard texts.field("\"siren\":\"", &siren, &scan, &isFirst), texts.field("\"siret\":\"", &siret, &scan, &isFirst),
-      texts.field("\"numeroTVA\":\"", &numeroTVA, &scan, &isFirst),
-      texts.field("\"email\":\"", &email, &scan, &isFirst),
-      texts.field("\"telephone\":\"", &telephone, &scan, &isFirst)
+    guard texts.field("\"siren\":\"", &siren, &scan), texts.field("\"siret\":\"", &siret, &scan),
+      texts.field("\"numeroTVA\":\"", &numeroTVA, &scan),
+      texts.field("\"email\":\"", &email, &scan),
+      texts.field("\"telephone\":\"", &telephone, &scan)
     else { return false }
     if scan.take(",\"adresse\":{") {
       guard let adresse = Adresse(&scan, texts) else { return false }

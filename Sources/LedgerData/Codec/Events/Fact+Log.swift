@@ -20,14 +20,15 @@ extension FactureEvent {
     case .factureModifiee(let event): event.encodeFields(to: &json)
     case .ligneAjoutee(let ligne): ligne.encodeFields(to: &json)
     case .ligneModifiee(let event): event.encodeFields(to: &json)
-    case .ligneRetiree(let event): LigneRetiree.encodeFields(event, to: &json)
-    case .remiseAppliquee(let event): RemiseAppliquee.encodeFields(event, to: &json)
+    case .ligneRetiree(let ligneId): json.field("ligneId", ligneId)
+    case .remiseAppliquee(let remise): json.field("remisePourcentage", remise)
     case .factureEnvoyee(let event): event.encodeFields(to: &json)
-    case .paiementEnregistre(let event): PaiementEnregistre.encodeFields(event, to: &json)
+    case .paiementEnregistre(let event): event.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
     case .paiementAnnule(let event): event.encodeFields(to: &json)
-    case .avoirImpute(let event): AvoirImpute.encodeFields(event, to: &json)
-    case .avoirUtilise(let event): AvoirUtilise.encodeFields(event, to: &json)
-    case .remboursementEnregistre(let event): RemboursementEnregistre.encodeFields(event, to: &json)
+    case .avoirImpute(let event): event.encodeFields(to: &json, document: "avoirId")
+    case .avoirUtilise(let event): event.encodeFields(to: &json, document: "factureId")
+    case .remboursementEnregistre(let event):
+      event.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
     case .factureAnnulee(let event): event.encodeFields(to: &json)
     }
   }

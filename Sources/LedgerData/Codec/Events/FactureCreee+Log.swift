@@ -40,35 +40,21 @@ extension FactureCreee {
 /// Its data in canonical form.
 extension FactureCreee {
   @Sendable fileprivate static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ id: Identifiant
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
-    guard scan.take("{\"numero\":\""), let numero = scan.text(), scan.take(",\"typeDocument\":\""),
-      let type = scan.typeDocument()
-    else { return nil }
-    var clientId: ClientID?
-    if scan.take(",\"clientId\":\"") {
-      guard let id = scan.identifiant() else { return nil }
-      clientId = id
-    }
-    guard scan.take(",\"dateFacture\":\""), let date = scan.jour() else { return nil }
+    var (clientId, origine): (ClientID?, FactureID?)
     var echeance: Jour?
-    if scan.take(",\"dateEcheance\":\"") {
-      guard let jour = scan.jour() else { return nil }
-      echeance = jour
-    }
-    guard scan.take(",\"tva\":\""), let tva = scan.taux(), scan.take(",\"conditionsPaiement\":\""),
-      let conditions = scan.conditions(), scan.take(",\"remisePourcentage\":\""), let remise = scan.taux(),
-      scan.take(",\"devise\":\""), let devise = scan.devise(), scan.take(",\"notes\":\""), let notes = scan.text()
-    else { return nil }
     var commentaire: String?
-    var isFirst = false
-    guard texts.field("\"notesCommentaire\":\"", &commentaire, &scan, &isFirst) else { return nil }
-    var origine: FactureID?
-    if scan.take(",\"factureOrigineId\":\"") {
-      guard let id = scan.identifiant() else { return nil }
-      origine = id
-    }
-    guard scan.take(UInt8(ascii: "}")) else { return nil }
+    guard scan.take("{\"numero\":\""), let numero = scan.text(), scan.take(",\"typeDocument\":\""),
+      let type = scan.typeDocument(), scan.optional(",\"clientId\":\"", &clientId, { $0.identifiant() }),
+      scan.take(",\"dateFacture\":\""), let date = scan.jour(),
+      scan.optional(",\"dateEcheance\":\"", &echeance, { $0.jour() }), scan.take(",\"tva\":\""), let tva = scan.taux(),
+      scan.take(",\"conditionsPaiement\":\""), let conditions = scan.conditions(),
+      scan.take(",\"remisePourcentage\":\""), let remise = scan.taux(), scan.take(",\"devise\":\""),
+      let devise = scan.devise(), scan.take(",\"notes\":\""), let notes = scan.text(),
+      texts.field("\"notesCommentaire\":\"", &commentaire, &scan),
+      scan.optional(",\"factureOrigineId\":\"", &origine, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
+    else { return nil }
     let creee = FactureCreee(
       numero: texts.string(numero, in: scan.bytes, .noms), typeDocument: type, clientId: clientId, dateFacture: date,
       dateEcheance: echeance, tva: tva, conditionsPaiement: conditions, remisePourcentage: remise, devise: devise,

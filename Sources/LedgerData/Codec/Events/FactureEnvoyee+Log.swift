@@ -28,7 +28,7 @@ extension FactureEnvoyee {
 /// Its data in canonical form: one for each document, and the longest of the frequent events.
 extension FactureEnvoyee {
   @Sendable fileprivate static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ id: Identifiant
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
     let isWanted = texts.wanted.contains(.envois)
     guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),

@@ -7,6 +7,4 @@ package enum LigneRetiree {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneRetiree(try data.field("ligneId"))) }
   ]
-
-  static func encodeFields(_ ligneId: LigneID, to json: inout JSONWriter) { json.field("ligneId", ligneId) }
 }

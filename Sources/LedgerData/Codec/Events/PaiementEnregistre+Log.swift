@@ -9,10 +9,6 @@ package enum PaiementEnregistre {
       .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
     }
   ]
-
-  static func encodeFields(_ paiement: Reglement, to json: inout JSONWriter) {
-    paiement.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
-  }
 }
 
 /// A payment or a refund, which differ in the names of their id and their date.
@@ -35,14 +31,14 @@ extension Reglement {
 /// Its data in canonical form.
 extension PaiementEnregistre {
   @Sendable fileprivate static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: WantedTexts, _ facture: Identifiant
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
+    var reference: String?
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
-      scan.take(",\"moyen\":\""), let moyen = scan.conditions()
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions(),
+      texts.field("\"reference\":\"", &reference, &scan), scan.take(UInt8(ascii: "}"))
     else { return nil }
-    var reference: String?
-    guard texts.lastField("\"reference\":\"", &reference, &scan) else { return nil }
     let paiement = Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
     return .facture(facture, .paiementEnregistre(paiement))
   }

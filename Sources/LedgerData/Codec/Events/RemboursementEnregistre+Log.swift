@@ -10,8 +10,4 @@ package enum RemboursementEnregistre {
         id, .remboursementEnregistre(try Reglement(v1: &data, id: "remboursementId", date: "dateRemboursement")))
     }
   ]
-
-  static func encodeFields(_ remboursement: Reglement, to json: inout JSONWriter) {
-    remboursement.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
-  }
 }

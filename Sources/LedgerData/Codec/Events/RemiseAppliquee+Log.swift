@@ -9,6 +9,4 @@ package enum RemiseAppliquee {
       .facture(id, .remiseAppliquee(try data.field("remisePourcentage")))
     }
   ]
-
-  static func encodeFields(_ remise: Taux, to json: inout JSONWriter) { json.field("remisePourcentage", remise) }
 }

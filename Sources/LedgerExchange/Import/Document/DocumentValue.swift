@@ -7,6 +7,18 @@ protocol DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault)
 }
 
+/// A value that documents hold as an object.
+protocol DocumentObject: DocumentValue {
+  /// Asks for its fields.
+  init(champs: inout DocumentReader) throws(DocumentFault)
+}
+
+extension DocumentObject {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in try Self(champs: &champs) }
+  }
+}
+
 extension String: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.texte() }
 }

@@ -22,12 +22,9 @@ extension Imputation {
   }
 }
 
-extension FactureAnnulee: DocumentValue {
-  init(_ json: inout DocumentReader) throws(DocumentFault) {
-    self = try json.object { champs throws(DocumentFault) in
-      let date: Jour = try champs.field("date")
-      return FactureAnnulee(
-        motif: try champs.field("motif"), dateAnnulation: date, avoirId: try champs.optional("avoirId"))
-    }
+extension FactureAnnulee: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    let date: Jour = try champs.field("date")
+    self.init(motif: try champs.field("motif"), dateAnnulation: date, avoirId: try champs.optional("avoirId"))
   }
 }
