@@ -1,38 +1,28 @@
 /// Every command, in the groups and the order that the help shows them in.
 enum CommandList {
-  /// Commands that belong together.
-  static var groups: [(title: String, commands: [any Command.Type])] {
+  /// Commands that belong together, under their title.
+  static var groups: KeyValuePairs<String, [any Command.Type]> {
     [
-      ("The ledger and its clients", [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self]),
-      (
-        "A draft",
-        [
-          CreerCommand.self, ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self,
-          RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
-        ]
-      ),
-      (
-        "A sent document",
-        [
-          EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
-          ImputerAvoirCommand.self,
-          RembourserCommand.self, AnnulerCommand.self,
-        ]
-      ),
-      (
-        "Reading",
-        [
-          ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
-          ReplayCommand.self, AuditCommand.self,
-        ]
-      ),
-      ("Proofs", [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]),
-      ("Import and export", [ImportCommand.self, ExportCommand.self]),
+      "The ledger and its clients": [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self],
+      "A draft": [
+        CreerCommand.self, ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self,
+        RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+      ],
+      "A sent document": [
+        EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
+        ImputerAvoirCommand.self, RembourserCommand.self, AnnulerCommand.self,
+      ],
+      "Reading": [
+        ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
+        ReplayCommand.self, AuditCommand.self,
+      ],
+      "Proofs": [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self],
+      "Import and export": [ImportCommand.self, ExportCommand.self],
     ]
   }
 
   /// Every command.
-  static var all: [any Command.Type] { groups.flatMap(\.commands) }
+  static var all: [any Command.Type] { groups.flatMap(\.value) }
 
   /// Their names.
   static var names: [String] { all.map { $0.declaration.name } }

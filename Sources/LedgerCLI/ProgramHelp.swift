@@ -6,9 +6,9 @@ enum ProgramHelp {
       "Keeps your invoices in a log that nobody can alter unnoticed.", "",
       "facture <command> [argument …] [--option=value …]",
     ]
-    for group in CommandList.groups {
-      lines += ["", group.title]
-      for command in group.commands {
+    for (title, commands) in CommandList.groups {
+      lines += ["", title]
+      for command in commands {
         let name = command.declaration.name
         let gap = String(repeating: " ", count: max(2, 22 - name.utf8.count))
         lines.append("  \(name)\(gap)\(command.declaration.summary)")

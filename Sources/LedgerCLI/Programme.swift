@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerDomain
 import LedgerLog
 
 /// The program `facture`.

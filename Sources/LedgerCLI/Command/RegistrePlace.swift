@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerDomain
 
 /// The directory of a ledger, as people name it.
 enum RegistrePlace {

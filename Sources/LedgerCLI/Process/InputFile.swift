@@ -41,17 +41,15 @@ final class InputFile {
 }
 
 extension InputFile {
-  /// The bytes of a file. Of one larger than `limit` it gives a few more than that: the reader then says that it is too long.
+  /// The bytes of a file. Of one larger than `limit` (by default, room for any key or checkpoint) it gives a few more than
+  /// that: the reader then says that it is too long.
   ///
   /// - Throws: ``IOFailure`` when it cannot be read.
-  static func bytes(of path: String, upTo limit: Int) throws(IOFailure) -> [UInt8] {
+  static func bytes(of path: String, upTo limit: Int = 1 << 20) throws(IOFailure) -> [UInt8] {
     let file = try InputFile(path)
     var bytes: [UInt8] = []
     var isMore = true
     while isMore && bytes.count <= limit { isMore = try file.append(to: &bytes) }
     return bytes
   }
-
-  /// Room for any key or checkpoint.
-  static var smallFile: Int { 1 << 20 }
 }

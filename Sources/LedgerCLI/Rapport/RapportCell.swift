@@ -1,4 +1,3 @@
-import LedgerData
 import LedgerDomain
 import LedgerExchange
 

@@ -1,5 +1,3 @@
-import LedgerData
-import LedgerDomain
 import LedgerExchange
 
 extension RapportSheet {

@@ -1,21 +1,14 @@
 import LedgerDomain
 
-/// How a text stands out on a terminal.
-enum Look {
-  case plain, bold, dim, cyan, green, red, struck
-
-  /// The parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
-  fileprivate var parameters: String {
-    switch self {
-    case .plain: ""
-    case .bold: "1"
-    case .dim: "2"
-    case .cyan: "36"
-    case .green: "32"
-    case .red: "31"
-    case .struck: "2;9"
-    }
-  }
+/// How a text stands out: as the parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
+enum Look: String {
+  case plain = ""
+  case bold = "1"
+  case dim = "2"
+  case cyan = "36"
+  case green = "32"
+  case red = "31"
+  case struck = "2;9"
 
   /// How a statut stands out.
   static func of(_ statut: Statut) -> Look {
@@ -36,6 +29,6 @@ struct Style {
   /// `text` with its look.
   func apply(_ look: Look, _ text: String) -> String {
     guard isColoured, look != .plain, !text.isEmpty else { return text }
-    return "\u{1B}[\(look.parameters)m\(text)\u{1B}[0m"
+    return "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m"
   }
 }

@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// Rows under headings, every column as wide as its widest text.
 struct Table {
   /// One column.

@@ -1,6 +1,4 @@
 import LedgerAudit
-import LedgerData
-import LedgerDomain
 import LedgerExchange
 
 /// What an audit found, for the programs that collect such findings: SARIF 2.1.0 (OASIS).

@@ -1,6 +1,4 @@
 import LedgerAudit
-import LedgerData
-import LedgerDomain
 import LedgerExchange
 import LedgerReadModel
 

@@ -1,5 +1,4 @@
 import LedgerAudit
-import LedgerData
 import LedgerExchange
 
 /// What a proof proves, as people and programs read it.

@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerDomain
 import LedgerExchange
 import LedgerLog
 

@@ -1,6 +1,5 @@
 import LedgerAudit
 import LedgerData
-import LedgerDomain
 import LedgerLog
 import LedgerReadModel
 
@@ -38,7 +37,7 @@ enum AuditCommand: Command {
     let reader = RegistreReader(at: try arguments.registre())
     try RegistrePlace.check(reader.path)
     let held = AuditedCheckpoints(
-      given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0, upTo: InputFile.smallFile)) },
+      given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read())
     let (report, readModel) = try ProgressLine().during { progress in
       let report = try reader.audit(held, progress: progress)

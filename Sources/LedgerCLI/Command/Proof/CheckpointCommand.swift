@@ -1,6 +1,5 @@
 import LedgerAudit
 import LedgerData
-import LedgerDomain
 import LedgerExchange
 
 /// `facture checkpoint`: signs the present state of the log.
@@ -28,7 +27,7 @@ enum CheckpointCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
     let name: String = try arguments.requiredValue("key")
-    let pem = try InputFile.bytes(of: name, upTo: InputFile.smallFile)
+    let pem = try InputFile.bytes(of: name)
     let key = try CheckpointKey(pem: pem.span, named: name)
     let origin: CheckpointOrigin? = try arguments.value("origin")
     if arguments.flag("print-public-key") {

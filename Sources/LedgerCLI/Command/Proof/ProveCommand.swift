@@ -1,6 +1,5 @@
 import LedgerAudit
 import LedgerData
-import LedgerDomain
 import LedgerExchange
 
 /// `facture prove`: writes a proof that can be checked without the log.
@@ -40,7 +39,7 @@ enum ProveCommand: Command {
     switch (arguments.positionals.first, arguments.given("from")) {
     case (let numero?, nil): { try $0.prove(numero) }
     case (nil, let old?):
-      { try $0.prove(extending: InputFile.bytes(of: old, upTo: InputFile.smallFile), named: old) }
+      { try $0.prove(extending: InputFile.bytes(of: old), named: old) }
     case (nil, nil): throw .nothingToProve
     case (_?, _?): throw .twoProofs
     }

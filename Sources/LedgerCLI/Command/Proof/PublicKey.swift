@@ -1,6 +1,4 @@
 import LedgerAudit
-import LedgerData
-import LedgerDomain
 
 /// The public key that an option names: a verifier key, or the file of one.
 struct PublicKey: OptionValue {
@@ -19,7 +17,7 @@ struct PublicKey: OptionValue {
     if text.contains("+"), try Files.kind(of: text) == nil {
       throw UsageError.badValue(place: "--public-key", .key(text))
     }
-    let bytes = try InputFile.bytes(of: text, upTo: InputFile.smallFile)
+    let bytes = try InputFile.bytes(of: text)
     return try TrustedKey(file: bytes.span, named: text)
   }
 }

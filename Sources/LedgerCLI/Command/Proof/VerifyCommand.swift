@@ -1,5 +1,4 @@
 import LedgerAudit
-import LedgerData
 
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
@@ -38,7 +37,7 @@ enum VerifyCommand: Command {
     switch (VerifiedProof.isOfExtension(proof.span), old) {
     case (false, nil): return try VerifiedProof(events: proof.span, by: key, named: path)
     case (true, let old?):
-      let checkpoint = try InputFile.bytes(of: old, upTo: InputFile.smallFile)
+      let checkpoint = try InputFile.bytes(of: old)
       return try VerifiedProof(extension: proof.span, of: checkpoint.span, by: key, named: path, oldName: old)
     case (true, nil):
       throw UsageError.proofNeedsCheckpoint(path)

@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerDomain
 import LedgerExchange
 
 /// `facture report`: reports for accountants.

@@ -20,21 +20,15 @@ public struct RechercheFactures: Sendable {
 
   /// Every document.
   public init() {}
-
-  /// What was found.
-  public struct Resultat: Sendable {
-    /// The documents.
-    public let factures: [Facture]
-    /// How many more follow them.
-    public let reste: Int
-  }
 }
 
 extension EtatRegistre {
-  /// The documents that `recherche` looks for, as seen from `au`.
+  /// The documents that `recherche` looks for, as seen from `au`, and how many more follow them.
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
-  public func recherche(_ recherche: RechercheFactures, au: Jour) throws(Debordement) -> RechercheFactures.Resultat {
+  public func recherche(
+    _ recherche: RechercheFactures, au: Jour
+  ) throws(Debordement) -> (factures: [Facture], reste: Int) {
     var debut: TriFactures.Rang?
     if let apres = recherche.apres, let place = factures.firstIndex(where: { $0.id == apres }) {
       debut = try rang(factures[place], place, recherche.tri, au: au)
@@ -44,7 +38,7 @@ extension EtatRegistre {
       classement.offre(try rang(factures[place], place, recherche.tri, au: au))
     }
     let (page, reste) = classement.page()
-    return .init(factures: page.map { factures[$0.place] }, reste: reste)
+    return (page.map { factures[$0.place] }, reste)
   }
 
   /// The questions that cost least come first.
