@@ -24,7 +24,7 @@ struct ArchitectureTests {
     "LedgerCLI": [
       "LedgerAudit": 9, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max,
       "LedgerReadModel": 4,
-      "CProcess": 1, "Glibc": 1, "Synchronization": 2,
+      "CProcess": 1, "Glibc": 1, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],
   ]
