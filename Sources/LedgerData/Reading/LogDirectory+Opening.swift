@@ -23,15 +23,15 @@ extension LogDirectory {
 extension LogFile {
   /// What the first line says of its event; nil in a log without events.
   fileprivate func firstEnvelope(committedSize: Int) throws(LogFailure) -> Envelope? {
-    var first: Envelope?
     // A block of one byte: no more than the first line is read.
-    var lines = try VerifiedLines(self, limit: committedSize, after: .start, blockSize: 1)
-    guard try lines.next() != nil else { return nil }
-    try lines.check { bytes, _ throws(LineFault) in
-      let envelope = try Envelope(bytes)
-      first = envelope
-      return envelope.link
+    var reader = LogBlockReader(self, limit: committedSize, blockSize: 1)
+    try reader.read(0)
+    guard let line = reader.nextLine() else { return nil }
+    do throws(LineFault) {
+      if let fault = reader.framing(of: line) { throw fault }
+      return try Envelope(reader.span(of: line))
+    } catch {
+      throw try damage(error, at: line.offset, sequence: nil)
     }
-    return first
   }
 }
