@@ -98,7 +98,9 @@ extension CommitEncoder {
   private func readBack(_ fact: Fact, _ envelope: Envelope, from start: Int) throws {
     let line = bytes.extracting(start..<count)
     let found = try Envelope(line)
-    guard found.isLike(envelope), try catalogue.fact(line, found, wanted: .all) == fact else { throw LineUnlikeItsEvent() }
+    guard found.isLike(envelope), try catalogue.fact(line, found, wanted: .all) == fact else {
+      throw LineUnlikeItsEvent()
+    }
   }
 
   private static func digest(

@@ -108,7 +108,8 @@ struct NoRoomTests {
   }
 
   @Test(arguments: [
-    "rm lecture.sqlite", "rm lecture.sqlite && mkdir lecture.sqlite", "head -c 20480 lecture.sqlite > x && mv x lecture.sqlite",
+    "rm lecture.sqlite", "rm lecture.sqlite && mkdir lecture.sqlite",
+    "head -c 20480 lecture.sqlite > x && mv x lecture.sqlite",
     "cp lecture.sqlite x && mv x lecture.sqlite", "echo x > lecture.sqlite-journal", "mkdir lecture.sqlite-journal",
     "cp lecture.sqlite lecture.sqlite-wal", "cp lecture.sqlite lecture.sqlite-journal", "echo x > durable",
     "\"$F\" ouvrir ../../b && \"$F\" creer --registre=../../b && cp ../../b/cache/* .",
