@@ -78,6 +78,7 @@ public struct ReadModelReader: RegistreReading {
         return end
       }
       guard let model, let found else { return nil }
+      _ = try directory.opening(file, committedSize: found.committedSize)
       return (model, found)
     } catch {
       return nil
