@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint"]
+let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint", "Cache"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
@@ -23,7 +23,7 @@ let fuzzing: [Target] =
         dependencies: [
           "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
           "LedgerJSON",
-          "LedgerLog",
+          "LedgerLog", "LedgerReadModel",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
