@@ -54,7 +54,8 @@ struct CacheSpoiler {
     let column = rng.pick(columns) ?? "cle"
     let values = [
       "-1", "0", "1", "9223372036854775807", "-9223372036854775808", "NULL", "''", "'é'", "zeroblob(9)",
-      "\(column) + 1", "\(column) - 1", "(SELECT max(\(column)) FROM \(table))", "(SELECT min(\(column)) FROM \(table))",
+      "\(column) + 1", "\(column) - 1", "(SELECT max(\(column)) FROM \(table))",
+      "(SELECT min(\(column)) FROM \(table))",
       "(SELECT id FROM factures ORDER BY random())",
     ]
     let value = rng.pick(values) ?? "0"
@@ -79,7 +80,10 @@ struct CacheSpoiler {
     ("clients", ["cle", "id", "nom", "nom_cle", "revision"]),
     (
       "factures",
-      ["cle", "id", "numero", "etat", "dateFacture", "serie_rang", "serie_annee", "lieLesDates", "revision", "clientId"]
+      [
+        "cle", "id", "numero", "etat", "dateFacture", "serie_rang", "serie_annee", "lieLesDates", "revision",
+        "clientId",
+      ]
     ),
     ("evenements", ["sequence", "facture", "client", "octet", "longueur_octets", "revision"]),
     ("commandes", ["premiereSequence", "derniereSequence", "id"]),
