@@ -30,7 +30,8 @@ package struct SpoiltCacheLife {
     let (clock, twinsClock) = (Horloge(.aujourdhui), Horloge(.aujourdhui))
     let (here, there) = (environment(clock), environment(twinsClock))
     let spoiler = CacheSpoiler(cache: "\(place.path)/cache", run: run)
-    let life = HistoireAleatoire(seed: seed, count: .random(in: 3...40, using: &rng))
+    // Mostly short ones: there are more of them in the same time.
+    let life = HistoireAleatoire(seed: seed, count: .random(in: 3...(rng.oneIn(8) ? 40 : 10), using: &rng))
     for (step, pas) in life.pas.enumerated() {
       if rng.oneIn(2) { spoilt.append(spoiler.spoil(&rng)) }
       (clock.jour, twinsClock.jour) = (pas.jour, pas.jour)
