@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint", "Cache"]
+let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
@@ -23,10 +23,15 @@ let fuzzing: [Target] =
         dependencies: [
           "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
           "LedgerJSON",
-          "LedgerLog", "LedgerReadModel",
+          "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
+    + [
+      .executableTarget(
+        name: "FuzzCache", dependencies: ["CSQLite", "LedgerReadModel", "LedgerTestSupport"], path: "Tools/Fuzz/Cache",
+        swiftSettings: strict)
+    ]
 
 /// What Tools/bench measures inside of the program, and asks for with `FACTURE_BENCH`.
 let measuring: [Target] =
