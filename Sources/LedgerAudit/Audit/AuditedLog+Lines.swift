@@ -27,10 +27,11 @@ extension AuditedLog {
     if !followed.isOutOfPlace { examineTime(envelope) }
     // A copy of a line says nothing new.
     guard !followed.isBehind || ledger.isNext(envelope.revision, of: envelope.sujet) else { return }
-    let place = AuditPlace(
+    var place = AuditPlace(
       line: line, sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining)
     do throws(LineFault) {
-      let fact = try fact(bytes, envelope)
+      let fact = try fact(bytes, envelope, &place)
+      ledger.reach(envelope.time)
       ledger.examineTextes(fact, place)
       ledger.examine(fact, place)
     } catch {
@@ -40,13 +41,16 @@ extension AuditedLog {
   }
 
   /// What the line tells; a key that its schema does not name is told and passed over.
-  private mutating func fact(_ bytes: Span<UInt8>, _ envelope: Envelope) throws(LineFault) -> Fact {
+  private mutating func fact(
+    _ bytes: Span<UInt8>, _ envelope: Envelope, _ place: inout AuditPlace
+  ) throws(LineFault) -> Fact {
     do throws(LineFault) {
       return try decoder.fact(bytes, envelope, wanted: [.all, .knownKeys])
     } catch {
       guard error.check == LineFault.unknownKey else { throw error }
       let told = try decoder.fact(bytes, envelope, wanted: .all)
       report(error, envelope, .warning)
+      place.saysMore = true
       return told
     }
   }

@@ -83,7 +83,8 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
   private static func builder() throws -> LogBuilder {
     try LogBuilder(
       [.ouverture], [.client(.c2, nom: "Sans facture")], [.client()],
-      [.brouillon(client: .c1), .ajout(), .envoi()], [.paiement("20.00")], [.brouillon(.f2, numero: "F-2026-0002")])
+      [.brouillon(client: .c1), .ajout(), .envoi(client: .c1)], [.paiement("20.00")],
+      [.brouillon(.f2, numero: "F-2026-0002")])
   }
 }
 

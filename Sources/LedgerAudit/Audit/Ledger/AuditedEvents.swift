@@ -40,6 +40,8 @@ struct AuditPlace: Sendable {
   let revision: Int
   /// How many events of the same commit follow.
   let remaining: Int
+  /// Whether it also says what its schema does not name.
+  var saysMore = false
 }
 
 extension Fact {
