@@ -70,7 +70,8 @@ import Testing
   }
 
   private static let rules =
-    AuditTests.transitions + AuditTests.inconsistencies + AuditTests.ties + AuditTests.changes + AuditTests.numbers
+    AuditTests.transitions + AuditTests.inconsistencies + AuditTests.ties + AuditTests.changes
+    + AuditTests.commandes + AuditTests.numbers
 
   @Test func `ids that time does not order are compared all the same`() throws {
     var log = try Self.large.get()

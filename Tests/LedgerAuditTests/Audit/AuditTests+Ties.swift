@@ -140,6 +140,13 @@ extension AuditTests {
     },
   ]
 
+  /// Commands that were asked for by name, recorded in these commits after the sound log.
+  static let commandes: [BrokenLog] = [
+    .named("a command recorded twice", [1, 2, 1], .error(.commit, line: 12, 12, "recorded under this name")),
+    .named("a command recorded twice in a row", [1, 1], .error(.commit, line: 11, 11, "recorded under this name")),
+    .named("commands with names of their own", [1, 2, 3]), .named("commands without names", [nil, nil]),
+  ]
+
   private static let demain = Jour.le("2026-03-03")
   private static let apresDemain = Jour.le("2026-03-04")
 

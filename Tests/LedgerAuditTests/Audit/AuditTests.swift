@@ -9,7 +9,7 @@ import Testing
 @Suite struct AuditTests {
   static let all =
     framing + envelopes + fields + chains + orders + transitions + inconsistencies + ties
-    + changes + numbers
+    + changes + commandes + numbers
 
   @Test(arguments: all) func `a broken log has exactly these findings`(_ broken: BrokenLog) throws {
     let place = TemporaryRegistre(try broken.make())

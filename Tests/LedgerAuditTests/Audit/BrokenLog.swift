@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
@@ -49,6 +50,22 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
       var builder = try builder()
       for facts in commits() { try builder.commit(facts) }
       try builder.commit([.client(.exemple(0xC0, 9), nom: "Dernier")])
+      return builder.log.bytes
+    }
+  }
+
+  /// The sound log, after which a client was created in a commit for each of these commands; nil is one without a name.
+  static func named(_ name: String, _ commandes: [UInt64?], _ findings: Expected...) -> BrokenLog {
+    BrokenLog(name, findings) {
+      var builder = try builder()
+      for (index, commande) in commandes.enumerated() {
+        let clients = [0x100, 0x200].map { Fact.client(.exemple(0xC0, $0 + UInt64(index)), nom: "Client \(index)") }
+        try builder.commit(index == 0 ? clients : [clients[0]]) { envelope in
+          guard let commande else { return }
+          envelope.correlation = .exemple(0xCE, commande)
+          envelope.commandhash = .zero
+        }
+      }
       return builder.log.bytes
     }
   }

@@ -14,6 +14,8 @@ struct AuditedEvents: Sendable {
   let places: [LinePlace]
   /// Which event each is.
   let heads: [LineHead]
+  /// The commands with a name that commits of the block come from, by the index of an event.
+  let nommes: [(index: Int, commande: Identifiant)]
   /// Whether something has to be looked at more closely.
   let isOdd: Bool
 
@@ -22,6 +24,7 @@ struct AuditedEvents: Sendable {
     facts = events.facts
     places = events.places
     heads = events.heads
+    nommes = events.nommes
     for index in heads.indices.dropFirst() {
       let before = heads[index - 1]
       if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
