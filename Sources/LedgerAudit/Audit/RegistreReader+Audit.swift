@@ -14,7 +14,8 @@ extension RegistreReader {
   ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
   ///   - threads: how many; nil: all processors. What is found never depends on it.
   ///   - progress: told now and then how far the audit is.
-  /// - Throws: `LedgerFailure` when the log cannot be read at all. What is wrong with it is in the report.
+  /// - Throws: `LedgerFailure` when the log cannot be read at all, or was never opened: it has no event, and no checkpoint
+  ///   tells of any. What is wrong with it is in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil
@@ -35,6 +36,7 @@ extension RegistreReader {
       let log = try open()
       let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
       let (limit, tail) = try Self.examineEnd(of: log)
+      guard limit > 0 || checkpoints.count > 0 else { throw Refus.registre(.absent) }
       let pipeline = BlockPipeline<AuditedLog>(log, limit: limit, threads: threads, verify: true, decoder)
       var audited = try pipeline.run(AuditedLog(log, limit: limit, decoder, progress))
       let repeated =

@@ -12,16 +12,15 @@ struct CheckpointMaker {
   /// Those to hold the log against, the smallest first: the newest, or all.
   private let stored: [NamedCheckpoint]
 
-  /// - Throws: `Refus` in a log without events; `LedgerFailure` for a checkpoint that is none.
-  init(
-    _ log: LogFile, _ store: CheckpointStore, _ key: SigningKey, _ origin: CheckpointOrigin?, full: Bool
-  ) throws {
+  /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` for a checkpoint that is none.
+  init(_ reader: RegistreReader, _ key: SigningKey, _ origin: CheckpointOrigin?, full: Bool) throws {
+    let (log, end, opening) = try reader.openWithItsOpening()
+    let store = reader.checkpoints
     self.log = log
+    self.end = end
     self.store = store
     self.key = key
-    end = try log.end(Envelope.linkReader)
-    guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
-    self.origin = try origin ?? CheckpointOrigin(registre: log.registre())
+    self.origin = origin ?? CheckpointOrigin(registre: opening.source)
     let all = try store.all()
     stored = try (full ? all[...] : all.suffix(1)).map { try NamedCheckpoint($0, in: store) }
   }
@@ -116,16 +115,5 @@ extension CheckpointMaker {
   private static func overtaken(_ path: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-different", "\(path) was made meanwhile, and stays as it is.", hint: "Ask again.")
-  }
-}
-
-extension LogFile {
-  /// The id of the registre, as the first line tells it.
-  ///
-  /// - Throws: `Refus` in a log without events; `.damage` and `.io`.
-  func registre() throws -> Identifiant {
-    let committedSize = try end(Envelope.linkReader).committedSize
-    guard let first = try firstEnvelope(committedSize: committedSize) else { throw Refus.registre(.absent) }
-    return first.source
   }
 }

@@ -9,13 +9,12 @@ struct Prover {
   private let newest: NamedCheckpoint
   private let decoder: EventCatalogue
 
-  /// - Throws: `Refus` in a log without events; `LedgerFailure` where there is no checkpoint, or the log no
+  /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` where there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
-  init(_ log: LogFile, _ store: CheckpointStore, _ decoder: EventCatalogue) throws {
-    self.log = log
-    self.decoder = decoder
-    end = try log.end(Envelope.linkReader)
-    guard end.chain.sequence > 0 else { throw Refus.registre(.absent) }
+  init(_ reader: RegistreReader) throws {
+    (log, end, _) = try reader.openWithItsOpening()
+    decoder = reader.decoder
+    let store = reader.checkpoints
     guard let newest = try store.all().last else { throw Self.noCheckpoint() }
     self.newest = try NamedCheckpoint(newest, in: store)
     try self.newest.check(logEndsAt: end.chain.sequence)

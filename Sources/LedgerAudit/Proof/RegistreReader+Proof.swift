@@ -14,7 +14,7 @@ extension RegistreReader {
     progress: (@Sendable (Progress) -> Void)? = nil
   ) throws(LedgerFailure) -> CheckpointReport {
     try readTwiceIfDamaged {
-      let maker = try CheckpointMaker(open(), checkpoints, key.key, origin, full: full)
+      let maker = try CheckpointMaker(self, key.key, origin, full: full)
       return try maker.make(full: full, progress)
     }
   }
@@ -23,7 +23,7 @@ extension RegistreReader {
   ///
   /// - Throws: `LedgerFailure` when nothing was recorded yet, or the log cannot be read.
   public func origin() throws(LedgerFailure) -> CheckpointOrigin {
-    try LedgerFailure.wrap { CheckpointOrigin(registre: try open().registre()) }
+    try LedgerFailure.wrap { CheckpointOrigin(registre: try openWithItsOpening().opening.source) }
   }
 
   /// Proves, under the newest checkpoint, that events are in the log: all those of the document that bears a number, or
@@ -32,7 +32,7 @@ extension RegistreReader {
   /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none as new, or the log is not what
   ///   the checkpoint says.
   public func prove(_ numeroOrSequence: String) throws(LedgerFailure) -> ProofReport {
-    try readTwiceIfDamaged { try Prover(open(), checkpoints, decoder).events(of: numeroOrSequence) }
+    try readTwiceIfDamaged { try Prover(self).events(of: numeroOrSequence) }
   }
 
   /// Proves, under the newest checkpoint, that the log begins with all that an old checkpoint was signed of. `name` is how
@@ -43,7 +43,7 @@ extension RegistreReader {
   public func prove(extending old: [UInt8], named name: String) throws(LedgerFailure) -> ProofReport {
     try readTwiceIfDamaged {
       let old = try NamedCheckpoint(name, old.span)
-      return try Prover(open(), checkpoints, decoder).extension(of: old)
+      return try Prover(self).extension(of: old)
     }
   }
 

@@ -13,7 +13,7 @@ enum RegistrePlace {
   }
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
-  static func check(_ path: String) throws {
+  private static func check(_ path: String) throws {
     if try Files.kind(of: path) == nil { throw CommandError.noRegistre(path: path) }
   }
 }

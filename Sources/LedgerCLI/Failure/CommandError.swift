@@ -39,7 +39,7 @@ extension CommandError {
         "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")
     case .neverOpened(let path):
       Phrase(
-        "registre-absent", "The registre at \(path) was never opened: its log is empty.",
+        "registre-absent", "The registre at \(path) was never opened: its log holds no event.",
         "Open it: `facture ouvrir \(path)`.")
     case .notAFile(let path):
       Phrase(

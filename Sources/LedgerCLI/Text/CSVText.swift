@@ -3,8 +3,8 @@ enum CSVText {
   /// What a spreadsheet takes for the beginning of a formula, or skips before it looks for one.
   private static let dangerous = Set("=+-@\t\r".utf8)
 
-  /// What only stands between quotes.
-  private static let special = Set(",\"\r\n".utf8)
+  /// What only stands between quotes. An array: four comparisons for each byte cost less than its hash.
+  private static let special = Array(",\"\r\n".utf8)
 
   /// A text as a field. One that a spreadsheet would carry out as a formula gets an apostrophe before it, which makes it a
   /// text there; numbers do not come this way.

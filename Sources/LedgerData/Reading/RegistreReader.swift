@@ -21,6 +21,19 @@ public struct RegistreReader: RegistreReading {
   /// Opens the log to read it.
   package func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
 
+  /// Opens the log, and finds its end and the event that opened the registre.
+  ///
+  /// - Throws: `Refus` where it was never opened; `.damage` and `.io`.
+  package func openWithItsOpening() throws -> (log: LogFile, end: LogEnd, opening: Envelope) {
+    let directory = LogDirectory(at: path, on: disk)
+    let log = try directory.openForReading()
+    let end = try log.end(Envelope.linkReader)
+    guard let opening = try directory.opening(log, committedSize: end.committedSize) else {
+      throw Refus.registre(.absent)
+    }
+    return (log, end, opening)
+  }
+
   /// The totals of the ledger as seen from `au`.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or holds a document larger than an amount.
@@ -59,12 +72,11 @@ public struct RegistreReader: RegistreReading {
   ) throws(LedgerFailure) -> (projection: Projection, report: ReplayReport) {
     try readTwiceIfDamaged {
       let start = Threads.nanoseconds
-      let log = try open()
-      let end = try log.end(Envelope.linkReader)
+      let (log, end, opening) = try openWithItsOpening()
       let limit = try Self.limit(log, end, options)
       let outcome = try ReplayEngine(log, limit: limit, options, decoder: decoder).run(into: projection)
       guard let last = outcome.last, let registre = registre(outcome.projection) else {
-        throw LedgerFailure(try Self.absence(log, end.committedSize))
+        throw Refus.registre(.pasEncoreOuvert(opening.time))
       }
       let line = try log.line(at: last)
       let envelope = try Envelope(line.span)
@@ -92,12 +104,6 @@ extension RegistreReader {
     var known = KnownPart(of: log, committedSize: end.committedSize, until: until)
     return try known.size()
   }
-
-  /// Why nothing is to be seen in `log`: nothing is there, or nothing that old.
-  private static func absence(_ log: LogFile, _ committedSize: Int) throws -> Refus {
-    guard let first = try log.firstEnvelope(committedSize: committedSize) else { return .registre(.absent) }
-    return .registre(.pasEncoreOuvert(first.time))
-  }
 }
 
 extension Envelope {
@@ -112,19 +118,6 @@ extension Envelope {
 }
 
 extension LogFile {
-  /// What the first line says of its event; nil in a log without events.
-  package func firstEnvelope(committedSize: Int) throws(LogFailure) -> Envelope? {
-    var first: Envelope?
-    var lines = try VerifiedLines(self, limit: committedSize, after: .start)
-    guard try lines.next() != nil else { return nil }
-    try lines.check { bytes, _ throws(LineFault) in
-      let envelope = try Envelope(bytes)
-      first = envelope
-      return envelope.link
-    }
-    return first
-  }
-
   /// The line that lies at `place`, without its line feed.
   package func line(at place: Range<Int>) throws(LogFailure) -> [UInt8] {
     try bytes(at: place.lowerBound, count: place.count - 1)

@@ -9,9 +9,9 @@ import Synchronization
 ///                     │ SHA-256 of all lines at once (LineHasher)                               │ fold the events
 ///                     │ chain each line to the one before
 ///
-/// Every thread takes the next block, decodes and prepares it by itself, and hands it in. The calling thread folds what is due
-/// before it decodes more: it alone touches what is folded, which so stays in its cache. The order is the log's whatever the
-/// number of threads, and memory is bounded by what is folded and by the blocks on their way.
+/// Every thread takes the next block, decodes and prepares it by itself, and hands it in. One of them, the folding thread,
+/// folds what is due before it decodes more: it alone touches what is folded, which so stays in its cache. The order is the
+/// log's whatever the number of threads, and memory is bounded by what is folded and by the blocks on their way.
 package struct BlockPipeline<Fold: BlockFold>: Sendable {
   private let log: LogFile
   private let limit: Int
@@ -30,7 +30,7 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
 
   /// Folds every block.
   ///
-  /// - Throws: why one could not be folded, or this thread could not begin.
+  /// - Throws: why one could not be folded, or the folding thread could not begin.
   package func run(_ fold: consuming Fold) throws(LogFailure) -> Fold {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(threads, blocks, 64))
@@ -51,13 +51,13 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
     return result
   }
 
-  /// Any other thread: decodes block after block until none is left or the calling thread has ended.
+  /// Any other thread: decodes block after block until none is left or the folding thread has ended.
   private func decode(_ work: Work<Fold.Prepared>) throws(LogFailure) {
     var decoder = try decoder()
     while let k = work.take() { work.handIn(decode(k, &decoder), k) }
   }
 
-  /// The calling thread: folds what is due, and decodes while nothing is.
+  /// The folding thread: folds what is due, and decodes while nothing is.
   private func decodeAndFold(_ work: Work<Fold.Prepared>, _ fold: inout Fold) throws(LogFailure) {
     defer { work.end() }
     var decoder = try decoder()
@@ -81,7 +81,7 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
 
 /// What the threads share.
 private final class Work<Events: Sendable>: Sendable {
-  /// What the calling thread is to do next.
+  /// What the folding thread is to do next.
   enum Task {
     case fold(DecodedBlock<Events>, Int)
     case decode(Int)
@@ -103,7 +103,7 @@ private final class Work<Events: Sendable>: Sendable {
     }
   }
 
-  /// What the calling thread is to do: fold the block whose turn it is, else decode one; nil when all is folded.
+  /// What the folding thread is to do: fold the block whose turn it is, else decode one; nil when all is folded.
   func next() -> Task? {
     while true {
       let (due, task) = queue.withLock { queue in

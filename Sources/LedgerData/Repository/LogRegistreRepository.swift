@@ -57,7 +57,11 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     index: IndexSource? = nil, lane: (any WriteLane)? = nil, decoder: EventCatalogue = .standard
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      let directory = creating ? try LogDirectory.create(at: path, on: disk) : LogDirectory(at: path, on: disk)
+      var directory = LogDirectory(at: path, on: disk)
+      // Where there are checkpoints a registre was opened long ago, and a log that is not there any more is not made anew.
+      if creating, try CheckpointStore(of: directory).all().isEmpty {
+        directory = try LogDirectory.create(at: path, on: disk)
+      }
       let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
       return try LogRegistreRepository(opened, directory, index, lane, environment, decoder, mayBeEmpty: creating)
     }
@@ -75,19 +79,20 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
   }
 
-  /// The index is opened before the log is changed: one that is found damaged stays as it is.
+  /// The beginning is looked at and the index opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
     _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool
   ) throws {
     let (log, end) = (opened.log, opened.end)
+    let opening = try directory.opening(log, committedSize: end.committedSize)
+    guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
     let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
     let memory = kept == nil ? try Catalogue(of: log, size: end.committedSize, decoder) : nil
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
     let settings = kept?.registre ?? memory?.registre
-    guard mayBeEmpty || settings != nil else { throw Refus.registre(.absent) }
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }

@@ -51,15 +51,15 @@ public final class LogFile: Sendable {
     return .damage(Damage(file: path, line: line, offset: offset, sequence: sequence, fault: fault))
   }
 
-  /// Whether a NUL lies between `offset` and the next line feed.
-  func lineHoldsNUL(at offset: Int) throws(LogFailure) -> Bool {
+  /// Where the first NUL lies between `offset` and the next line feed; nil where none does.
+  func firstNUL(inLineAt offset: Int) throws(LogFailure) -> Int? {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var position = offset
     while true {
       let count = try file.read(at: position, into: &buffer, 0..<Self.chunk)
       let feed = buffer.span.firstIndex(of: 0x0A, in: 0..<count)
-      if buffer.span.firstIndex(of: 0, in: 0..<(feed ?? count)) != nil { return true }
-      if feed != nil || count == 0 { return false }
+      if let nul = buffer.span.firstIndex(of: 0, in: 0..<(feed ?? count)) { return position + nul }
+      if feed != nil || count == 0 { return nil }
       position += count
     }
   }

@@ -48,8 +48,12 @@ package enum FramingFault: Equatable, Sendable {
   case empty
   case tooLong(mostBytes: Int)
   case unfinished, nul
+  /// A NUL stands where the log was synced before more was written.
+  case nulBefore(lastBytes: Int)
   /// The file does not begin with a line, or what follows the last line feed does not.
   case noLog, noLine
+  /// No event is left, and a checkpoint tells that there were some.
+  case emptied
   /// The file ends before a line or a stretch that should be there.
   case endsBefore
   case endsWithin(offset: Int, count: Int)
@@ -64,8 +68,11 @@ package enum FramingFault: Equatable, Sendable {
     case .tooLong(let most): "the line is longer than \(most) bytes"
     case .unfinished: "the line does not end with a line feed"
     case .nul: "the line holds a NUL byte"
+    case .nulBefore(let last):
+      "a NUL byte stands before the last \(last) bytes, and no more than these can be lost in a power cut"
     case .noLog: "the file does not begin as a log does"
     case .noLine: "what follows the last line feed is not the beginning of a line"
+    case .emptied: "the log holds no event, and a checkpoint beside it says that there were some"
     case .endsBefore: "the log ends before it"
     case .endsWithin(let offset, let count): "the file ends before byte \(offset) + \(count)"
     case .shortened: "the file became shorter while it was read"

@@ -9,8 +9,9 @@
 // read or doesn't chain on the way there hides where the commit begins, so it is not whole, and the search goes on before.
 //
 // What follows the last whole commit is then read forward. A write that the machine did not live to sync leaves each of its
-// bytes either as written, or NUL, or absent. So all is well as long as lines are intact and chained, up to the first NUL, or
-// up to the last line if that lacks its line feed. Anything else is damage.
+// bytes either as written, or NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So all is
+// well as long as lines are intact and chained, up to the first NUL, which lies in that last part of the file, or up to the
+// last line if that lacks its line feed. Anything else is damage.
 //
 // A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
 // would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
@@ -78,7 +79,12 @@ struct LogEndFinder: ~Copyable {
     var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
     while let line = try lines.next() {
       // What follows a NUL may have been written in part only: it says nothing.
-      if try holdsNUL(line, lines.bytes) { return }
+      if let nul = try firstNUL(line, lines.bytes) {
+        guard nul >= fileSize - Seal.reach else {
+          throw try log.damage(.framing(.nulBefore(lastBytes: Seal.reach)), at: line.offset, sequence: nil)
+        }
+        return
+      }
       if try isUnfinished(line, lines.bytes) { return }
       try lines.check(linkReader)
     }
@@ -92,9 +98,10 @@ struct LogEndFinder: ~Copyable {
     }
   }
 
-  private func holdsNUL(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
-    if bytes.firstIndex(of: 0, in: 0..<bytes.count) != nil { return true }
-    return line.isTooLong ? try log.lineHoldsNUL(at: line.offset) : false
+  /// Where in the file the first NUL of a line stands; nil where it holds none.
+  private func firstNUL(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Int? {
+    if let index = bytes.firstIndex(of: 0, in: 0..<bytes.count) { return line.offset + index }
+    return line.isTooLong ? try log.firstNUL(inLineAt: line.offset) : nil
   }
 
   /// Whether a line is the one that the writer did not finish: the last, and one that began as lines do.

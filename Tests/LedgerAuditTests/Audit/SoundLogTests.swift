@@ -60,12 +60,10 @@ import Testing
     #expect(report.sequence == UInt64(log.lines.count))
   }
 
-  @Test func `an empty log is intact`() throws {
-    let place = TemporaryRegistre([])
-    let report = try place.reader.audit()
-    #expect(report.intact && report.findings == [])
-    #expect(report.sequence == 0 && report.events == 0)
-    #expect(report.head == String(repeating: "0", count: 64))
+  @Test(arguments: [[], [0], Array("{\"specversion\"".utf8)])
+  func `a log without events is that of a registre never opened, and not intact`(bytes: [UInt8]) throws {
+    let place = TemporaryRegistre(bytes)
+    #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.audit() }
   }
 
   @Test func `an unfinished tail is a warning wherever the commit was cut`() throws {

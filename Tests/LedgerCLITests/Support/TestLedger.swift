@@ -50,6 +50,19 @@ final class TestLedger {
   /// A sent facture of 29.28, and its number.
   func sent() throws -> String { try done("envoyer", draft(), "--date=2026-03-02") }
 
+  /// Gives it a log of these bytes, whatever they are.
+  func put(_ bytes: [UInt8]) throws {
+    _ = program.shell("mkdir -p '\(path)/events'")
+    Files.write(log, bytes)
+  }
+
+  /// The path of a key that signs checkpoints.
+  func key() -> String {
+    let path = scratch.path("KEY.pem")
+    Files.write(path, Samples.privateKey)
+    return path
+  }
+
   /// A sent avoir of all of a facture, and its number.
   func sentAvoir(of numero: String) throws -> String { try done("envoyer", done("creer-avoir", numero)) }
 }

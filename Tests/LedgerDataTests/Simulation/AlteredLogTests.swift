@@ -61,7 +61,7 @@ struct AlteredLogTests {
         apart += 1
       } else if found.isEmpty, altered[offset] == 0, line >= hiding {
         // It is what an interrupted write leaves, and the audit warns of it.
-        #expect(try sample.reader.audit().findings.contains { $0.severity == .warning })
+        #expect(try Self.findings(sample.reader)?.contains { $0.severity == .warning } ?? true)
       } else {
         let isFound = !found.isEmpty && found.isSubset(of: [line, line + 1])
         #expect(isFound, "seed \(seed), byte \(offset) of line \(line): \(found)")
@@ -82,9 +82,19 @@ struct AlteredLogTests {
       if let line = error.message.split(separator: ":").dropFirst().first.flatMap({ Int($0) }) { found.insert(line) }
     }
     guard found.isEmpty || isAudited else { return found }
-    let audited = try reader.audit().findings.first { $0.severity == .error }
+    let audited = try findings(reader)?.first { $0.severity == .error }
     if let line = audited?.line { found.insert(line) }
     return found
+  }
+
+  /// What the audit finds; nil where nothing is left of the only commit, so that no registre is open.
+  private static func findings(_ reader: RegistreReader) throws -> [AuditFinding]? {
+    do throws(LedgerFailure) {
+      return try reader.audit().findings
+    } catch {
+      guard error.code == "registre-absent" else { throw error }
+      return nil
+    }
   }
 
   @Test func `a log cut at any byte is read, and written on, from its last whole commit`() throws {

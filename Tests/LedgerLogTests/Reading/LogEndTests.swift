@@ -160,10 +160,38 @@ import Testing
     #expect(failure { () throws(LogFailure) in try registre.end() }?.damage?.fault.check == "sequence")
   }
 
+  @Test func `NUL bytes that no power cut leaves are damage, and the file stays as it is`() throws {
+    let log = try TestLog([1, 2])
+    let (next, _) = try TestLog.commit(3, after: log.chain)
+    let registre = try Registre()
+    for begun in [[], Array(next[..<40]), Array(next[...(next.firstIndex(of: 0x0A) ?? 0)])] {
+      let head = log.bytes + begun
+      registre.bytes = head + [UInt8](repeating: 0, count: Seal.reach)
+      #expect(try registre.end().committedSize == log.bytes.count)
+      registre.bytes.append(0)
+      let damage = failure { () throws(LogFailure) in try registre.writer() }?.damage
+      #expect(damage?.message.contains("framing: a NUL byte stands before the last 1048576 bytes") == true)
+      #expect(registre.bytes.count == head.count + Seal.reach + 1 && registre.tornNames.isEmpty)
+    }
+  }
+
+  @Test func `a sector of NUL that was synced before the last MiB of its commit is damage`() throws {
+    let log = try TestLog([1])
+    let (long, _) = try TestLog.commit(30, after: log.chain, text: String(repeating: "x", count: 60_000))
+    let registre = try Registre()
+    for (start, isDamage) in [(500_000, true), (long.count - 500_000, false)] {
+      var bytes = log.bytes + long
+      for index in start..<start + 512 { bytes[index] = 0 }
+      registre.bytes = bytes
+      #expect(failure { () throws(LogFailure) in try registre.end() }?.isDamage ?? false == isDamage)
+    }
+  }
+
   @Test func `a huge hole is judged in bounded memory`() throws {
     let log = try TestLog([1, 2])
     let registre = try Registre(log.bytes)
     Disk.resize(registre.logPath, to: 64 << 20)
-    #expect(try registre.end().committedSize == log.bytes.count)
+    let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+    #expect(damage?.line == 4 && damage?.offset == log.bytes.count)
   }
 }

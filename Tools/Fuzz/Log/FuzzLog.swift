@@ -63,11 +63,13 @@ private func auditAgrees(_ reader: RegistreReader, _ verified: Outcome) throws {
   do throws(LedgerFailure) {
     report = try reader.audit()
   } catch {
-    guard error.kind == .environment else { throw error }
+    // A log without events is refused by both.
+    guard error.kind == .environment || verified == .refused(error) else { throw error }
     return
   }
   let errors = report.findings.filter { $0.severity == .error && needed.contains($0.check) }
-  let agrees = verified.isSound ? errors.allSatisfy { [.envelope, .schema].contains($0.check) } : !errors.isEmpty
+  let agrees =
+    verified.isSound ? errors.allSatisfy { [.envelope, .schema].contains($0.check) } : !report.intact
   guard agrees else { finding("the audit finds what a replay refuses", errors, verified) }
 }
 

@@ -35,12 +35,11 @@ enum AuditCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
-    try RegistrePlace.check(reader.path)
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read())
     let (report, readModel) = try ProgressLine().during { progress in
-      let report = try reader.audit(held, progress: progress)
+      let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.
       return (report, arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil)
     }

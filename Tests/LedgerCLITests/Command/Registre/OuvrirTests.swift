@@ -1,3 +1,4 @@
+import LedgerTestSupport
 import Testing
 
 /// A ledger is opened whole or not at all.
@@ -28,7 +29,7 @@ struct OuvrirTests {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == 4)
       #expect(
-        outcome.errors == "facture: The registre at \(ledger.path) was never opened: its log is empty. "
+        outcome.errors == "facture: The registre at \(ledger.path) was never opened: its log holds no event. "
           + "Open it: `facture ouvrir \(ledger.path)`.\n")
     }
     let line = "(ulimit -f 0; \"$F\" ouvrir '\(ledger.path)' 2>&1; echo \"exit $?\") | cat"
@@ -57,5 +58,68 @@ struct OuvrirTests {
       #expect(outcome.errors.hasPrefix("facture: The registre was opened at "))
       #expect(outcome.errors.contains(": nothing was known before. Ask for that moment or a later one"))
     }
+  }
+
+  /// The commands that people try first, all of which the log is to be left alone by.
+  private static let commands = [
+    ["list"], ["list", "clients"], ["show", "Dupont"], ["replay"], ["history", "F"], ["export", "clients"], ["creer"],
+    ["import", "/dev/null"], ["prove", "1"], ["report", "ventes"], ["replay", "--until=0"],
+  ]
+
+  @Test(arguments: [true, false])
+  func `a log without its first event is damaged, and nobody opens it again`(hasCache: Bool) throws {
+    let ledger = try TestLedger(opened: false)
+    // A chain that is whole, but begins with a client.
+    let log = try LogBuilder([.client()], [.brouillon()]).log
+    try ledger.put(log.bytes)
+    for words in Self.commands + [["ouvrir", ledger.path], ["checkpoint", "--print-public-key", "--key=KEY"]] {
+      if hasCache { _ = ledger.run("list") }
+      let outcome = ledger.program.run(words.map { $0 == "--key=KEY" ? "--key=\(ledger.key())" : $0 })
+      #expect(outcome.exit == 3, "\(words): \(outcome.errors)")
+      #expect(
+        outcome.errors
+          == "facture: \(ledger.log):1: transition: the log begins with ClientCree, and not with the opening "
+          + "of the registre: its beginning is missing. Nothing was changed; compare the log with a backup or a "
+          + "checkpoint.\n", "\(words)")
+    }
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 3 && audit.output.contains("the beginning of the log is missing"))
+    #expect(Files.read(ledger.log) == log.bytes && Files.names("\(ledger.path)/events").count == 1)
+  }
+
+  @Test(arguments: [[], [UInt8](repeating: 0, count: 700), Array("{\"specversion\":".utf8)])
+  func `a log emptied beside a checkpoint is damaged, and nobody opens it again`(rest: [UInt8]) throws {
+    let ledger = try TestLedger()
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    Files.write(ledger.log, rest)
+    for words in Self.commands + [["ouvrir", ledger.path], ["checkpoint", "--key=\(ledger.key())"]] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 3, "\(words): \(outcome.errors)")
+      #expect(
+        outcome.errors.contains(":1: framing: the log holds no event, and a checkpoint beside it"), "\(words)")
+    }
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 3 && audit.output.contains("its tail was dropped"))
+    #expect(Files.read(ledger.log) == rest && Files.names("\(ledger.path)/events").count == 1)
+    // Where the file is gone, too, none is made in its place.
+    Files.removeAll(ledger.log)
+    #expect(ledger.run("ouvrir", ledger.path).exit == 4 && Files.names("\(ledger.path)/events").isEmpty)
+  }
+
+  @Test(arguments: [[], [UInt8](repeating: 0, count: 700), Array("{\"specversion\":".utf8)])
+  func `a ledger that was never opened is not intact`(rest: [UInt8]) throws {
+    let ledger = try TestLedger(opened: false)
+    try ledger.put(rest)
+    for words in [["audit"], ["audit", "--json"], ["audit", "--read-model"]] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 4 && outcome.output.isEmpty && outcome.errors.contains("was never opened"), "\(words)")
+    }
+    // Somebody else knows that it had events.
+    let other = try TestLedger()
+    let note = other.scratch.path("note")
+    Files.write(note, other.program.run(["checkpoint", "--key=\(other.key())"]).output)
+    #expect(ledger.run("audit", "--checkpoint=\(note)").exit == 3)
+    try ledger.done("ouvrir", ledger.path)
+    #expect(ledger.run("audit").exit == 0)
   }
 }

@@ -1,0 +1,37 @@
+package import LedgerLog
+
+extension LogDirectory {
+  /// The event that opened the registre, the first of `log`; nil where it was never opened.
+  ///
+  /// - Throws: `.damage` where the log begins with another event, or has none although a checkpoint tells of some; `.io`.
+  package func opening(_ log: LogFile, committedSize: Int) throws(LogFailure) -> Envelope? {
+    guard let first = try log.firstEnvelope(committedSize: committedSize) else {
+      guard try CheckpointStore(of: self).all().isEmpty else {
+        throw try log.damage(.framing(.emptied), at: 0, sequence: nil)
+      }
+      return nil
+    }
+    // What only a newer program knows may open a registre too: whoever reads on tells of it.
+    guard let type = first.type, type != .registreOuvert else { return first }
+    let fault = LineFault(
+      check: "transition",
+      sentence: "the log begins with \(type.nom), and not with the opening of the registre: its beginning is missing")
+    throw try log.damage(fault, at: 0, sequence: first.sequence)
+  }
+}
+
+extension LogFile {
+  /// What the first line says of its event; nil in a log without events.
+  fileprivate func firstEnvelope(committedSize: Int) throws(LogFailure) -> Envelope? {
+    // A block of one byte: no more than the first line is read.
+    var reader = LogBlockReader(self, limit: committedSize, blockSize: 1)
+    try reader.read(0)
+    guard let line = reader.nextLine() else { return nil }
+    do throws(LineFault) {
+      if let fault = reader.framing(of: line) { throw fault }
+      return try Envelope(reader.span(of: line))
+    } catch {
+      throw try damage(error, at: line.offset, sequence: nil)
+    }
+  }
+}
