@@ -55,6 +55,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
+    .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
     .target(name: "CProcess"),
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
@@ -67,7 +68,7 @@ let package = Package(
       name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
     .target(
-      name: "LedgerReadModel", dependencies: ["CSQLite", "LedgerData", "LedgerDomain", "LedgerLog"],
+      name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog"],
       swiftSettings: strict),
     .target(
       name: "LedgerAudit", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],

@@ -48,7 +48,7 @@ extension ReadModelReader {
   ) throws -> ReadModelAudit {
     func compareOnce() throws -> ReadModelAudit {
       defer { if let copy = directory.existingCacheFile(ReadModel.file) { directory.removeCacheFile(copy) } }
-      for name in [ReadModel.file, "\(ReadModel.file)-wal"] { try original.copyCacheFile(name, to: directory) }
+      try original.copyCacheFile(ReadModel.file, to: directory)
       return try compare(directory, lines)
     }
     let audit = try compareOnce()
@@ -62,8 +62,10 @@ extension ReadModelReader {
     let model: ReadModel
     do {
       model = try ReadModel(openingIn: directory, lines)
+    } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.pageUnlikeItsSum {
+      return ReadModelAudit(sequence: nil, rows: 0, differences: ["position: \(failure.message)"])
     } catch  where ReadModel.calls(forANewOne: error) {
-      // There is none that can be read at all.
+      // There is none of this version, or none that was written to its end.
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
     }
     return try compare(model, lines, beside)
@@ -78,7 +80,7 @@ extension ReadModelReader {
       return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
     }
     let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
-    try ReadModelBuilder.build(at: beside, shown)
+    try ReadModelBuilder.build(at: beside, position.mark, shown)
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
     var rows = 0
     var differences: [String] = []

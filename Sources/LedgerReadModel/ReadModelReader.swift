@@ -27,7 +27,9 @@ public struct ReadModelReader: RegistreReading {
   ) throws(LedgerFailure) -> Historique {
     let found = try askTables(options) { model in
       guard let id = try model.factureID(numero: numero) else { throw Refus.facture(numero, .inconnue) }
-      return Historique(id, try model.lines.events(at: model.ranges(of: Sujet(.facture, id))).map(\.recorded))
+      let sujet = Sujet(.facture, id)
+      let events = try model.lines.events(of: sujet, at: model.ranges(of: sujet), revision: model.revision(sujet))
+      return Historique(id, events.map(\.recorded))
     }
     guard let found else { return try log.historique(numero: numero, options) }
     return found.answer

@@ -17,7 +17,8 @@ struct ArchitectureTests {
       "Dispatch": 2, "Synchronization": 5,
     ],
     "LedgerReadModel": [
-      "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "Synchronization": 1,
+      "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,
+      "Synchronization": 1,
     ],
     "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
     "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],

@@ -18,7 +18,7 @@ extension RapportSheet {
   /// The table of a section, with bars at the ends of its rows where there are any.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     let rates = section.rates
-    var table = Table(tableColumns(section) + (bars.isEmpty ? [] : [.left("")]))
+    var table = Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left("")]))
     for (index, row) in section.rows.enumerated() {
       table.add(cells(row, rates) + (bars.isEmpty ? [] : [bars[index]]))
     }
@@ -26,7 +26,7 @@ extension RapportSheet {
   }
 
   /// The first column of amounts names the currency of all.
-  private func tableColumns(_ section: Section) -> [Table.Column] {
+  private func tableColumns(_ section: Section, _ rates: [Taux]) -> [Table.Column] {
     var devise = section.devise
     func named(_ title: String) -> String {
       defer { devise = nil }
@@ -35,7 +35,7 @@ extension RapportSheet {
     return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
-      if column.isByRate { return section.rates.map { .right(named("\(title) \($0) %")) } }
+      if column.isByRate { return rates.map { .right(named("\(title) \($0) %")) } }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
     }

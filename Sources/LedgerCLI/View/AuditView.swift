@@ -22,8 +22,8 @@ struct AuditView {
   }
 
   private func lines(_ readModel: ReadModelAudit) -> [String] {
-    guard let sequence = readModel.sequence else { return ["read model: none", ""] }
     guard !readModel.differences.isEmpty else {
+      guard let sequence = readModel.sequence else { return ["read model: none", ""] }
       return ["read model: the same as a replay up to event \(sequence), \(Measure.grouped(readModel.rows)) rows", ""]
     }
     let remedy = "Delete cache/lecture.sqlite: the next command makes it again."

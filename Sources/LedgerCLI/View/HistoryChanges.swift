@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// What one event changed, field by field, by comparing the document before and after it.
+/// What one event changed, field by field, by comparing what it is about before and after it.
 struct HistoryChanges {
   /// Fields as events name them; nil: not set.
   private typealias Fields = [(name: String, value: (any JSONConvertible)?)]
@@ -13,25 +13,36 @@ struct HistoryChanges {
   /// What `event` changed; `numeros` gives the numbers of other documents it names.
   init(_ event: EvenementHistorique, numeros: [FactureID: String]) {
     self.numeros = numeros
-    guard case .facture(_, let change) = event.recorded.fact else { return }
-    switch change {
-    case .factureCreee, .factureModifiee, .remiseAppliquee: compare(event.avant.map(head), head(event.apres))
-    case .ligneAjoutee(let ligne): compareLigne(ligne.id, event)
-    case .ligneModifiee(let modifiee): compareLigne(modifiee.ligneId, event)
-    case .ligneRetiree(let id): compareLigne(id, event)
+    switch event.changement {
+    case .document(let avant, let apres): compare(avant.map(head), head(apres))
+    case .ligne(let place, let avant, let apres):
+      compare(avant.map(Self.fields), apres.map(Self.fields), ligne: place)
+    case .paiement(let paiement): tell(paiement, cancelledBy: event)
+    case .evenement: tell(event)
+    }
+  }
+
+  /// What an event says that changes nothing there was.
+  private mutating func tell(_ event: EvenementHistorique) {
+    guard case .facture(_, let event) = event.recorded.fact else { return }
+    switch event {
     case .factureEnvoyee(let envoyee): compare(nil, Self.fields(envoyee))
     case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, "paiementId", "datePaiement"))
-    case .paiementAnnule(let annule):
-      let paiement = event.avant?.paiements.first { $0.id == annule.paiementId }
-      compare(
-        [("paiementId", annule.paiementId), ("montant", paiement?.montant), ("datePaiement", paiement?.date)], nil)
-      compare(nil, [("motif", annule.motif)])
     case .avoirImpute(let imputation): compare(nil, fields(imputation, "avoir"))
     case .avoirUtilise(let imputation): compare(nil, fields(imputation, "facture"))
     case .remboursementEnregistre(let remboursement):
       compare(nil, Self.fields(remboursement, "remboursementId", "dateRemboursement"))
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
+    case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
+      .paiementAnnule:
+      break
     }
+  }
+
+  private mutating func tell(_ paiement: Reglement?, cancelledBy event: EvenementHistorique) {
+    guard case .facture(_, .paiementAnnule(let annule)) = event.recorded.fact else { return }
+    compare([("paiementId", annule.paiementId), ("montant", paiement?.montant), ("datePaiement", paiement?.date)], nil)
+    compare(nil, [("motif", annule.motif)])
   }
 
   /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.
@@ -41,13 +52,6 @@ struct HistoryChanges {
         field: field.name, ligne: ligne, before: before?[index].value?.json, after: after?[index].value?.json)
       if change.before?.text != change.after?.text { changes.append(change) }
     }
-  }
-
-  private mutating func compareLigne(_ id: LigneID, _ event: EvenementHistorique) {
-    let (old, new) = (event.avant?.ligne(id), event.apres.ligne(id))
-    let lignes = (new == nil ? event.avant?.lignes : event.apres.lignes) ?? []
-    let place = lignes.firstIndex { $0.id == id }.map { $0 + 1 }
-    compare(old.map(Self.fields), new.map(Self.fields), ligne: place)
   }
 }
 

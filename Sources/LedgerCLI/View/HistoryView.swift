@@ -5,12 +5,20 @@ import LedgerExchange
 /// The history of one document: every event, what it changed, and what was left to pay after it.
 struct HistoryView {
   let events: Historique
+  private let document: Facture?
   /// The numbers of other documents that the events name.
   let numeros: [FactureID: String]
 
+  /// The history of `events`; `numeros` are those of other documents that they name.
+  init(events: Historique, numeros: [FactureID: String]) {
+    self.events = events
+    self.numeros = numeros
+    document = events.derniere()
+  }
+
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
-    let devise = events.first { _ in true }.map { " (\($0.apres.devise))" } ?? ""
+    let devise = document.map { " (\($0.devise))" } ?? ""
     var heads = Table([
       .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC\(devise)"),
       .right("Solde dû"),
@@ -19,7 +27,7 @@ struct HistoryView {
       heads.add([
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
         .init(event.recorded.fact.nomEvenement, .bold),
-        .init(Measure.grouped(try event.apres.totaux().totalTTC)), .init(Measure.grouped(try event.apres.soldeDu())),
+        .init(Measure.grouped(try event.totalTTC())), .init(Measure.grouped(try event.soldeDu())),
       ])
     }
     let shown = heads.lines(console.style, width: console.width)
@@ -43,11 +51,7 @@ struct HistoryView {
   /// One object, with its events in an array.
   func json() throws(Debordement) -> JSONValue {
     var list: [JSONValue] = []
-    var document: Facture?
-    for event in events {
-      list.append(try json(event))
-      document = event.apres
-    }
+    for event in events { list.append(try json(event)) }
     return ["id": document?.id, "numero": document?.numero, "devise": document?.devise, "events": list]
   }
 
@@ -57,7 +61,7 @@ struct HistoryView {
       "sequence": recorded.sequence, "time": recorded.time, "auteur": recorded.auteur,
       "type": recorded.fact.nomEvenement, "revision": recorded.revision,
       "changes": HistoryChanges(event, numeros: numeros).changes.map(\.json),
-      "totalTTC": try event.apres.totaux().totalTTC, "soldeDu": try event.apres.soldeDu(),
+      "totalTTC": try event.totalTTC(), "soldeDu": try event.soldeDu(),
     ]
   }
 }

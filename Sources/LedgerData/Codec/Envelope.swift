@@ -33,6 +33,13 @@ package struct Envelope: Sendable {
       correlation: Correlation(correlation.haut, correlation.bas))
   }
 
+  /// Whether both place an event alike: where in the log, where among the events of its subject, and by which command.
+  func isLike(_ other: Envelope) -> Bool {
+    id == other.id && source == other.source && sujet == other.sujet && time == other.time && sequence == other.sequence
+      && revision == other.revision && correlation == other.correlation && commandhash == other.commandhash
+      && remaining == other.remaining && prevhash == other.prevhash
+  }
+
   /// Nothing said yet.
   package init() {}
 }

@@ -12,9 +12,11 @@ struct CommitEncoder: ~Copyable {
   private var ends: [Int] = []
   private var lines: LineEncoder
   private var hasher: SHA256
+  private let catalogue: EventCatalogue
 
   init(after chain: Chain, time: Instant?, _ catalogue: EventCatalogue = .standard) throws(LogFailure) {
     lines = LineEncoder(catalogue)
+    self.catalogue = catalogue
     self.chain = chain
     self.time = time
     hasher = try SHA256()
@@ -34,10 +36,12 @@ struct CommitEncoder: ~Copyable {
   }
 
   /// Appends the lines of one commit, and answers how long each is. `revisions` holds how many events each subject has.
+  /// Where `readsBack`, each line is read as whoever comes later will.
   ///
-  /// - Throws: ``Refus`` `evenement-trop-grand`; then nothing was appended.
+  /// - Throws: ``Refus`` `evenement-trop-grand`, ``LineUnlikeItsEvent``; then nothing was appended.
   mutating func append(
-    _ facts: [Fact], _ environment: Environment, source: Identifiant, commande: Commande?, revisions: [Sujet: Int]
+    _ facts: [Fact], _ environment: Environment, source: Identifiant, commande: Commande?, revisions: [Sujet: Int],
+    readsBack: Bool = false
   ) throws -> [Int] {
     let (sizeBefore, chainBefore) = (count, chain)
     let now = max(environment.now(), time ?? .epoque)
@@ -62,7 +66,7 @@ struct CommitEncoder: ~Copyable {
         }
         envelope.revision += 1
         envelope.remaining = facts.count - 1 - index
-        counts.append(try append(fact, &envelope))
+        counts.append(try append(fact, &envelope, readsBack))
       }
     } catch {
       lines.truncate(to: sizeBefore)
@@ -74,12 +78,13 @@ struct CommitEncoder: ~Copyable {
     return counts
   }
 
-  private mutating func append(_ fact: Fact, _ envelope: inout Envelope) throws -> Int {
+  private mutating func append(_ fact: Fact, _ envelope: inout Envelope, _ readsBack: Bool) throws -> Int {
     envelope.sequence = chain.sequence + 1
     envelope.prevhash = chain.digest
     let start = count
     lines.append(fact, envelope)
     let length = count - start
+    if readsBack { try readBack(fact, envelope, from: start) }
     guard length <= LogLine.maximumLength else { throw Refus.registre(.evenementTropGrand(fact.sujet, octets: length)) }
     let digest = try Self.digest(lines, from: start, &hasher)
     try chain.follow(envelope.link, digest: digest)
@@ -89,6 +94,15 @@ struct CommitEncoder: ~Copyable {
 }
 
 extension CommitEncoder {
+  /// Reads the line that begins at `start` back, while it can still be left: what is in the log stays there.
+  private func readBack(_ fact: Fact, _ envelope: Envelope, from start: Int) throws {
+    let line = bytes.extracting(start..<count)
+    let found = try Envelope(line)
+    guard found.isLike(envelope), try catalogue.fact(line, found, wanted: .all) == fact else {
+      throw LineUnlikeItsEvent()
+    }
+  }
+
   private static func digest(
     _ lines: borrowing LineEncoder, from start: Int, _ hasher: inout SHA256
   ) throws(LogFailure) -> Digest {
@@ -96,6 +110,9 @@ extension CommitEncoder {
     return try hasher.digest(of: bytes.extracting(start..<bytes.count))
   }
 }
+
+/// A line would say something else than was decided: an error of the program.
+struct LineUnlikeItsEvent: Error {}
 
 extension Fact {
   /// What it is about, for a message.

@@ -11,6 +11,11 @@ package protocol LogIndex: RegistreIndex {
   func ranges(of sujet: Sujet) throws -> [LogRange]
 }
 
+/// An index does not say what the log says: it is to be made again, and nothing it answers is to be used.
+package struct IndexUnlikeTheLog: Error {
+  package init() {}
+}
+
 /// An index that is kept beside the log, and follows it.
 package protocol KeptIndex: LogIndex, AnyObject {
   /// Where the events stand that came from the command `id`.

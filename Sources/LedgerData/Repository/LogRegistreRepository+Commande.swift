@@ -26,7 +26,13 @@ extension LogRegistreRepository {
   /// The events that came from `commande`: a kept index knows them, else the log is read again.
   private mutating func events(of commande: Commande) throws -> [LogEvent] {
     let lines = storedLines
-    if let events = try askKept({ try lines.events(at: $0.ranges(ofCommande: commande.id)) }) { return events }
+    let known = try askKept { kept in
+      let events = try lines.events(at: kept.ranges(ofCommande: commande.id))
+      guard events.allSatisfy({ $0.recorded.correlation == commande.id }), events.last?.recorded.remaining ?? 0 == 0
+      else { throw IndexUnlikeTheLog() }
+      return events
+    }
+    if let known { return known }
     let end = try writer.log.end(Envelope.linkReader)
     return try ReplayEngine(writer.log, limit: end.committedSize, ReplayOptions(verify: false), decoder: decoder)
       .run(into: CommitOnLog(correlation: commande.id)).projection.events

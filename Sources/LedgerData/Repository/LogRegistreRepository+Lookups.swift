@@ -64,7 +64,10 @@ extension LogRegistreRepository {
   /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.
   private mutating func facts(of sujet: Sujet) throws -> [Fact] {
     let lines = storedLines
-    if let events = try askKept({ try lines.events(at: $0.ranges(of: sujet)) }) { return events.map(\.recorded.fact) }
+    let events = try askKept { kept in
+      try lines.events(of: sujet, at: kept.ranges(of: sujet), revision: kept.revision(sujet))
+    }
+    if let events { return events.map(\.recorded.fact) }
     return try facts(at: catalogue().ranges(of: sujet))
   }
 

@@ -31,7 +31,8 @@ extension LogRegistreRepository {
       let source = try source(of: facts)
       let offset = writer.size + pending.count
       let counts = try pending.append(
-        facts, environment, source: source, commande: commande, revisions: revisions(of: facts))
+        facts, environment, source: source, commande: commande, revisions: revisions(of: facts),
+        readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
       for case .facture(let id, let event) in facts { dernier.apply(event, of: id) }
       for case .registre(let registre) in facts { settings = registre }

@@ -34,6 +34,19 @@ package struct StoredLines: Sendable {
     return events
   }
 
+  /// The events of `sujet`, which has `revision` of them and whose lines stand at `ranges`.
+  ///
+  /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` where these are not all of its events, from the
+  ///   first on.
+  package func events(of sujet: Sujet, at ranges: [LogRange], revision: Int) throws -> [LogEvent] {
+    let events = try events(at: ranges)
+    guard events.count == revision else { throw IndexUnlikeTheLog() }
+    for (index, event) in events.enumerated() {
+      guard event.recorded.revision == index + 1, Sujet(event.recorded.fact) == sujet else { throw IndexUnlikeTheLog() }
+    }
+    return events
+  }
+
   private func append(to events: inout [LogEvent], _ range: LogRange) throws(LogFailure) {
     guard range.offset >= 0, range.count > 0, range.count <= size - range.offset else {
       throw try log.damage(.framing(.endsBefore), at: size, sequence: nil)

@@ -29,3 +29,15 @@ public enum FactureEvent: Hashable, Sendable {
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
 }
+
+extension FactureEvent {
+  /// The document that it names besides its own; nil where it names none.
+  package var documentNomme: FactureID? {
+    switch self {
+    case .factureCreee(let creee): creee.factureOrigineId
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
+    case .factureAnnulee(let annulee): annulee.avoirId
+    default: nil
+    }
+  }
+}

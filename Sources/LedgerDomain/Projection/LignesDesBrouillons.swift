@@ -24,6 +24,19 @@ package struct LignesDesBrouillons: Sendable {
   private var precedentes: [Int32] = []
   /// The row that was given back last; -1 where there is none.
   private var libre: Int32 = -1
+  /// Where the lines of long documents are, by the first row of each.
+  private var index: [Int32: Index] = [:]
+  /// Up to so many lines, they are looked through.
+  private static var peu: Int { 48 }
+
+  /// Where the lines of a long document are: made when one is first looked for.
+  fileprivate struct Index: Sendable {
+    var places: [LigneID: Int] = [:]
+    /// The ids that an altered log gives to several lines: these are looked for one by one.
+    var repetes: Set<LigneID> = []
+    /// How many of its lines, the first ones, are noted.
+    var count = 0
+  }
 
   package init() {}
 
@@ -49,14 +62,8 @@ package struct LignesDesBrouillons: Sendable {
     if suite.premiere < 0 { suite.premiere = rangee }
   }
 
-  package func ligne(_ id: LigneID, de suite: Suite) -> LigneComptee? { place(of: id, suite).map { lignes[$0] } }
-
-  /// Calls `body` with each line of `suite`, the last ones first.
-  package func forEach(de suite: Suite, _ body: (LigneComptee) -> Void) {
-    _ = place(suite) { ligne in
-      body(ligne)
-      return false
-    }
+  package mutating func ligne(_ id: LigneID, de suite: Suite) -> LigneComptee? {
+    place(of: id, suite).map { lignes[$0] }
   }
 
   /// Takes the line of `id` away, where there is one. The last line takes its place: their order does not count.
@@ -65,8 +72,11 @@ package struct LignesDesBrouillons: Sendable {
     let ligne = lignes[place]
     suite.count -= 1
     let last = Int(suite.count) % Self.longueur
-    lignes[place] = lignes[Int(suite.derniere) * Self.longueur + last]
+    let deplacee = lignes[Int(suite.derniere) * Self.longueur + last]
+    index[suite.premiere]?.retire(id, deplacee.id, en: place)
+    lignes[place] = deplacee
     if last == 0 {
+      if suite.count == 0 { index[suite.premiere] = nil }
       let rangee = suite.derniere
       suite.derniere = precedentes[Int(rangee)]
       if suite.derniere < 0 { suite.premiere = -1 }
@@ -78,26 +88,66 @@ package struct LignesDesBrouillons: Sendable {
   /// Lets go of all lines of `suite`.
   private mutating func oublie(_ suite: inout Suite) {
     guard suite.derniere >= 0 else { return }
+    if !index.isEmpty { index[suite.premiere] = nil }
     precedentes[Int(suite.premiere)] = libre
     libre = suite.derniere
     suite = Suite()
   }
 
-  @inline(__always)
-  private func place(of id: LigneID, _ suite: Suite) -> Int? { place(suite) { $0.id == id } }
+  /// The place of the last line of `id`.
+  @inline(__always) private mutating func place(of id: LigneID, _ suite: Suite) -> Int? {
+    // One that was long keeps its index: each line that goes has to be noted.
+    guard suite.count > Self.peu || (!index.isEmpty && index[suite.premiere] != nil) else {
+      return place(suite) { lignes[$0].id == id }
+    }
+    return placeNotee(of: id, suite)
+  }
 
-  /// The place of the last line of which `estCelle` holds.
-  @inline(__always) private func place(_ suite: Suite, _ estCelle: (LigneComptee) -> Bool) -> Int? {
+  @inline(never) private mutating func placeNotee(of id: LigneID, _ suite: Suite) -> Int? {
+    note(suite)
+    guard index[suite.premiere]?.repetes.contains(id) != true else { return place(suite) { lignes[$0].id == id } }
+    return index[suite.premiere]?.places[id]
+  }
+
+  /// Notes the lines of `suite` that were added since.
+  private mutating func note(_ suite: Suite) {
+    var left = Int(suite.count) - (index[suite.premiere]?.count ?? 0)
+    guard left > 0 else { return }
+    var noted = index.removeValue(forKey: suite.premiere) ?? Index()
+    _ = place(suite) { place in
+      noted.ajoute(lignes[place].id, en: place)
+      left -= 1
+      return left == 0
+    }
+    index[suite.premiere] = noted
+  }
+
+  /// The last of its places of which `estCelle` holds.
+  @inline(__always) private func place(_ suite: Suite, _ estCelle: (Int) -> Bool) -> Int? {
     var (rangee, count) = (Int(suite.derniere), Int(suite.count))
     while count > 0 {
       let inRow = (count - 1) % Self.longueur + 1
-      for place in rangee * Self.longueur..<rangee * Self.longueur + inRow where estCelle(lignes[place]) {
+      for place in (rangee * Self.longueur..<rangee * Self.longueur + inRow).reversed() where estCelle(place) {
         return place
       }
       count -= inRow
       rangee = Int(precedentes[rangee])
     }
     return nil
+  }
+}
+
+extension LignesDesBrouillons.Index {
+  fileprivate mutating func ajoute(_ id: LigneID, en place: Int) {
+    if places.updateValue(place, forKey: id) != nil { repetes.insert(id) }
+    count += 1
+  }
+
+  /// The line of `id` was at `place`, where the last one, of `derniere`, is now.
+  fileprivate mutating func retire(_ id: LigneID, _ derniere: LigneID, en place: Int) {
+    places[id] = nil
+    if derniere != id { places[derniere] = place }
+    count -= 1
   }
 }
 

@@ -6,7 +6,7 @@ extension FactureComptee {
     case .paiementEnregistre(let paiement):
       guard !estAvoir else { throw .reglement(numero, .surAvoir) }
       try exigeEnvoyee()
-      try exigeNouveau(paiement.id, situation.paiements.map(\.id))
+      guard situation.paiement(paiement.id) == nil else { throw .reglement(numero, .dejaLa(paiement.id)) }
       try exigeReste(paiement.montant)
     case .paiementAnnule(let annule): try exigePaiement(annule.paiementId)
     case .avoirImpute(let imputation):
@@ -21,7 +21,9 @@ extension FactureComptee {
     case .remboursementEnregistre(let remboursement):
       guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
       try exigeEnvoyee()
-      try exigeNouveau(remboursement.id, situation.remboursements.map(\.id))
+      guard situation.remboursement(remboursement.id) == nil else {
+        throw .reglement(numero, .dejaLa(remboursement.id))
+      }
       try exigeReste(remboursement.montant)
     default: break
     }
@@ -41,14 +43,8 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  private func exigeNouveau(_ id: ReglementID, _ presents: [ReglementID]) throws(Refus) {
-    guard !presents.contains(id) else { throw .reglement(numero, .dejaLa(id)) }
-  }
-
   private func exigePaiement(_ id: ReglementID) throws(Refus) {
-    guard let paiement = situation.paiements.first(where: { $0.id == id }) else {
-      throw .reglement(numero, .inconnu(id))
-    }
+    guard let paiement = situation.paiement(id) else { throw .reglement(numero, .inconnu(id)) }
     guard !paiement.estAnnule else { throw .reglement(numero, .dejaAnnule(id)) }
   }
 

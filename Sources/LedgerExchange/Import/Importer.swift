@@ -233,7 +233,7 @@ public struct Importer {
   /// What was read is let go of with this function, before anything is appended.
   private func compose(
     _ membres: [DocumentLu], _ repository: inout some Ledger
-  ) throws -> (facts: [Fact], provisoires: [ClientID], confirmes: [ClientID]) {
+  ) throws -> (facts: [Fact], provisoires: Set<ClientID>, confirmes: Set<ClientID>) {
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
     let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
     return (composition.facts, composition.provisoires, composition.confirmes)

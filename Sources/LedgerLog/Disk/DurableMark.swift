@@ -40,10 +40,7 @@ struct DurableMark {
   /// Removes it, before the log is made shorter: then it could be of that size again.
   func remove() throws(LogFailure) { try directory.removeCacheFile(named: Self.name) }
 
-  private func line(_ log: FileStatus) -> [UInt8]? {
-    guard let start = directory.disk.bootID() else { return nil }
-    return Array("\(start) \(log.identity.device) \(log.identity.inode) \(log.size)\n".utf8)
-  }
+  private func line(_ log: FileStatus) -> [UInt8]? { directory.mark(log).map { Array("\($0) \(log.size)\n".utf8) } }
 
   private static let name = "durable"
 }

@@ -33,15 +33,17 @@ extension LogDirectory {
     }
   }
 
-  /// The size of a file in `cache/` in bytes; 0 where there is none.
-  package func cacheFileSize(_ name: String) -> Int { status("\(cache)/\(name)")?.size ?? 0 }
+  /// What tells a file in `cache/` from its copies, and this start of the machine, which may have ended with power gone,
+  /// from others; nil where one of them is not known.
+  package func mark(ofCacheFile name: String) -> String? { status("\(cache)/\(name)").flatMap(mark) }
 
-  /// Removes a file in `cache/`, and what SQLite keeps beside it. One that cannot be removed is no failure.
-  package func removeCacheFile(_ path: String) {
-    for name in [path, "\(path)-wal", "\(path)-shm"] {
-      Errno.answer { () throws(Errno) in try disk.remove(name) }
-    }
+  /// The same of any file.
+  func mark(_ file: FileStatus) -> String? {
+    disk.bootID().map { "\($0) \(file.identity.device) \(file.identity.inode)" }
   }
+
+  /// Removes a file in `cache/`. One that cannot be removed is no failure.
+  package func removeCacheFile(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 
   /// Removes a file in `cache/`, if one of that name is there.
   func removeCacheFile(named name: String) throws(LogFailure) {

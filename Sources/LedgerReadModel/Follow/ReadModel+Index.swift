@@ -26,7 +26,7 @@ extension ReadModel {
   }
 
   func etat(_ serie: Serie) throws -> EtatSerie {
-    let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { $0.integer(0) }
+    let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { try $0.plain(0) }
     let date = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { try $0.jour(1) }
     return EtatSerie(dernierRang: Int(rang ?? 0), derniereDate: date ?? nil)
   }
@@ -59,7 +59,7 @@ extension ReadModel {
   func ranges(of sujet: Sujet) throws -> [LogRange] { try place(of: sujet)?.ranges ?? [] }
 
   private func place(of sujet: Sujet) throws -> LogPlace? {
-    try base.known(sujet).map { try base.place(sujet.kind, $0.cle) }
+    try base.known(sujet).map { try base.place(sujet.kind, $0) }
   }
 
   func ranges(ofCommande id: Identifiant) throws -> [LogRange] {
@@ -70,9 +70,8 @@ extension ReadModel {
       WHERE c.id = ? ORDER BY c.premiereSequence
       """
     return try base.rows(sql, [id]) { row in
-      guard let start = row.integerIfThere(0), let end = row.integerIfThere(1), start < end else {
-        throw ReadModelFault.unlikeTheLog
-      }
+      let (start, end) = (try row.plain(0), try row.plain(1))
+      guard start < end else { throw IndexUnlikeTheLog() }
       return LogRange(offset: Int(start), count: Int(end - start))
     }
   }
@@ -84,6 +83,6 @@ extension ReadModel {
 
   /// The client of `id`, folded from its own lines.
   func client(_ id: ClientID) throws -> Client? {
-    try place(of: Sujet(.client, id)).map { try lines.client(at: $0) }
+    try place(of: Sujet(.client, id)).map { try lines.client(id, at: $0) }
   }
 }

@@ -42,7 +42,7 @@ extension ReadModel {
   /// Whether a new model would do better. A lock, a full disk or a log that is damaged are no reason to try.
   static func calls(forANewOne error: any Error) -> Bool {
     switch error {
-    case is ReadModelFault, is ValeurInvalide: true
+    case is ReadModelFault, is IndexUnlikeTheLog, is ValeurInvalide: true
     case let failure as SQLiteFailure: failure.isOfTheDatabase
     default: false
     }

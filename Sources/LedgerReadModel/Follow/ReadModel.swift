@@ -12,9 +12,9 @@ import LedgerLog
 /// A model that is missing, of another version or log, or broken is thrown away and made again by ``ReadModelBuilder``;
 /// where even that cannot be (a full disk, no permission, another at work on it), whoever asks replays the log.
 ///
-/// The database has a write-ahead log of its own (WAL), for two reasons: readers work while a writer writes; and a commit
-/// needs no sync and is whole all the same after a power cut, for what is lost then is read from the log again. One thread
-/// uses a model at a time.
+/// Decisions rest on it, so nothing in it is believed that was not written here: each page bears a sum, page 1 none while a
+/// commit is written, and after a start of the machine the model is made again, for no commit waits for the disk. One
+/// thread uses a model at a time.
 final class ReadModel: KeptIndex {
   /// The tables.
   let base: SQLiteDatabase
@@ -35,7 +35,7 @@ final class ReadModel: KeptIndex {
     guard let path = directory.existingCacheFile(Self.file) else { throw ReadModelFault.missing }
     let base = try SQLiteDatabase(path, busyMs: Self.busyMs)
     guard try base.integer("PRAGMA user_version") == Tables.version else { throw ReadModelFault.missing }
-    try base.run("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; BEGIN")
+    try base.run("BEGIN")
     guard let position = try base.position() else { throw ReadModelFault.missing }
     self.position = position
     fold = try ReadModelFold(base, lines, isNew: false)
@@ -51,18 +51,16 @@ final class ReadModel: KeptIndex {
   func follow(size: Int, head: Digest) throws {
     fold.lines.size = size
     fold.lines.head = head
-    guard let registre,
+    guard let registre, position.mark == directory.mark(ofCacheFile: Self.file),
       let chain = try position.chain(in: lines.log, committedSize: size, registre: registre.id)
-    else { throw ReadModelFault.unlikeTheLog }
+    else { throw IndexUnlikeTheLog() }
     let rest = size - position.line.upperBound
     guard rest > 0 else { return }
     guard rest <= Self.mostTail(of: size) else { throw ReadModelFault.missing }
     try base.run("COMMIT; BEGIN IMMEDIATE")
     do {
       try foldTail(after: chain)
-      try base.run("COMMIT")
-      writeBack()
-      try base.run("BEGIN")
+      try base.run("COMMIT; BEGIN")
     } catch {
       _ = Result { try base.run("ROLLBACK") }
       throw error
@@ -86,24 +84,14 @@ final class ReadModel: KeptIndex {
       try fold.relieve(in: base)
       last = event.place
     }
-    let position = ReadModelPosition(sequence: tail.chain.sequence, head: tail.chain.digest, line: last)
+    let position = ReadModelPosition(
+      sequence: tail.chain.sequence, head: tail.chain.digest, line: last, mark: position.mark)
     try fold.finish(at: position, in: base)
     self.position = position
-  }
-
-  /// Writes the write-ahead log back once it is long, for whoever opens the database next reads all of it. SQLite's own way
-  /// would leave it as long as it is where each process writes once.
-  func writeBack() {
-    guard directory.cacheFileSize("\(Self.file)-wal") > Self.mostWriteAhead else { return }
-    // While others read it that cannot be, and the next one tries again.
-    let sql = "PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = \(Self.busyMs)"
-    _ = Result { try base.run(sql) }
   }
 
   /// Its file in `cache/`.
   static let file = "lecture.sqlite"
   /// How long to wait for others, in milliseconds: catching up takes less, and whoever waits longer replays instead.
   private static let busyMs: Int32 = 250
-  /// The size of the write-ahead log at which it is written back, in bytes.
-  private static let mostWriteAhead = 512 * 1024
 }

@@ -5,45 +5,49 @@ import Synchronization
 
 /// Makes a read model from nothing: the whole log is replayed into empty tables, under their exclusive lock.
 ///
-///     reset, exclusive lock                whatever was there is gone
-///     tables, rows in the fold's order     no journal: who is killed here leaves tables without a position
+///     exclusive lock                       whatever was there is gone
+///     tables, rows in the fold's order     no journal: who is killed here leaves page 1 without its sum
 ///     indexes, views                       sorting once is quicker than finding the place of each row
-///     COMMIT                               one sync
 ///     position, COMMIT                     from here on it is believed
-///     WAL
 enum ReadModelBuilder {
   /// Makes the model of what `lines` holds in the cache of `directory`.
   ///
   /// - Throws: `LogFailure` where the log is damaged, ``SQLiteFailure`` where the database cannot be written.
   static func build(in directory: LogDirectory, _ lines: StoredLines) throws {
-    try build(at: directory.makeCacheFile(ReadModel.file), lines)
+    let path = try directory.makeCacheFile(ReadModel.file)
+    guard let mark = directory.mark(ofCacheFile: ReadModel.file) else { throw ReadModelFault.missing }
+    try build(at: path, mark, lines)
   }
 
-  /// The same in a file of any name, which is there.
-  static func build(at path: String, _ lines: StoredLines) throws {
+  /// The same in a file of any name, which is there, and is told from others by `mark`.
+  static func build(at path: String, _ mark: String, _ lines: StoredLines) throws {
     let filling = FillingOnLog(tables: Mutex(try Filling(opened(path), lines)))
     do {
       let replay = ReplayEngine<FillingOnLog>(lines.log, limit: lines.size, ReplayOptions(), decoder: lines.decoder)
       guard let last = try replay.run(into: filling).last else { throw ReadModelFault.missing }
       let line = try lines.log.line(at: last)
-      let position = ReadModelPosition(sequence: try Envelope(line.span).sequence, head: try line.digest(), line: last)
+      let position = ReadModelPosition(
+        sequence: try Envelope(line.span).sequence, head: try line.digest(), line: last, mark: mark)
       try filling.tables.withLock { try $0.finish(at: position) }
     } catch {
-      // What is not whole would only take room, which may be what is missing.
-      filling.tables.withLock { $0.discard() }
+      filling.tables.withLock { $0.letGo() }
+      empty(path)
       throw error
     }
   }
 
+  /// What is not whole would only take room, which may be what is missing. It is emptied as far as that can be done.
+  private static func empty(_ path: String) {
+    _ = Result { try SQLiteDatabase(path, .begun, busyMs: 0).run("BEGIN EXCLUSIVE") }
+  }
+
   private static func opened(_ path: String) throws -> SQLiteDatabase {
-    let base = try SQLiteDatabase(path, busyMs: 0)
-    try base.run("PRAGMA secure_delete = OFF")
+    let base = try SQLiteDatabase(path, .begun, busyMs: 0)
     // Where others still read what was there, or make it too, this ends here.
-    try base.reset()
     try base.run(
       """
-      PRAGMA journal_mode = OFF; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
-      PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE
+      PRAGMA secure_delete = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
+      BEGIN EXCLUSIVE
       """)
     try base.run(Tables.statements)
     return base
@@ -79,16 +83,12 @@ private struct Filling: ~Copyable {
     try fold.flush(in: base)
     try base.run(ReadModelIndexes.statements)
     try base.run(ReadModelIndexes.views)
-    try base.run("PRAGMA user_version = \(Tables.version); COMMIT; BEGIN")
     try fold.finish(at: position, in: base)
-    try base.run("COMMIT; PRAGMA journal_mode = WAL")
+    try base.run("PRAGMA user_version = \(Tables.version); COMMIT")
   }
 
-  /// Empties the tables again, as far as that can be done.
-  func discard() {
-    for step in ["ROLLBACK", "PRAGMA journal_mode = OFF"] { _ = Result { try base.run(step) } }
-    _ = Result { try base.reset() }
-  }
+  /// Ends, whatever was done, so that the lock is free.
+  func letGo() { _ = Result { try base.run("ROLLBACK") } }
 }
 
 /// The tables as a projection of the log.

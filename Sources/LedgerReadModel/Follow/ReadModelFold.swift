@@ -113,7 +113,7 @@ extension ReadModelFold {
   ) throws -> Int64? {
     // While a model is made all clients are held, and there is no other.
     if clients[id] == nil, !isNew, let known = try base.known(Sujet(.client, id)) {
-      let client = try lines.client(at: base.place(.client, known.cle))
+      let client = try lines.client(id, at: base.place(.client, known))
       clients[id] = ClientOuvert(cle: known.cle, revision: known.revision, client: client)
     }
     if clients[id] != nil {
@@ -169,8 +169,8 @@ extension ReadModelFold {
     _ id: FactureID, in base: borrowing SQLiteDatabase
   ) throws -> (cle: Int64, place: LogPlace)? {
     guard !isNew else { return laches[id] }
-    guard let cle = try base.known(Sujet(.facture, id))?.cle else { return nil }
-    return (cle, try base.place(.facture, cle))
+    guard let known = try base.known(Sujet(.facture, id)) else { return nil }
+    return (known.cle, try base.place(.facture, known))
   }
 
   /// Writes all that changed, the oldest first.

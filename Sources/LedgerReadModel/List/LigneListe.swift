@@ -39,12 +39,12 @@ struct LigneListe {
     guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
       let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
       let paye = row.integerIfThere(13), let impute = row.integerIfThere(14)
-    else { throw ReadModelFault.unlikeTheLog }
+    else { throw IndexUnlikeTheLog() }
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute)
     total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...12)
     let solde = envoi.map { $0 <= au } ?? false ? total - regle : 0
-    guard let solde = Int64(exactly: solde) else { throw ReadModelFault.unlikeTheLog }
+    guard let solde = Int64(exactly: solde) else { throw IndexUnlikeTheLog() }
     let statut = Statut(
       au: au, dateEnvoi: envoi, dateAnnulation: try row.jour(8), dateEcheance: type == .avoir ? nil : echeance,
       centimesRegles: regle, centimesTTC: total)
@@ -58,7 +58,7 @@ struct LigneListe {
   private static func sum(_ row: borrowing SQLiteStatement, _ columns: ClosedRange<Int>) throws -> Int128 {
     var sum: Int128 = 0
     for column in columns {
-      guard let part = row.integerIfThere(column) else { throw ReadModelFault.unlikeTheLog }
+      guard let part = row.integerIfThere(column) else { throw IndexUnlikeTheLog() }
       sum += Int128(part)
     }
     return sum

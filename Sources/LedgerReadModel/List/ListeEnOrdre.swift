@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 
 /// A list that the tables hold in its order, and of which they know every row to be looked for: it ends with its page.
@@ -28,7 +29,7 @@ struct ListeEnOrdre {
     let (direction, beyond) = tri.descendant ? ("DESC", "<") : ("ASC", ">")
     if let apres, tri.cle == .date {
       let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [apres]) { try $0.jour(0) }
-      guard let date = date ?? nil else { throw ReadModelFault.unlikeTheLog }
+      guard let date = date ?? nil else { throw IndexUnlikeTheLog() }
       conditions.add("f.dateFacture \(beyond)= ?", date)
       // Those of one day are in the order of their creation, in either direction.
       conditions.add("(f.dateFacture \(beyond) ? OR f.cle > ?)", date, apres)

@@ -59,7 +59,7 @@ extension ReadModel: RegistreAnswers {
     var lignes: [LigneListe] = []
     for cle in cles {
       guard let ligne = try statement.first([au, cle], { try LigneListe($0, au: au) }) else {
-        throw ReadModelFault.unlikeTheLog
+        throw IndexUnlikeTheLog()
       }
       lignes.append(ligne)
     }
@@ -69,13 +69,13 @@ extension ReadModel: RegistreAnswers {
   /// A document by its own lines, and its client.
   private func document(_ cle: Int64) throws -> DocumentListe {
     let id = try base.first("SELECT id FROM factures WHERE cle = ?", [cle]) { $0.id(0) } ?? nil
-    guard let facture = try id.flatMap({ try facture($0) }) else { throw ReadModelFault.unlikeTheLog }
+    guard let facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
     return DocumentListe(facture: facture, client: try facture.clientId.flatMap { try client($0) })
   }
 
   /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.
   private func client(_ row: borrowing SQLiteStatement) throws -> Client {
-    guard let id = row.id(0) else { throw ReadModelFault.unlikeTheLog }
+    guard let id = row.id(0) else { throw IndexUnlikeTheLog() }
     let adresse = Adresse(
       rue: row.textIfThere(7), codePostal: row.textIfThere(8), ville: row.textIfThere(9), pays: row.textIfThere(10))
     guard adresse.estVide else {
@@ -83,7 +83,7 @@ extension ReadModel: RegistreAnswers {
         id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
         email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse)
     }
-    guard let client = try client(id) else { throw ReadModelFault.unlikeTheLog }
+    guard let client = try client(id) else { throw IndexUnlikeTheLog() }
     return client
   }
 

@@ -140,7 +140,6 @@ extension ReadModel {
       if let failure = error as? SQLiteFailure, failure.isOfTheDatabase { throw failure }
       return false
     }
-    writeBack()
     try base.run("BEGIN")
     // Another may have brought the tables further, between the two transactions.
     return try base.position() == position

@@ -1,28 +1,39 @@
 // The only file that imports SQLite: a connection and a statement, each closing itself, and every unsafe line there is to it.
 
 import CSQLite
+import CSQLitePages
+
+/// How a database file is opened.
+enum SQLiteFile {
+  /// As it is, each page held against its sum (`sqlite_pages.h`).
+  case kept
+  /// As an empty one, whatever is in it: that is gone as soon as this connection has the exclusive lock.
+  case begun
+  /// As it is, by SQLite alone, as any other program does.
+  case foreign
+}
 
 /// A connection to a database file, closed when it goes away. One thread uses it at a time.
 @safe struct SQLiteDatabase: ~Copyable {
   private let handle: OpaquePointer
 
   /// Opens a file that is there; an empty one is an empty database. Waits up to `busyMs` milliseconds for others' locks.
-  init(_ path: String, busyMs: Int32) throws(SQLiteFailure) {
-    unsafe handle = try unsafe Self.open(path)
+  init(_ path: String, _ file: SQLiteFile = .kept, busyMs: Int32) throws(SQLiteFailure) {
+    unsafe handle = try unsafe Self.open(path, file)
     unsafe sqlite3_busy_timeout(handle, busyMs)
-    // The next command goes on where this one stopped: writing the log back at every end would sync twice each time.
-    _ = unsafe csqlite_keep_wal(handle)
   }
 
-  /// Set once. Where another part of the process opened a database before, all is as it was.
-  private static let setUp = csqlite_count_no_memory()
+  /// Set once. Where another part of the process opened a database before, its memory is counted as it was.
+  private static let setUp = (csqlite_count_no_memory(), sqlite_pages_register())
 
-  private static func open(_ path: String) throws(SQLiteFailure) -> OpaquePointer {
-    _ = setUp
+  private static func open(_ path: String, _ file: SQLiteFile) throws(SQLiteFailure) -> OpaquePointer {
+    guard setUp.1 == SQLITE_OK else { throw SQLiteFailure(code: setUp.1, message: "SQLite cannot be set up") }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let result = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    let way = unsafe file == .kept ? sqlite_pages_kept : file == .begun ? sqlite_pages_begun : nil
+    var result = unsafe sqlite3_open_v2(path, &opened, flags, way)
     guard let handle = unsafe opened else { throw SQLiteFailure(code: result, message: "no memory is left") }
+    if result == SQLITE_OK, file != .foreign { result = unsafe csqlite_prepare(handle, sqlite_pages_reserved) }
     guard result == SQLITE_OK else {
       defer { unsafe sqlite3_close_v2(handle) }
       throw unsafe Self.failure(result, handle)
@@ -48,15 +59,14 @@ import CSQLite
     return unsafe SQLiteStatement(prepared)
   }
 
-  /// Empties the database, whatever is in it: also one that is no database at all.
-  func reset() throws(SQLiteFailure) { try check(unsafe csqlite_reset(handle)) }
-
   private func check(_ result: Int32) throws(SQLiteFailure) {
     guard result == SQLITE_OK else { throw unsafe Self.failure(result, handle) }
   }
 
   fileprivate static func failure(_ result: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
-    SQLiteFailure(code: result, message: unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "")
+    let said = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? ""
+    return SQLiteFailure(
+      code: result, message: result == SQLiteFailure.pageUnlikeItsSum ? "a page is not as written" : said)
   }
 }
 

@@ -6,10 +6,14 @@ struct SQLiteFailure: Error, Equatable, Sendable {
   let message: String
 
   /// Whether the database itself is to blame, so that a new one helps; else it is the disk, a lock or a permission.
-  var isOfTheDatabase: Bool { [Self.error, Self.corrupt, Self.schema, Self.notADatabase].contains(code & 0xFF) }
+  var isOfTheDatabase: Bool {
+    code == Self.pageUnlikeItsSum || [Self.error, Self.corrupt, Self.schema, Self.notADatabase].contains(code & 0xFF)
+  }
 
   /// The program asked for something that makes no sense; never the user's fault.
   static let misuse: Int32 = 21
+  /// A page is not what its sum says (`sqlite_pages.h`).
+  static let pageUnlikeItsSum: Int32 = 8202
   private static let error: Int32 = 1
   private static let corrupt: Int32 = 11
   private static let schema: Int32 = 17

@@ -2,7 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// Which state of which log a read model shows: it is believed where the log still has that line in that place.
+/// Which state of which log a read model shows: it is believed where the log still has that line in that place, and the
+/// file is the one that was written, since the machine was started.
 struct ReadModelPosition: Equatable, Sendable {
   /// The last event it knows.
   let sequence: UInt64
@@ -10,6 +11,9 @@ struct ReadModelPosition: Equatable, Sendable {
   let head: Digest
   /// Where that line lies in the log, its line feed included.
   let line: Range<Int>
+  /// Which file it was written to, and at which start of the machine (`LogDirectory/mark(ofCacheFile:)`). Nothing waits for
+  /// the disk, so that a power cut may have taken any page of it; and a copy may be one of a file that was being written.
+  let mark: String
 
   /// The chain after that line; nil where the log of `registre` has another line there, or none.
   ///
@@ -36,8 +40,6 @@ enum ReadModelFault: Error {
   case missing
   /// Another process has brought it further meanwhile.
   case moved
-  /// It does not hold what the log holds in the places it names.
-  case unlikeTheLog
 }
 
 /// The tables cannot answer a question that the whole state can.

@@ -10,17 +10,17 @@ extension SQLiteDatabase {
       let registre = Registre(
         id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
         formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)))
-      return (registre: registre, revision: Int(row.integer(5)))
+      return (registre: registre, revision: Int(try row.plain(5)))
     }.first
   }
 
   /// Which state the tables show; nil where none is said.
   func position() throws -> ReadModelPosition? {
-    try rows("SELECT sequence, head, ligne_octet, fin_octet FROM position") { row -> ReadModelPosition? in
+    try rows("SELECT sequence, head, ligne_octet, fin_octet, fichier FROM position") { row -> ReadModelPosition? in
       let (start, end) = (row.integer(2), row.integer(3))
       guard let sequence = UInt64(exactly: row.integer(0)), let head = Digest(hex: row.text(1)), 0 <= start, start < end
       else { return nil }
-      return ReadModelPosition(sequence: sequence, head: head, line: Int(start)..<Int(end))
+      return ReadModelPosition(sequence: sequence, head: head, line: Int(start)..<Int(end), mark: row.text(4))
     }.first ?? nil
   }
 
@@ -28,20 +28,23 @@ extension SQLiteDatabase {
   func known(_ sujet: Sujet) throws -> (cle: Int64, revision: Int)? {
     let table = sujet.kind == .registre ? "registre" : "\(sujet.kind)s"
     return try first("SELECT cle, revision FROM \(table) WHERE id = ? ORDER BY cle LIMIT 1", [sujet.id]) {
-      ($0.integer(0), Int($0.integer(1)))
+      (try $0.plain(0), Int(try $0.plain(1)))
     }
   }
 
   /// How many documents (`factures`) or clients (`clients`) there are: keys are given without a gap, and counting rows
   /// would look at each.
-  func count(_ table: String) throws -> Int64 { try integer("SELECT max(cle) FROM \(table)") ?? 0 }
+  func count(_ table: String) throws -> Int64 {
+    try first("SELECT coalesce(max(cle), 0) FROM \(table)") { try $0.plain(0) } ?? 0
+  }
 
-  /// Where the events of a document or client, whose key is `cle`, stand in the log.
-  func place(_ kind: Sujet.Kind, _ cle: Int64) throws -> LogPlace {
+  /// Where the events of a document or client stand in the log, whose key and number of events are `known`.
+  func place(_ kind: Sujet.Kind, _ known: (cle: Int64, revision: Int)) throws -> LogPlace {
     var place = LogPlace()
-    try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind) = ? ORDER BY sequence", [cle]) {
-      place.append(LogRange(offset: Int($0.integer(0)), count: Int($0.integer(1))))
+    try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind) = ? ORDER BY sequence", [known.cle]) {
+      place.append(LogRange(offset: Int(try $0.plain(0)), count: Int(try $0.plain(1))))
     }
+    guard place.revision == known.revision else { throw IndexUnlikeTheLog() }
     return place
   }
 }
@@ -49,22 +52,33 @@ extension SQLiteDatabase {
 extension StoredLines {
   /// The document of `id`, folded from its own lines.
   func facture(_ id: FactureID, at place: LogPlace) throws -> Facture {
-    guard let facture = Facture(id: id, try events(at: place.ranges).lazy.map(\.recorded.fact)) else {
-      throw ReadModelFault.unlikeTheLog
+    guard let facture = Facture(id: id, try facts(of: Sujet(.facture, id), at: place)) else {
+      throw IndexUnlikeTheLog()
     }
     return facture
   }
 
-  /// The client that its own lines make.
-  func client(at place: LogPlace) throws -> Client {
-    guard let client = Client(try events(at: place.ranges).lazy.map(\.recorded.fact)) else {
-      throw ReadModelFault.unlikeTheLog
-    }
+  /// The client of `id`, folded from its own lines.
+  func client(_ id: ClientID, at place: LogPlace) throws -> Client {
+    guard let client = Client(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
     return client
+  }
+
+  private func facts(of sujet: Sujet, at place: LogPlace) throws -> some Sequence<Fact> {
+    try events(of: sujet, at: place.ranges, revision: place.revision).lazy.map(\.recorded.fact)
   }
 }
 
 extension SQLiteStatement {
+  /// A number of the row that counts things, or is a place in the log: far from where counting ends.
+  ///
+  /// - Throws: ``IndexUnlikeTheLog`` where it is none.
+  func plain(_ column: Int) throws(IndexUnlikeTheLog) -> Int64 {
+    let number = integer(column)
+    guard (0..<1 << 56).contains(number) else { throw IndexUnlikeTheLog() }
+    return number
+  }
+
   /// An id of the row; nil where it is none.
   func id(_ column: Int) -> Identifiant? { bytes(column) { Identifiant($0) } ?? nil }
 

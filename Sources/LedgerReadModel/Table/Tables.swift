@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 4
+  static let version: Int64 = 5
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -32,6 +32,7 @@ enum TablePosition: Table {
     columns.add("head") { $0.head.hex }
     columns.add("ligne_octet") { $0.line.lowerBound }
     columns.add("fin_octet") { $0.line.upperBound }
+    columns.add("fichier") { $0.mark }
   }
 }
 

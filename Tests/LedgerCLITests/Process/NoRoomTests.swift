@@ -57,8 +57,8 @@ struct NoRoomTests {
       }
       #expect((1..<100).contains(recorded))
       let audit = ledger.run("audit", "--read-model", "--json")
-      #expect(audit.exit == (hasModel ? 4 : 0), "\(audit)")
-      if hasModel { #expect(audit.errors.contains("cannot be compared: database or disk is full."), "\(audit)") }
+      // What could not be written to its end counts as none.
+      #expect(audit.exit == 0 && audit.output.contains(#""readModel":{"rows":0,"differences":[]}"#), "\(audit)")
 
       disk.empty()
       let answers = Self.check(ledger, "once there is room")
@@ -108,12 +108,10 @@ struct NoRoomTests {
   }
 
   @Test(arguments: [
-    "head -c 30000 /dev/zero | tr '\\0' 'x' > lecture.sqlite-wal", "rm lecture.sqlite-wal", "rm lecture.sqlite-shm",
-    "head -c 32768 /dev/zero | tr '\\0' 'x' > lecture.sqlite-shm", "rm lecture.sqlite-wal lecture.sqlite-shm",
-    "rm lecture.sqlite", "rm lecture.sqlite-wal && mkdir lecture.sqlite-wal",
-    "rm lecture.sqlite-shm && mkdir lecture.sqlite-shm", "echo x > lecture.sqlite-journal",
-    "cp lecture.sqlite-wal lecture.sqlite",
-    "\"$F\" ouvrir ../../b && \"$F\" creer --registre=../../b && cp ../../b/cache/lecture.sqlite-* .",
+    "rm lecture.sqlite", "rm lecture.sqlite && mkdir lecture.sqlite",
+    "head -c 20480 lecture.sqlite > x && mv x lecture.sqlite",
+    "cp lecture.sqlite x && mv x lecture.sqlite", "echo x > lecture.sqlite-journal", "mkdir lecture.sqlite-journal",
+    "cp lecture.sqlite lecture.sqlite-wal", "cp lecture.sqlite lecture.sqlite-journal", "echo x > durable",
     "\"$F\" ouvrir ../../b && \"$F\" creer --registre=../../b && cp ../../b/cache/* .",
   ])
   func `whatever lies in the cache, commands say what the log says`(made: String) throws {
@@ -126,6 +124,6 @@ struct NoRoomTests {
     try ledger.done(Self.line)
     #expect(Self.check(ledger, "written to") != answers)
     let audit = ledger.run("audit", "--read-model")
-    #expect(audit.exit == (made.contains("mkdir lecture.sqlite-wal") ? 4 : 0), "\(audit)")
+    #expect(audit.exit == 0, "\(audit)")
   }
 }

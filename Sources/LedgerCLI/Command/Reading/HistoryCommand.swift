@@ -28,7 +28,7 @@ extension ReadingRequest {
   func history(of numero: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
     let events = try reader.historique(numero: numero, options)
-    let named = events.reduce(into: Set()) { $0.formUnion($1.apres.documentsNommes) }
+    let named = events.documentsNommes
     guard !named.isEmpty else { return HistoryView(events: events, numeros: [:]) }
     let numeros = try reader.ask(options) { answers in
       try named.reduce(into: [:]) { $0[$1] = try answers.numero($1) }

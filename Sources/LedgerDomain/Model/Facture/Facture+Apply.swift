@@ -29,14 +29,15 @@ extension Facture {
   }
 
   private mutating func apply(_ modifiee: LigneModifiee) {
-    guard let index = lignes.firstIndex(where: { $0.id == modifiee.ligneId }) else { return }
+    guard let index = place(modifiee.ligneId) else { return }
     comptee.situation.retire(LigneComptee(lignes[index]))
     modifiee.apply(to: &lignes[index])
     comptee.situation.ajoute(LigneComptee(lignes[index]))
   }
 
   private mutating func retire(_ id: LigneID) {
-    guard let index = lignes.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = place(id) else { return }
+    places.retire(id, index)
     comptee.situation.retire(LigneComptee(lignes.remove(at: index)))
   }
 }

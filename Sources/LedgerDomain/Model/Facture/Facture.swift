@@ -22,6 +22,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var notesCommentaire: String?
   /// Its lines, in their order.
   public internal(set) var lignes: [LigneFacture] = []
+  /// Where they are, once one was looked for.
+  var places = PlacesDesLignes()
   /// Its sending; nil for what was never sent.
   public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
@@ -47,6 +49,9 @@ public struct Facture: Hashable, Sendable {
   package var documentsNommes: Set<FactureID> {
     Set(imputations.map(\.documentId) + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
   }
+
+  /// The place of the line of `id`, from 0.
+  package mutating func place(_ id: LigneID) -> Int? { places.place(id, lignes) }
 }
 
 /// What is said of it by what its rules ask.

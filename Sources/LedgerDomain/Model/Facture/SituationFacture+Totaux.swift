@@ -26,6 +26,7 @@ extension SituationFacture {
 
   /// In cents. Cancelled payments do not count.
   package func centimesPayes(au: Jour?) -> Int128 {
+    if au == nil, let nombreux = nombreux.first { return nombreux.centimesPayes }
     var somme: Int128 = 0
     for paiement in paiements where !paiement.estAnnule && Self.compte(paiement.date, au) {
       somme += Int128(paiement.montant.centimes)
@@ -38,6 +39,7 @@ extension SituationFacture {
 
   /// In cents.
   package func centimesImputes(au: Jour?) -> Int128 {
+    if au == nil, let nombreux = nombreux.first { return nombreux.centimesImputes }
     var somme: Int128 = 0
     for imputation in imputations where Self.compte(imputation.dateImputation, au) {
       somme += Int128(imputation.montant.centimes)

@@ -16,6 +16,8 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var paiements: [Reglement] = []
   package private(set) var imputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
+  /// One where these are many, else none. An array, so that the documents that have none keep eight bytes for it.
+  private(set) var nombreux: [ReglementsNombreux] = []
   /// The net amounts of its lines by rate.
   package private(set) var sommes = SommesParTaux()
 
@@ -43,12 +45,10 @@ extension SituationFacture {
     case .ligneAjoutee, .ligneModifiee, .ligneRetiree: break
     case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
-    case .paiementEnregistre(let paiement): paiements.append(paiement)
-    case .paiementAnnule(let annule):
-      guard let index = paiements.firstIndex(where: { $0.id == annule.paiementId }) else { return }
-      paiements[index].motifAnnulation = annule.motif
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputations.append(imputation)
-    case .remboursementEnregistre(let remboursement): remboursements.append(remboursement)
+    case .paiementEnregistre(let paiement): ajoute(paiement: paiement)
+    case .paiementAnnule(let annule): apply(annule)
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): ajoute(imputation)
+    case .remboursementEnregistre(let remboursement): ajoute(remboursement: remboursement)
     case .factureAnnulee(let annulee): (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
     }
   }
@@ -58,4 +58,51 @@ extension SituationFacture {
 
   /// A line is no longer there.
   package mutating func retire(_ ligne: LigneComptee) { sommes.compte(ligne, signe: -1) }
+}
+
+/// What settles it, one by one.
+extension SituationFacture {
+  /// The payment of `id`, cancelled or not.
+  package func paiement(_ id: ReglementID) -> Reglement? { place(paiement: id).map { paiements[$0] } }
+
+  /// The refund of `id`.
+  package func remboursement(_ id: ReglementID) -> Reglement? {
+    if let nombreux = nombreux.first { return nombreux.remboursements[id].map { remboursements[$0] } }
+    return remboursements.first { $0.id == id }
+  }
+
+  private func place(paiement id: ReglementID) -> Int? {
+    if let nombreux = nombreux.first { return nombreux.paiements[id] }
+    return paiements.firstIndex { $0.id == id }
+  }
+
+  private mutating func ajoute(paiement: Reglement) {
+    paiements.append(paiement)
+    if estNombreux() { nombreux[0].ajoute(paiement: paiement, paiements.count - 1) }
+  }
+
+  private mutating func ajoute(remboursement: Reglement) {
+    remboursements.append(remboursement)
+    if estNombreux() { nombreux[0].ajoute(remboursement: remboursement, remboursements.count - 1) }
+  }
+
+  private mutating func ajoute(_ imputation: Imputation) {
+    imputations.append(imputation)
+    if estNombreux() { nombreux[0].ajoute(imputation) }
+  }
+
+  private mutating func apply(_ annule: PaiementAnnule) {
+    guard let place = place(paiement: annule.paiementId) else { return }
+    if !nombreux.isEmpty { nombreux[0].retire(paiements[place]) }
+    paiements[place].motifAnnulation = annule.motif
+  }
+
+  /// Whether what was just added is to be noted apart; where it is the one that makes them many, all are.
+  private mutating func estNombreux() -> Bool {
+    guard nombreux.isEmpty else { return true }
+    if paiements.count + imputations.count + remboursements.count > ReglementsNombreux.peu {
+      nombreux = [ReglementsNombreux(paiements, imputations, remboursements)]
+    }
+    return false
+  }
 }

@@ -27,22 +27,19 @@ public struct CreerAvoir: UseCase {
     var view = view
     var facts: [Fact] = []
     try view.decide(CreerFacture(id, avoirDe: facture), into: &facts)
-    for ligne in try choisies(facture) {
-      try view.decide(AjouterLigne(id, ligne.copie(view.environment.newID())), into: &facts)
-    }
+    var ajout = AjoutDeLignes(try view.facture(id))
+    for ligne in try choisies(facture) { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
     return facts
   }
 
   private func choisies(_ facture: Facture) throws(Refus) -> [LigneFacture] {
     guard let lignes else { return facture.lignes }
-    var choisies: [LigneFacture] = []
-    for id in lignes {
-      guard let ligne = facture.ligne(id) else { throw .facture(facture.numero, .ligneInconnue("\(id)")) }
-      guard !choisies.contains(where: { $0.id == id }) else {
-        throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation))
-      }
-      choisies.append(ligne)
+    let presentes = Dictionary(facture.lignes.map { ($0.id, $0) }) { first, _ in first }
+    var vues: Set<LigneID> = []
+    return try lignes.map { id throws(Refus) in
+      guard let ligne = presentes[id] else { throw .facture(facture.numero, .ligneInconnue("\(id)")) }
+      guard vues.insert(id).inserted else { throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation)) }
+      return ligne
     }
-    return choisies
   }
 }

@@ -13,18 +13,26 @@ struct Comparaison {
     if ecart == nil { ecart = Ecart(champ: champ, enonce: enonce, inscrit: inscrit) }
   }
 
-  /// Compares lists: each element that is stated needs one of its own among those recorded.
-  mutating func liste<Valeur>(
+  /// Compares lists: each element that is stated needs one of its own among those recorded. `cle` is what one states, and `cles`
+  /// is all that could be stated of one that is recorded.
+  mutating func liste<Valeur, Cle: Hashable>(
     _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> String,
-    memes: (Valeur, Valeur) -> Bool
+    cle: (Valeur) -> Cle, cles: (Valeur) -> [Cle]
   ) {
-    guard ecart == nil, let enonces else { return }
-    var restants = inscrits
+    guard ecart == nil, let enonces, !enonces.isEmpty else { return }
+    // The last ones first, so that the first is taken off the end.
+    var places: [Cle: [Int]] = [:]
+    for place in inscrits.indices.reversed() {
+      for cle in cles(inscrits[place]) { places[cle, default: []].append(place) }
+    }
+    var pris = [Bool](repeating: false, count: inscrits.count)
     for (index, enonce) in enonces.enumerated() {
-      guard let place = restants.firstIndex(where: { memes(enonce, $0) }) else {
+      let cle = cle(enonce)
+      while let last = places[cle]?.last, pris[last] { places[cle]?.removeLast() }
+      guard let place = places[cle]?.popLast() else {
         return constate("\(nom)[\(index)]", texte(enonce), "no such thing")
       }
-      restants.remove(at: place)
+      pris[place] = true
     }
   }
 }

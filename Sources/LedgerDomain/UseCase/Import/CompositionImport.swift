@@ -8,9 +8,9 @@ package struct CompositionImport {
   package private(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
   /// The clients created from a frozen copy, or of whom nothing was said.
-  package private(set) var provisoires: [ClientID] = []
+  package private(set) var provisoires: Set<ClientID> = []
   /// The provisional clients that a draft has brought to their present form.
-  package private(set) var confirmes: [ClientID] = []
+  package private(set) var confirmes: Set<ClientID> = []
 
   init(_ documents: [FactureImportee], _ view: RegistreView, provisoires: Set<ClientID>) {
     self.documents = documents
@@ -48,11 +48,11 @@ package struct CompositionImport {
     let actuel = document.envoi == nil ? document.client?.copie(id) : nil
     guard let present = view.clients[id] else {
       try view.decide(CreerClient(document.client?.copie(id) ?? .nouveau(id)), into: &facts)
-      if actuel == nil { provisoires.append(id) }
+      if actuel == nil { provisoires.insert(id) }
       return
     }
     guard let actuel, estProvisoire(id) else { return }
-    confirmes.append(id)
+    confirmes.insert(id)
     if actuel != present { try view.decide(ModifierClient(en: actuel), into: &facts) }
   }
 
@@ -67,35 +67,21 @@ package struct CompositionImport {
     var tete = document.tete
     tete.clientId = document.clientNomme
     try view.decide(tete, into: &facts)
-    // Taken out of the view, so that each line is appended in place and nothing is copied.
-    guard var facture = view.factures.removeValue(forKey: document.id) else { return }
+    // Taken out of the view, so that nothing is copied.
+    guard let facture = view.factures.removeValue(forKey: document.id) else { return }
+    var ajout = AjoutDeLignes(facture)
     facts.reserveCapacity(facts.count + document.lignes.count + 8)
-    // The ids of the lines are compared here: ``AjouterLigne`` looks through all lines, which would make n lines cost n².
-    var places: [LigneID: Int] = [:]
     for (index, importee) in document.lignes.enumerated() {
       do throws(Refus) {
-        let premiere = importee.ligne.id.donne.flatMap { places.updateValue(index, forKey: $0) }
-        try ajoute(importee, a: &facture, premiere.map { LigneComptee(facture.lignes[$0]) })
+        let ligne = importee.ligne.copie(importee.ligne.id.donne ?? view.environment.newID())
+        try ajout.ajoute(ligne, into: &facts)
+        try importee.verifieMontantNet(ligne, document.numero)
       } catch {
         throw .dans("lignes[\(index)]", error)
       }
     }
-    try document.totaux?.verifie(facture.exigeTotaux(), document.numero)
-    view.factures[document.id] = facture
-  }
-
-  /// Adds a line as ``AjouterLigne`` does; `presente` is the line of the document that has its id.
-  private mutating func ajoute(
-    _ importee: LigneImportee, a facture: inout Facture, _ presente: LigneComptee?
-  ) throws(Refus) {
-    let ligne = importee.ligne.copie(importee.ligne.id.donne ?? view.environment.newID())
-    let event = FactureEvent.ligneAjoutee(ligne)
-    try facture.admet(event, ligne: presente)
-    facture.apply(event)
-    facts.append(.facture(facture.id, event))
-    guard let enonce = importee.montantNet, Int128(enonce.centimes) != ligne.centimesNets else { return }
-    let calcule = MontantLarge(centimes: ligne.centimesNets)
-    throw .facture(facture.numero, .totauxDifferents("montantNet", enonce: "\(enonce)", calcule: "\(calcule)"))
+    try document.totaux?.verifie(ajout.facture.exigeTotaux(), document.numero)
+    view.factures[document.id] = ajout.facture
   }
 
   // MARK: What happened to them

@@ -7,12 +7,16 @@ extension FactureImportee {
 
   /// Compares all that it lists; a cancelled payment still counts.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
-    comparaison.liste("paiements", paiements, inscrite.paiements, texte: \.texte) { $0.estComme($1) }
-    comparaison.liste("remboursements", remboursements, inscrite.remboursements, texte: \.texte) { $0.estComme($1) }
-    let imputationsInscrites = inscrite.imputations
-    comparaison.liste("avoirs", avoirs, inscrite.estAvoir ? [] : imputationsInscrites, texte: \.texte, memes: ==)
-    comparaison.liste(
-      "imputations", imputations, inscrite.estAvoir ? imputationsInscrites : [], texte: \.texte, memes: ==)
+    func liste(_ nom: String, _ enonces: [Reglement]?, _ inscrits: [Reglement]) {
+      comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: ReglementEnonce.init, cles: ReglementEnonce.tous)
+    }
+    func liste(_ nom: String, _ enonces: [Imputation]?, _ inscrits: [Imputation]) {
+      comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: { $0 }, cles: { [$0] })
+    }
+    liste("paiements", paiements, inscrite.paiements)
+    liste("remboursements", remboursements, inscrite.remboursements)
+    liste("avoirs", avoirs, inscrite.estAvoir ? [] : inscrite.imputations)
+    liste("imputations", imputations, inscrite.estAvoir ? inscrite.imputations : [])
   }
 
   /// Compares what it says by statut and datePaiement alone.
@@ -39,11 +43,29 @@ extension Facture {
 
 extension Reglement {
   fileprivate var texte: String { "\(montant) on \(date) by \(moyen.rawValue)" }
+}
 
-  /// Whether `inscrit` has all that this one states.
-  fileprivate func estComme(_ inscrit: Reglement) -> Bool {
-    (id == .nul || id == inscrit.id) && montant == inscrit.montant && date == inscrit.date && moyen == inscrit.moyen
-      && (reference == nil || reference == inscrit.reference)
+/// What a file states of a payment or refund: all but its id and what was written on it, which it may leave out.
+private struct ReglementEnonce: Hashable {
+  let id: ReglementID?
+  let montant: Montant
+  let date: Jour
+  let moyen: ConditionsPaiement
+  let reference: String?
+
+  init(_ reglement: Reglement) {
+    self.init(reglement, id: reglement.id.donne, reference: reglement.reference)
+  }
+
+  private init(_ reglement: Reglement, id: ReglementID?, reference: String?) {
+    (self.id, self.reference) = (id, reference)
+    (montant, date, moyen) = (reglement.montant, reglement.date, reglement.moyen)
+  }
+
+  /// All that can be stated of `inscrit`.
+  static func tous(_ inscrit: Reglement) -> [ReglementEnonce] {
+    let references = inscrit.reference == nil ? [nil] : [nil, inscrit.reference]
+    return [nil, inscrit.id].flatMap { id in references.map { ReglementEnonce(inscrit, id: id, reference: $0) } }
   }
 }
 

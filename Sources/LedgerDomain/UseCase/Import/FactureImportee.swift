@@ -76,4 +76,11 @@ package struct LigneImportee: Sendable {
     self.ligne = ligne
     self.montantNet = montantNet
   }
+
+  /// Whether it states what `ligne`, which it became, comes to.
+  func verifieMontantNet(_ ligne: LigneFacture, _ numero: String) throws(Refus) {
+    guard let montantNet, Int128(montantNet.centimes) != ligne.centimesNets else { return }
+    let calcule = MontantLarge(centimes: ligne.centimesNets)
+    throw .facture(numero, .totauxDifferents("montantNet", enonce: "\(montantNet)", calcule: "\(calcule)"))
+  }
 }

@@ -1,0 +1,67 @@
+"""The commands that are run on each ledger.
+
+A command is its words, in which `{big}` and the like stand for what the ledger says it is asked about. Those that write get a
+copy of the ledger of their own, with its cache.
+"""
+
+READING = {
+    "replay": "replay",
+    "replay --full": "replay --full",
+    "replay --facture": "replay --facture={big}",
+    "list": "list",
+    "list --json": "list --json",
+    "list --limite": "list --limite=50",
+    "list --texte": "list --texte=chose --limite=50",
+    "list clients": "list clients",
+    "show": "show {big}",
+    "show --json": "show {big} --json",
+    "history": "history {big}",
+    "history --json": "history {big} --json",
+    "diff": "diff 0 2026-12-31",
+    "audit": "audit",
+    "audit --read-model": "audit --read-model",
+    "report ventes": "report ventes",
+    "ventes --json": "report ventes --json",
+    "ventes csv": "report ventes --format=csv",
+    "ventes client": "report ventes --par=client",
+    "ventes mois": "report ventes --par=mois",
+    "report tva": "report tva",
+    "balance-agee": "report balance-agee",
+    "releve": "report releve {client}",
+    "numeros": "report numeros",
+    "encaissements": "report encaissements",
+    "export": "export factures --format=jsonl",
+    "snapshot": "export snapshot",
+    "prove": "prove {big}",
+    "verify": "verify {proof} --public-key={key}",
+    "import again": "import {export} --dry-run",
+}
+
+WRITING = {
+    "no cache": "list --limite=1",
+    "import": "import {export}",
+    "import snapshot": "import {snapshot}",
+    "creer-client": "creer-client --nom=Nouveau",
+    "modifier-client": "modifier-client {client} --email=a@b.example",
+    "creer": "creer --client={client}",
+    "creer named": "creer --client=Client",
+    "modifier": "modifier {draft} --notes=Autre",
+    "ajouter-ligne": "ajouter-ligne {draft} --designation=Une --quantite=1 --prix-unitaire=1",
+    "modifier-ligne": "modifier-ligne {draft} 2 --quantite=7",
+    "retirer-ligne": "retirer-ligne {draft} 1",
+    "appliquer-remise": "appliquer-remise {draft} --pourcentage=5",
+    "envoyer": "envoyer {draft}",
+    "paiement": "enregistrer-paiement {big}",
+    "annuler-paiement": "annuler-paiement {big} {paiement} --motif=Erreur",
+    "creer-avoir": "creer-avoir {big}",
+    "imputer-avoir": "imputer-avoir {avoir} --sur={big}",
+    "rembourser": "rembourser {avoir}",
+    "annuler": "annuler {big} --motif=Erreur",
+    "checkpoint": "checkpoint --key={private}",
+}
+
+# These fill a ledger that is otherwise empty; the first has no model of what it lists.
+INTO_AN_EMPTY_ONE = {"import", "import snapshot"}
+WITHOUT_A_CACHE = {"no cache"}
+
+ALL = READING | WRITING

@@ -1,0 +1,281 @@
+"""The ways in which a ledger can grow: each writes a ledger of `n` of something, and says what commands are asked about.
+
+What commands are asked about: `big` is the number of the document that grows, or of one among many; `avoir` that of an
+avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none.
+"""
+from ledger import Ledger
+
+WAYS = {}
+CURRENCIES = (
+    "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CHF CNY COP CRC "
+    "CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD "
+    "KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO "
+    "NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP").split()
+
+
+def way(function):
+    WAYS[function.__name__] = function
+    return function
+
+
+def subjects(ledger, client, big, avoir=None):
+    """What every ledger has besides: a draft of three lines, and an avoir to apply."""
+    draft, created = ledger.create(client)
+    ledger.commit([created] + [ledger.line(draft)[1] for _ in range(3)])
+    if avoir is None:
+        small = ledger.sent(client, [5])
+        avoir = ledger.sent(client, [1], origine=small)
+    return {"big": ledger.numero(big), "avoir": ledger.numero(avoir), "draft": ledger.numero(draft),
+            "client": client[0], "paiement": ledger.id()}
+
+
+@way
+def documents(ledger, n):
+    """Sent factures, every second paid, of ten clients."""
+    clients = [ledger.client(f"Client {i}") for i in range(10)]
+    for i in range(n):
+        big = ledger.sent(clients[i % 10])
+        if i % 2:
+            ledger.commit([ledger.pay(big, 1200)[1]])
+    return subjects(ledger, clients[0], ledger.sent(clients[0]))
+
+
+@way
+def drafts(ledger, n):
+    """Drafts of one line."""
+    client = ledger.client("Client")
+    for _ in range(n):
+        draft, created = ledger.create(client)
+        ledger.commit([created, ledger.line(draft)[1]])
+    return subjects(ledger, client, draft)
+
+
+@way
+def commandes(ledger, n):
+    """Drafts made by commands that their caller named."""
+    client = ledger.client("Client")
+    for i in range(n):
+        draft, created = ledger.create(client)
+        ledger.commit([created], commande=f"commande {i}")
+    return subjects(ledger, client, draft)
+
+
+@way
+def lines(ledger, n):
+    """Lines of one sent facture, a commit for each."""
+    client = ledger.client("Client")
+    return subjects(ledger, client, ledger.sent(client, [1] * n))
+
+
+@way
+def commit(ledger, n):
+    """Events of one commit: lines of one facture."""
+    client = ledger.client("Client")
+    big, created = ledger.create(client)
+    ledger.commit([created] + [ledger.line(big)[1] for _ in range(n)] + [ledger.send(big)])
+    return subjects(ledger, client, big)
+
+
+def draft_of(ledger, n):
+    client = ledger.client("Client")
+    big, created = ledger.create(client)
+    ledger.commit([created])
+    added = [ledger.line(big) for _ in range(n)]
+    for _, event in added:
+        ledger.commit([event])
+    return client, big, [identity for identity, _ in added]
+
+
+@way
+def draftlines(ledger, n):
+    """Lines of one draft."""
+    client, big, _ = draft_of(ledger, n)
+    return subjects(ledger, client, big) | {"draft": ledger.numero(big)}
+
+
+@way
+def changedlines(ledger, n):
+    """Lines of one draft, each changed once."""
+    client, big, identities = draft_of(ledger, n)
+    for identity in identities:
+        ledger.commit([("LigneModifiee", f"facture/{big}", {"ligneId": identity, "quantite": "2"})])
+    return subjects(ledger, client, big) | {"draft": ledger.numero(big)}
+
+
+@way
+def removedlines(ledger, n):
+    """Lines of one draft, all but the last three removed, the first ones first."""
+    client, big, identities = draft_of(ledger, n)
+    for identity in identities[:-3]:
+        ledger.commit([("LigneRetiree", f"facture/{big}", {"ligneId": identity})])
+    return subjects(ledger, client, big) | {"draft": ledger.numero(big)}
+
+
+@way
+def heads(ledger, n):
+    """Changes of the head of one draft."""
+    client, big, _ = draft_of(ledger, 3)
+    for i in range(n):
+        ledger.commit([("FactureModifiee", f"facture/{big}", {"notes": f"Note {i}"})])
+    return subjects(ledger, client, big) | {"draft": ledger.numero(big)}
+
+
+@way
+def payments(ledger, n):
+    """Payments of one facture."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    for _ in range(n):
+        paiement, event = ledger.pay(big, 1000)
+        ledger.commit([event])
+    return subjects(ledger, client, big) | {"paiement": paiement}
+
+
+@way
+def cancelled(ledger, n):
+    """Payments of one facture, each cancelled once all are there."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    made = [ledger.pay(big, 1000) for _ in range(n)]
+    for _, event in made:
+        ledger.commit([event])
+    for identity, _ in made:
+        ledger.commit([("PaiementAnnule", f"facture/{big}", {"paiementId": identity, "motif": "Rejeté"})])
+    return subjects(ledger, client, big)
+
+
+@way
+def refunds(ledger, n):
+    """Refunds of one avoir."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    avoir = ledger.sent(client, [n], origine=big)
+    for _ in range(n):
+        ledger.commit([ledger.refund(avoir, 1000)[1]])
+    return subjects(ledger, client, avoir, avoir)
+
+
+@way
+def avoirs(ledger, n):
+    """Avoirs of one facture, sent, not applied."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    for _ in range(n):
+        avoir = ledger.sent(client, origine=big)
+    return subjects(ledger, client, big, avoir)
+
+
+@way
+def applied(ledger, n):
+    """Avoirs of one facture, applied to it."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n + 1])
+    for _ in range(n):
+        avoir = ledger.sent(client, origine=big)
+        ledger.commit(ledger.apply(avoir, big, 1200))
+    return subjects(ledger, client, big, ledger.sent(client, origine=big))
+
+
+@way
+def uses(ledger, n):
+    """Factures to which one avoir is applied."""
+    client = ledger.client("Client")
+    origine = ledger.sent(client, [n + 1])
+    avoir = ledger.sent(client, [n + 1], origine=origine)
+    for _ in range(n):
+        ledger.commit(ledger.apply(avoir, ledger.sent(client), 1200))
+    return subjects(ledger, client, avoir, avoir)
+
+
+@way
+def clients(ledger, n):
+    """Clients with a facture each."""
+    for i in range(n):
+        client = ledger.client(f"Client {i}")
+        big = ledger.sent(client)
+    return subjects(ledger, client, big)
+
+
+@way
+def namesakes(ledger, n):
+    """Clients of one name, with a draft each."""
+    for _ in range(n):
+        client = ledger.client("Client")
+        big, created = ledger.create(client)
+        ledger.commit([created])
+    return subjects(ledger, client, big)
+
+
+@way
+def changedclient(ledger, n):
+    """Changes of one client."""
+    client = ledger.client("Client")
+    for i in range(n):
+        ledger.commit([("ClientModifie", f"client/{client[0]}", {"telephone": f"+33 {i}"})])
+    return subjects(ledger, client, ledger.sent(client))
+
+
+@way
+def texts(ledger, n):
+    """Letters of the notes of two hundred documents."""
+    client = ledger.client("Client")
+    for i in range(200):
+        big = ledger.sent(client, notes=("mot%d à dire; " % i * n)[:6 * n])
+    return subjects(ledger, client, big)
+
+
+@way
+def words(ledger, n):
+    """Words of the notes of two hundred documents, each another."""
+    client = ledger.client("Client")
+    for i in range(200):
+        big = ledger.sent(client, notes=" ".join(f"m{i}x{j}" for j in range(n // 2)))
+    return subjects(ledger, client, big)
+
+
+@way
+def rates(ledger, n):
+    """Rates of VAT of one facture, at most 10,001."""
+    client = ledger.client("Client")
+    big, created = ledger.create(client)
+    ledger.commit([created])
+    for i in range(n):
+        ledger.commit([ledger.line(big, rate=i * 7919 % 10_001)[1]])
+    # What was frozen has to fit one line of the log, so one of many rates stays a draft.
+    return subjects(ledger, client, big) | {"draft": ledger.numero(big)}
+
+
+@way
+def manyrates(ledger, n):
+    """Rates of VAT of a ledger: one facture for each."""
+    client = ledger.client("Client")
+    for i in range(n):
+        big, created = ledger.create(client)
+        ledger.commit([created, ledger.line(big, rate=i * 7919 % 10_001)[1], ledger.send(big)])
+    return subjects(ledger, client, big)
+
+
+@way
+def currencies(ledger, n):
+    """Currencies, with as many documents for each as for one in a ledger of a thousand."""
+    client = ledger.client("Client")
+    for i in range(n):
+        big = ledger.sent(client, devise=CURRENCIES[i % max(1, len(CURRENCIES) * n // 8_000)])
+    return subjects(ledger, client, big)
+
+
+@way
+def years(ledger, n):
+    """Years with ten documents each: a series for each of them."""
+    client = ledger.client("Client")
+    for i in range(n):
+        big = ledger.sent(client, year=2026 - n // 10 + i // 10)
+    return subjects(ledger, client, big)
+
+
+def make(name, n, directory):
+    """Writes the ledger, and answers what commands are asked about."""
+    ledger = Ledger(directory)
+    asked = WAYS[name](ledger, n)
+    ledger.write()
+    return asked
