@@ -6,6 +6,8 @@ struct CheckpointAudit {
   private let log: LogFile
   private var findings = AuditFindings()
   private var checkpoints: [NamedCheckpoint] = []
+  /// The names of those that bear the signature of the key that was given.
+  private var signed: Set<String> = []
   /// How many there are, readable or not.
   private(set) var count = 0
 
@@ -27,7 +29,10 @@ struct CheckpointAudit {
     }
     guard let key = audited.key else { return }
     for checkpoint in checkpoints {
-      try examine(checkpoint.name, size: checkpoint.size) { try key.check(checkpoint.signed, named: checkpoint.name) }
+      let isSigned: Void? = try examine(checkpoint.name, size: checkpoint.size) {
+        try key.check(checkpoint.signed, named: checkpoint.name)
+      }
+      if isSigned != nil { signed.insert(checkpoint.name) }
     }
   }
 
@@ -35,13 +40,40 @@ struct CheckpointAudit {
   consuming func findings(limit: Int) throws -> [AuditFinding] {
     guard !checkpoints.isEmpty else { return findings.all }
     let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
+    let newest = newestOfLog(roots)
+    var histories = SignedHistories()
     for checkpoint in checkpoints.sorted(by: { $0.size < $1.size }) {
       try examine(checkpoint.name, size: checkpoint.size) {
+        if signed.contains(checkpoint.name) {
+          _ = try histories.take(checkpoint.signed.checkpoint, named: checkpoint.name)
+          try check(checkpoint, under: newest[checkpoint.signed.checkpoint.origin], roots)
+        }
         try checkpoint.check(logEndsAt: lines)
         if let root = roots[checkpoint.size] { try checkpoint.check(root: root) }
       }
     }
     return findings.all
+  }
+
+  /// Of each origin, the largest signed checkpoint that is of this log.
+  private func newestOfLog(_ roots: [UInt64: Digest]) -> [String: NamedCheckpoint] {
+    var newest: [String: NamedCheckpoint] = [:]
+    for checkpoint in checkpoints where signed.contains(checkpoint.name) && roots[checkpoint.size] == checkpoint.root {
+      let origin = checkpoint.signed.checkpoint.origin
+      if checkpoint.size > newest[origin]?.size ?? 0 { newest[origin] = checkpoint }
+    }
+    return newest
+  }
+
+  /// - Throws: `LedgerFailure` where a signed checkpoint is of another history than this log, of which a larger one was signed.
+  private func check(
+    _ checkpoint: NamedCheckpoint, under newest: NamedCheckpoint?, _ roots: [UInt64: Digest]
+  ) throws(LedgerFailure) {
+    guard let newest, checkpoint.size < newest.size, roots[checkpoint.size] != checkpoint.root else { return }
+    throw .twoHistories(
+      of: newest.signed.checkpoint.origin,
+      "\(newest.name) is of the first \(newest.size) events of this log, and they do not begin with the "
+        + "\(checkpoint.size) of \(checkpoint.name)")
   }
 
   /// Does `body`, which looks at what is at `path`; what is wrong with it, or something else in that place, is a finding.

@@ -8,6 +8,8 @@ struct NamedCheckpoint: Sendable {
 
   /// How many events it is of.
   var size: UInt64 { signed.checkpoint.size }
+  /// The root of the tree over them.
+  var root: Digest { signed.checkpoint.root }
 
   /// Reads one, whose size stands also in the name of its file.
   ///
@@ -43,7 +45,6 @@ struct NamedCheckpoint: Sendable {
   /// - Throws: `LedgerFailure` when the log, whose first events of this size have the root `found`, is not the one that this
   ///   was signed of.
   func check(root found: Digest) throws(LedgerFailure) {
-    let root = signed.checkpoint.root
     guard root != found else { return }
     throw LedgerFailure(
       .damaged, "journal-reecrit",

@@ -16,7 +16,7 @@ public struct VerifiedProof: Equatable, Sendable {
   public let claim: Claim
   /// The name of the log.
   public let origin: String
-  /// How many events the log had when its checkpoint was signed; of several checkpoints, the last.
+  /// How many events the log had when its checkpoint was signed.
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
@@ -24,33 +24,38 @@ public struct VerifiedProof: Equatable, Sendable {
   /// Whether `proof` is one of extension, which needs an old checkpoint to hold it against.
   public static func isOfExtension(_ proof: Span<UInt8>) -> Bool { ExtensionProof.isMeant(by: proof) }
 
-  /// Checks a proof that events are in a log.
+  /// Checks a proof that events are in a log: one log, under one checkpoint, each event once.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when it is none, or does not prove. `name` is how messages call
-  ///   it.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when it is none, or does not prove; `deux-histoires` where its
+  ///   parts show that whoever keeps the log signed two different histories. `name` is how messages call it.
   public init(events proof: Span<UInt8>, by key: TrustedKey, named name: String) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      var hasher = try MerkleHasher()
-      var cursor = TextCursor(proof)
-      var events: [ProvenEvent] = []
-      var last: SignedCheckpoint?
-      repeat {
-        let part = try Self.reading(name) { () throws(ProofFault) in try LineProof(from: &cursor) }
-        // They all stand under the same one, as a rule.
-        if part.checkpoint != last { try key.check(part.checkpoint, named: name) }
-        last = part.checkpoint
-        guard try part.holds(&hasher) else { throw Self.notInLog(name, part) }
-        events.append(try Self.reading(name) { () throws(ProofFault) in try Self.event(part) })
-      } while !cursor.isAtEnd
-      guard let last else { throw Self.notAProof(name, ProofFault.empty) }
-      return VerifiedProof(.events(events), last.checkpoint)
+      var parts = try ProvenParts(of: name, by: key)
+      try Self.read(proof, name) { part in
+        try parts.take(part) { part throws(LedgerFailure) in
+          try Self.reading(name) { () throws(ProofFault) in try Self.event(part) }
+        }
+      }
+      let events = parts.events
+      let checkpoint = try parts.checkpoint { body in try Self.read(proof, name, body) }
+      guard let checkpoint else { throw Self.notAProof(name, ProofFault.empty) }
+      return VerifiedProof(.events(events), checkpoint)
     }
+  }
+
+  /// Reads a proof of events part by part.
+  private static func read(_ proof: Span<UInt8>, _ name: String, _ body: (LineProof) throws -> Void) throws {
+    var cursor = TextCursor(proof)
+    repeat {
+      try body(try reading(name) { () throws(ProofFault) in try LineProof(from: &cursor) })
+    } while !cursor.isAtEnd
   }
 
   /// Checks a proof that a log extends that of an old checkpoint.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when either is none, not signed by the key, or it does not prove.
-  ///   `name` and `oldName` are how messages call them.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when either is none, not signed by the key, or it does not prove;
+  ///   `deux-histoires` where the two checkpoints are of as many events and say different things of them. `name` and
+  ///   `oldName` are how messages call them.
   public init(
     extension proof: Span<UInt8>, of old: Span<UInt8>, by key: TrustedKey, named name: String, oldName: String
   ) throws(LedgerFailure) {
@@ -60,8 +65,13 @@ public struct VerifiedProof: Equatable, Sendable {
       let part = try Self.reading(name) { () throws(ProofFault) in try ExtensionProof(proof) }
       try key.check(part.checkpoint, named: name)
       let (oldCheckpoint, new) = (oldSigned.checkpoint, part.checkpoint.checkpoint)
+      guard oldCheckpoint.origin == new.origin else { throw Self.otherLog(name, new, oldName, oldCheckpoint) }
+      var histories = SignedHistories()
+      for (checkpoint, name) in [(oldCheckpoint, oldName), (new, name)] {
+        _ = try histories.take(checkpoint, named: name)
+      }
       var hasher = try MerkleHasher()
-      guard oldCheckpoint.origin == new.origin, try part.holds(from: oldCheckpoint, &hasher) else {
+      guard try part.holds(from: oldCheckpoint, &hasher) else {
         throw LedgerFailure(
           .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(oldName).",
           hint: "It is the proof from another checkpoint, or was altered, or the log was rewritten.")
@@ -104,12 +114,12 @@ public struct VerifiedProof: Equatable, Sendable {
       hint: "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
   }
 
-  private static func notInLog(_ name: String, _ part: LineProof) -> LedgerFailure {
-    let checkpoint = part.checkpoint.checkpoint
-    return LedgerFailure(
-      .damaged, "preuve-fausse",
-      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
-        + "\(Texte.cite(checkpoint.origin)).",
-      hint: "The line or the proof was altered: compare them with the log.")
+  private static func otherLog(
+    _ name: String, _ new: Checkpoint, _ oldName: String, _ old: Checkpoint
+  ) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "origine-differente",
+      "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
+      hint: "Give the checkpoint that the proof was asked for with.")
   }
 }

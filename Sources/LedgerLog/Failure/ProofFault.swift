@@ -25,7 +25,7 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// What is not a proof.
   case noHeader(String)
   case noNumber(after: String)
-  case noHash
+  case noHash, noExtraData
   /// What is not a signature.
   case noSignatureLine, noKeyName, noSignature
   /// What is not a key that is known here.
@@ -58,6 +58,7 @@ extension ProofFault {
     case .noHeader(let header): "after a stored line it does not go on with \(header)"
     case .noNumber(let word): "the line \"\(word) …\" has no number"
     case .noHash: "a hash in it is not 32 bytes in base 64"
+    case .noExtraData: "the extra data in it are not base 64"
     default: keySentence
     }
   }

@@ -21,14 +21,18 @@ package struct LineProof: Equatable, Sendable {
   }
 
   /// Reads one of several, one after the other. The extra data that a proof may carry are not signed, and mean nothing
-  /// here.
+  /// here; base 64 they must be.
   @_lifetime(cursor: copy cursor) package init(from cursor: inout TextCursor) throws(ProofFault) {
     line = [UInt8](try cursor.line(.storedLine))
     guard line.count <= LogLine.maximumLength else { throw .lineTooLong(mostBytes: LogLine.maximumLength) }
     let header = Array("\(Self.header)\n".utf8)
     guard cursor.isAt(header) else { throw .noHeader(Self.header) }
     _ = try cursor.line(.header)
-    if cursor.isAt(Array("extra ".utf8)) { _ = try cursor.line(.extraData) }
+    let extra = Array("extra ".utf8)
+    if cursor.isAt(extra) {
+      let data = try cursor.line(.extraData).extracting(extra.count...)
+      guard Base64.decode(data) != nil else { throw .noExtraData }
+    }
     index = try cursor.number(after: "index")
     hashes = try cursor.hashes()
     checkpoint = try SignedCheckpoint(from: &cursor)

@@ -1,3 +1,4 @@
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerLog
@@ -65,7 +66,13 @@ struct ProofFileTests {
 
   @Test func `extra data are passed over`() throws {
     let text = String(decoding: try Self.proof(of: 2).bytes, as: UTF8.self)
-    #expect(try Self.verify(Array(text.replacing("\nindex", with: "\nextra AAAA\nindex").utf8)) == [true])
+    for extra in ["AAAA", "AA==", ""] {
+      #expect(try Self.verify(Array(text.replacing("\nindex", with: "\nextra \(extra)\nindex").utf8)) == [true])
+    }
+    for extra in ["%", "A", "AAAA ", "AA", "AB==", "AA=A", "é", "-_8=", "AAAA AAAA"] {
+      let bytes = Array(text.replacing("\nindex", with: "\nextra \(extra)\nindex").utf8)
+      #expect(throws: ProofFault.noExtraData, "\(extra)") { try Self.verify(bytes) }
+    }
   }
 
   @Test func `a proof of lines with any byte changed or cut off anywhere does not hold`() throws {

@@ -6,7 +6,8 @@ enum VerifyCommand: Command {
     name: "verify", summary: "check a proof, without the ledger",
     about: """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
-      Exit 3 if it proves nothing.
+      Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
+      log signed two different histories.
       """, positionals: [.required("PROOF", "the file; - is standard input")],
     options: [
       .value(

@@ -148,6 +148,45 @@ struct ProofCommandTests {
     }
   }
 
+  @Test func `proofs that are put together prove no more than one log says under one checkpoint`() throws {
+    let office = try Office()
+    _ = try office.checkpoint()
+    let away = FactureProgram(scratch: office.ledger.scratch)
+    // A ledger to try things in, whose key is the same.
+    let test = office.path("essai")
+    try office.ledger.done("ouvrir", test)
+    for name in ["Martin", "Durand"] { try office.ledger.done("creer-client", "--nom=\(name)", "--registre=\(test)") }
+    try office.ledger.done("checkpoint", office.key, "--registre=\(test)")
+    let pem = office.path("ledger.pem")
+    _ = away.shell("openssl pkey -in '\(office.path("KEY.pem"))' -pubout -out '\(pem)'")
+    let real = office.ledger.run("prove", "2").output
+    let tried = office.ledger.run("prove", "1", "--registre=\(test)").output
+    // The same ledger as it is later, and as somebody else is shown it.
+    try office.ledger.done("creer-client", "--nom=Roux")
+    _ = try office.checkpoint()
+    let later = office.ledger.run("prove", "3").output
+    office.rewrite("Farine", "Sucre")
+    Files.removeAll("\(office.ledger.path)/checkpoints")
+    _ = try office.checkpoint()
+    let (shown, other) = (office.ledger.run("prove", "1").output, office.ledger.run("prove", "4").output)
+    for (parts, code) in [
+      ([tried, real], "origine-differente"), ([real, tried], "origine-differente"), ([real, real], "evenement-repete"),
+      ([real, later], "checkpoints-differents"), ([later, shown], "deux-histoires"), ([real, other], "deux-histoires"),
+    ] {
+      let file = office.path("file.proof")
+      Files.write(file, parts.joined())
+      for part in parts {
+        Files.write(office.path("part.proof"), part)
+        #expect(away.run(["verify", office.path("part.proof"), "--public-key=\(pem)"]).exit == 0)
+      }
+      let outcome = away.run(["verify", file, "--public-key=\(pem)", "--json"])
+      #expect(outcome.exit == 3 && outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome)")
+      let script = away.shell("'\(Page.top)/Tools/verify-proof' '\(file)' '--public-key=\(pem)'")
+      #expect(script.exit == 3 && script.output.isEmpty, "\(code): \(script)")
+      #expect(script.errors.contains("two different histories") == (parts == [later, shown]), "\(code): \(script)")
+    }
+  }
+
   @Test func `openssl alone checks the signature`() throws {
     let office = try Office()
     let checkpoint = try office.checkpoint()

@@ -1,14 +1,16 @@
-import LedgerLog
+package import LedgerLog
 
 /// The definitions of RFC 6962 §2.1 word for word, over all leaves at once.
-enum NaiveTree {
-  static func root(_ leaves: ArraySlice<[UInt8]>) throws -> Digest {
+package enum NaiveTree {
+  /// The root of the tree over these leaves.
+  package static func root(_ leaves: ArraySlice<[UInt8]>) throws -> Digest {
     guard leaves.count > 1 else { return try hash(leaves.first.map { [0x00] + $0 } ?? []) }
     let k = division(leaves.count)
     return try node(root(leaves.prefix(k)), root(leaves.dropFirst(k)))
   }
 
-  static func inclusion(_ m: Int, _ leaves: ArraySlice<[UInt8]>) throws -> [Digest] {
+  /// The proof that leaf `m` is in the tree.
+  package static func inclusion(_ m: Int, _ leaves: ArraySlice<[UInt8]>) throws -> [Digest] {
     guard leaves.count > 1 else { return [] }
     let k = division(leaves.count)
     return m < k
@@ -16,7 +18,8 @@ enum NaiveTree {
       : try inclusion(m - k, leaves.dropFirst(k)) + [root(leaves.prefix(k))]
   }
 
-  static func consistency(_ m: Int, _ leaves: ArraySlice<[UInt8]>, isWhole: Bool = true) throws -> [Digest] {
+  /// The proof that the tree extends the one over its first `m` leaves.
+  package static func consistency(_ m: Int, _ leaves: ArraySlice<[UInt8]>, isWhole: Bool = true) throws -> [Digest] {
     guard m < leaves.count else { return isWhole ? [] : [try root(leaves)] }
     let k = division(leaves.count)
     return m <= k
@@ -25,7 +28,7 @@ enum NaiveTree {
   }
 
   /// The largest power of two smaller than n.
-  private static func division(_ n: Int) -> Int {
+  package static func division(_ n: Int) -> Int {
     var k = 1
     while k * 2 < n { k *= 2 }
     return k

@@ -1,0 +1,43 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// What a key signed of logs: of one log with so many events there is one root, or it has two histories.
+struct SignedHistories {
+  /// A log, and how many events it had.
+  private struct Moment: Hashable {
+    let origin: String
+    let size: UInt64
+  }
+
+  private var roots: [Moment: (root: Digest, name: String)] = [:]
+
+  /// Takes a checkpoint that bears the signature of the key; false where the same was taken before. Messages call it `name`.
+  ///
+  /// - Throws: `LedgerFailure` `deux-histoires` where one before says something else of as many events.
+  mutating func take(_ checkpoint: Checkpoint, named name: String) throws(LedgerFailure) -> Bool {
+    let moment = Moment(origin: checkpoint.origin, size: checkpoint.size)
+    guard let known = roots[moment] else {
+      roots[moment] = (checkpoint.root, name)
+      return true
+    }
+    guard known.root != checkpoint.root else { return false }
+    let evidence =
+      known.name == name
+      ? "\(name) holds two checkpoints of \(checkpoint.size) events"
+      : "\(known.name) and \(name) are of \(checkpoint.size) events each"
+    throw .twoHistories(
+      of: checkpoint.origin, "\(evidence), with the roots \(known.root.base64) and \(checkpoint.root.base64)")
+  }
+}
+
+extension LedgerFailure {
+  /// Two statements about one log that one key signed, and that cannot both be true. `evidence` says in which files they are.
+  static func twoHistories(of origin: String, _ evidence: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "deux-histoires",
+      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
+      hint: "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
+        + "believe neither before.")
+  }
+}
