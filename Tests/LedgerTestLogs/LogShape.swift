@@ -26,7 +26,8 @@ package struct LogShape {
     var recorder = try Recorder()
     for group in order(events) {
       recorder.begin(
-        authors[Int.random(in: authors.indices, using: &random)], after: Int.random(in: 1...2_000, using: &random))
+        authors[Int.random(in: authors.indices, using: &random)], after: Int.random(in: 1...2_000, using: &random),
+        notBefore: group.map { events[$0].recording.time })
       for (index, place) in group.enumerated() {
         let catalogue = catalogues[Int.random(in: catalogues.indices, using: &random)]
         try write(recorder.line(of: events[place], remaining: group.count - 1 - index, catalogue, &random))
@@ -106,9 +107,11 @@ private struct Recorder: ~Copyable {
     envelope.time = Instant(millisecondes: 1_700_000_000_000) ?? .epoque
   }
 
-  mutating func begin(_ auteur: String, after milliseconds: Int) {
+  /// Begins a commit, some time after the last one, and not before its events were recorded: nothing happens after that.
+  mutating func begin(_ auteur: String, after milliseconds: Int, notBefore times: [Instant]) {
     self.auteur = auteur
-    envelope.time = Instant(millisecondes: envelope.time.millisecondes + Int64(milliseconds)) ?? envelope.time
+    let next = Instant(millisecondes: envelope.time.millisecondes + Int64(milliseconds)) ?? envelope.time
+    envelope.time = times.reduce(next, max)
     envelope.correlation = Identifiant(haut: 0, bas: 0)
   }
 

@@ -19,6 +19,7 @@ extension AuditedLog {
   /// Takes a line whose envelope could be read.
   private mutating func take(_ bytes: Span<UInt8>, _ envelope: Envelope, _ digest: Digest) {
     events += 1
+    let isFirst = chain.last.remaining == 0
     let followed = chain.follow(envelope.link, digest)
     if let fault = followed.fault { report(fault.fault, envelope) }
     note(followed)
@@ -27,10 +28,12 @@ extension AuditedLog {
     if !followed.isOutOfPlace { examineTime(envelope) }
     // A copy of a line says nothing new.
     guard !followed.isBehind || ledger.isNext(envelope.revision, of: envelope.sujet) else { return }
-    let place = AuditPlace(
+    if isFirst, !followed.isBehind { examineCommande(envelope) }
+    var place = AuditPlace(
       line: line, sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining)
     do throws(LineFault) {
-      let fact = try fact(bytes, envelope)
+      let fact = try fact(bytes, envelope, &place)
+      ledger.reach(envelope.time)
       ledger.examineTextes(fact, place)
       ledger.examine(fact, place)
     } catch {
@@ -40,13 +43,16 @@ extension AuditedLog {
   }
 
   /// What the line tells; a key that its schema does not name is told and passed over.
-  private mutating func fact(_ bytes: Span<UInt8>, _ envelope: Envelope) throws(LineFault) -> Fact {
+  private mutating func fact(
+    _ bytes: Span<UInt8>, _ envelope: Envelope, _ place: inout AuditPlace
+  ) throws(LineFault) -> Fact {
     do throws(LineFault) {
       return try decoder.fact(bytes, envelope, wanted: [.all, .knownKeys])
     } catch {
       guard error.check == LineFault.unknownKey else { throw error }
       let told = try decoder.fact(bytes, envelope, wanted: .all)
       report(error, envelope, .warning)
+      place.saysMore = true
       return told
     }
   }
@@ -64,6 +70,12 @@ extension AuditedLog {
       .envelope,
       "The source is \(envelope.source), and that of the lines before is \(expected): a line of another ledger, or an "
         + "altered one. Compare it with a backup.", envelope)
+  }
+
+  private mutating func examineCommande(_ envelope: Envelope) {
+    guard envelope.commandhash != nil, !commandes.take(envelope.correlation) else { return }
+    let refus = Refus.registre(.commandeDejaEmployee(envelope.correlation))
+    report(.commit, "\(refus.message) A command is recorded once: compare both commits with a backup.", envelope)
   }
 
   private mutating func examineTime(_ envelope: Envelope) {

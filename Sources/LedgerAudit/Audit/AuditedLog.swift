@@ -17,6 +17,7 @@ struct AuditedLog: BlockFold {
   var source = AuditedSource()
   var time: Instant?
   var ids = AuditedIds()
+  var commandes = AuditedCommandes()
   var ledger: AuditedLedger
   /// The line looked at last.
   var line = 0
@@ -53,9 +54,11 @@ struct AuditedLog: BlockFold {
     else {
       return true
     }
+    let open = chain.last.remaining > 0
     guard chain.isSettled, source.isSettled(on: before.source), time ?? before.time <= before.time,
-      chain.take(first, upTo: block.lines.chain)
+      chain.isFollowed(by: first), commandes.take(block.events, within: open)
     else { return false }
+    chain.take(upTo: block.lines.chain)
     _ = source.take(before.source)
     time = last.time
     for head in block.events.heads { ids.take(head.id) }

@@ -47,6 +47,8 @@ struct CanonicalLines {
   /// Who recorded lines, in places that the first letters of the names decide.
   private var authors = [Author](repeating: Author(), count: 8)
   private var recording = Recording()
+  /// Whether the command of the line read last was asked for by name.
+  private var estNomme = false
 
   /// Where a part of the line before stands; nowhere at first.
   fileprivate struct Stretch {
@@ -107,7 +109,10 @@ struct CanonicalLines {
     let place = LinePlace(sequence: sequence, revision: revision, remaining: remaining, offset: offset)
     guard readData(&scan, start, place, into: &events) else { return nil }
     feed = scan.position &- 1
-    if wanted.contains(.heads) { events.append(LineHead(id: id(bytes, start), source: registre, time: recording.time)) }
+    if wanted.contains(.heads) {
+      events.append(LineHead(id: id(bytes, start), source: registre, time: recording.time))
+      if estNomme { events.note(commande: recording.correlation) }
+    }
     return Link(
       sequence: sequence, remaining: remaining, prevhash: prevhash,
       correlation: Correlation(recording.correlation.haut, recording.correlation.bas))
@@ -287,7 +292,8 @@ extension CanonicalLines {
     command = Stretch()
     guard readAuthor(&scan), let id = scan.uuid() else { return false }
     let end = scan.position
-    if !scan.take("\",\"remaining\":") {
+    estNomme = !scan.take("\",\"remaining\":")
+    if estNomme {
       guard scan.take("\",\"commandhash\":\""), scan.takeHex64(), scan.take("\",\"remaining\":") else { return false }
     }
     recording.correlation = Identifiant(haut: id.0, bas: id.1)

@@ -12,6 +12,8 @@ package struct DecodedEvents: Sendable {
   package private(set) var recordings: [Recording] = []
   /// Which event each is.
   package private(set) var heads: [LineHead] = []
+  /// Which of them, by their index, come from a command that was asked for by name; where ``Wanted/heads`` are wanted.
+  package private(set) var nommes: [(index: Int, commande: Identifiant)] = []
   /// Whether a line has a designation that no use case gives it; only where ``Wanted/designations`` says so.
   package private(set) var hasOddDesignation = false
   private let wanted: Wanted
@@ -38,10 +40,16 @@ package struct DecodedEvents: Sendable {
   /// Adds which event the last one is.
   mutating func append(_ head: LineHead) { heads.append(head) }
 
+  /// Notes that the last one comes from a command of a name.
+  mutating func note(commande: Identifiant) { nommes.append((heads.count - 1, commande)) }
+
   /// Adds an event that was read in any form.
   mutating func append(_ decoded: consuming DecodedLine) {
     append(decoded.place, decoded.recording)
-    if wanted.contains(.heads) { heads.append(decoded.head) }
+    if wanted.contains(.heads) {
+      heads.append(decoded.head)
+      if decoded.estNomme { note(commande: decoded.recording.correlation) }
+    }
     append(decoded.fact)
   }
 

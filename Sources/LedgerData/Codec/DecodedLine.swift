@@ -9,6 +9,8 @@ package struct DecodedLine: Sendable {
   package let place: LinePlace
   package let recording: Recording
   package let head: LineHead
+  /// Whether its command was asked for by name.
+  let estNomme: Bool
 
   /// The event, as it was recorded.
   package var event: LogEvent { LogEvent(fact, place, recording) }
@@ -34,6 +36,7 @@ extension DecodedLine {
     self.init(
       link: envelope.link, fact: fact, place: place,
       recording: Recording(time: envelope.time, auteur: auteur, correlation: envelope.correlation),
-      head: LineHead(id: envelope.id, source: envelope.source, time: envelope.time))
+      head: LineHead(id: envelope.id, source: envelope.source, time: envelope.time),
+      estNomme: envelope.commandhash != nil)
   }
 }

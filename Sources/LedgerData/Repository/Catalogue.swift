@@ -61,9 +61,7 @@ struct Catalogue: LogIndex, Sendable {
   }
 
   func voisins(_ rang: Int, dans serie: Serie) -> Periode {
-    guard let voisins = series[serie]?.voisins(rang, { compte($0, dans: serie) }) else { return .toute }
-    return Periode(
-      depuis: voisins.avant.map { documents[$0].dateFacture }, jusqua: voisins.apres.map { documents[$0].dateFacture })
+    series[serie]?.voisins(rang) { compte($0, dans: serie) ? documents[$0].dateFacture : nil } ?? .toute
   }
 
   private func compte(_ place: Int, dans serie: Serie) -> Bool {

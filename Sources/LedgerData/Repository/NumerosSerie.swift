@@ -1,8 +1,10 @@
+package import LedgerDomain
+
 /// The numbers given in one series, and by which documents.
-struct NumerosSerie: Sendable {
+package struct NumerosSerie: Sendable {
   private struct Numero: Comparable, Sendable {
     let rang: Int
-    /// The document, by its place in the catalogue.
+    /// The document, by its place among all.
     let place: Int
 
     static func < (a: Numero, b: Numero) -> Bool { (a.rang, a.place) < (b.rang, b.place) }
@@ -17,16 +19,14 @@ struct NumerosSerie: Sendable {
   /// move for each of them.
   private var attardes: [Numero] = []
 
+  /// None yet.
+  package init() {}
+
   /// Notes a number.
-  mutating func append(rang: Int, place: Int) {
+  package mutating func append(rang: Int, place: Int) {
     let numero = Numero(rang: rang, place: place)
     if numeros.last.map({ $0 < numero }) ?? true { return numeros.append(numero) }
-    var (low, high) = (0, attardes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if attardes[middle] < numero { low = middle + 1 } else { high = middle }
-    }
-    attardes.insert(numero, at: low)
+    attardes.insert(numero, at: Self.place(of: numero, in: attardes))
     guard attardes.count > Self.mostAttardes else { return }
     numeros = (numeros + attardes).sorted()
     attardes.removeAll()
@@ -37,11 +37,30 @@ struct NumerosSerie: Sendable {
     [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max()?.place
   }
 
-  /// The documents of the numbers before and after `rang` that `compte`.
-  func voisins(_ rang: Int, _ compte: (Int) -> Bool) -> (avant: Int?, apres: Int?) {
-    let avant = [numeros, attardes].compactMap { $0.last { $0.rang < rang && compte($0.place) } }
-    let apres = [numeros, attardes].compactMap { $0.first { $0.rang > rang && compte($0.place) } }
-    return (avant.max()?.place, apres.min()?.place)
+  /// From the date of the number before `rang` to that of the number after it; `date` is that of a document, nil where it does
+  /// not count.
+  package func voisins(_ rang: Int, _ date: (Int) -> Jour?) -> Periode {
+    var (avant, apres): (Numero?, Numero?) = (nil, nil)
+    for suite in [numeros, attardes] {
+      let place = Self.place(of: Numero(rang: rang, place: .min), in: suite)
+      if let numero = suite[..<place].last(where: { date($0.place) != nil }) {
+        avant = avant.map { max($0, numero) } ?? numero
+      }
+      if let numero = suite[place...].first(where: { $0.rang > rang && date($0.place) != nil }) {
+        apres = apres.map { min($0, numero) } ?? numero
+      }
+    }
+    return Periode(depuis: avant.flatMap { date($0.place) }, jusqua: apres.flatMap { date($0.place) })
+  }
+
+  /// Where `numero` is in `suite`, or belongs.
+  private static func place(of numero: Numero, in suite: [Numero]) -> Int {
+    var (low, high) = (0, suite.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if suite[middle] < numero { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private static let mostAttardes = 1_000

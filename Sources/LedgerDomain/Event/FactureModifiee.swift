@@ -35,12 +35,20 @@ public struct FactureModifiee: Hashable, Sendable {
 
   /// The same changes, but for those of what is so already in `facture`.
   func utile(pour facture: Facture) -> FactureModifiee {
-    FactureModifiee(
-      clientId: clientId.utile(pour: facture.clientId),
-      dateFacture: dateFacture == facture.dateFacture ? nil : dateFacture,
-      dateEcheance: dateEcheance.utile(pour: facture.dateEcheance), tva: tva == facture.tva ? nil : tva,
-      conditionsPaiement: conditionsPaiement == facture.conditionsPaiement ? nil : conditionsPaiement,
-      notes: notes == facture.notes ? nil : notes,
-      notesCommentaire: notesCommentaire.utile(pour: facture.notesCommentaire))
+    var utile = utile(pour: facture.comptee)
+    if conditionsPaiement == facture.conditionsPaiement { utile.conditionsPaiement = nil }
+    if notes == facture.notes { utile.notes = nil }
+    utile.notesCommentaire = notesCommentaire.utile(pour: facture.notesCommentaire)
+    return utile
+  }
+
+  /// The same changes, but for those of what counts and is so already in `facture`.
+  func utile(pour facture: FactureComptee) -> FactureModifiee {
+    var utile = self
+    utile.clientId = clientId.utile(pour: facture.clientId)
+    if dateFacture == facture.dateFacture { utile.dateFacture = nil }
+    utile.dateEcheance = dateEcheance.utile(pour: facture.situation.dateEcheance)
+    if tva == facture.situation.tva { utile.tva = nil }
+    return utile
   }
 }

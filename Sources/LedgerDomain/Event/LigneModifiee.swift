@@ -35,13 +35,20 @@ public struct LigneModifiee: Hashable, Sendable {
 
   /// The same changes, but for those of what is so already in `ligne`.
   func utile(pour ligne: LigneFacture) -> LigneModifiee {
-    LigneModifiee(
-      ligneId: ligneId, designation: designation == ligne.designation ? nil : designation,
-      quantite: quantite == ligne.quantite ? nil : quantite,
-      prixUnitaire: prixUnitaire == ligne.prixUnitaire ? nil : prixUnitaire,
-      tauxTVA: tauxTVA.utile(pour: ligne.tauxTVA),
-      referenceCommande: referenceCommande.utile(pour: ligne.referenceCommande),
-      dateCommande: dateCommande.utile(pour: ligne.dateCommande))
+    var utile = utile(pour: LigneComptee(ligne))
+    if designation == ligne.designation { utile.designation = nil }
+    utile.referenceCommande = referenceCommande.utile(pour: ligne.referenceCommande)
+    utile.dateCommande = dateCommande.utile(pour: ligne.dateCommande)
+    return utile
+  }
+
+  /// The same changes, but for those of what counts and is so already in `ligne`.
+  func utile(pour ligne: LigneComptee) -> LigneModifiee {
+    var utile = self
+    if quantite == ligne.quantite { utile.quantite = nil }
+    if prixUnitaire == ligne.prixUnitaire { utile.prixUnitaire = nil }
+    utile.tauxTVA = tauxTVA.utile(pour: ligne.tauxTVA)
+    return utile
   }
 
   /// Changes `ligne` so.

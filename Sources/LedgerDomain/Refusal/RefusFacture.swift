@@ -20,7 +20,7 @@ public enum RefusFacture: Equatable, Sendable {
   case horsAnnee(Jour)
   /// The date is not between those of the numbers before and after it.
   case horsOrdre(Jour, Periode)
-  /// The date is after today.
+  /// The date is after the day on which it is recorded.
   case dateFuture(Jour, aujourdhui: Jour)
   /// It has no line.
   case sansLigne
@@ -44,6 +44,10 @@ public enum RefusFacture: Equatable, Sendable {
   case envoiAvant(Jour, date: Jour)
   /// It is sent with a copy of a client that it is not made out to.
   case copieDUnAutreClient(ClientID)
+  /// It is sent with a copy of its client that no client can be, for that reason.
+  indirect case copieInvalide(Refus)
+  /// It is made out to a client, and sent without a copy of it.
+  case sansCopie
 }
 
 /// What is said of a refusal about a document: its state, its head, its lines.
@@ -87,7 +91,8 @@ extension RefusFacture {
         "Numbers and dates go forward together: take a date \(Self.entre(permise)).")
     case .dateFuture(let date, let aujourdhui):
       Phrase(
-        "date-future", "\(date) is after today (\(aujourdhui)): nothing is recorded on \(numero) in advance.",
+        "date-future",
+        "\(date) is after \(aujourdhui), the day of the recording: nothing is recorded on \(numero) in advance.",
         "Give today's date or an earlier one.")
     case .sansLigne:
       Phrase("facture-sans-ligne", "\(numero) has no line.", "Add one first: `facture ajouter-ligne \(numero) …`.")
@@ -130,6 +135,12 @@ extension RefusFacture {
         "copie-d-un-autre-client",
         "\(numero) is sent with a copy of the client \(id), and is not made out to that client.",
         "Give the copy of its own client.")
+    case .copieInvalide(let refus):
+      Phrase(refus.code, "\(numero) is sent with a copy of its client that is none: \(refus.message)", refus.hint)
+    case .sansCopie:
+      Phrase(
+        "sans-copie-du-client", "\(numero) is sent without a copy of its client.",
+        "What is sent keeps the client as it is that day.")
     }
   }
 

@@ -1,10 +1,10 @@
 /// The rule book: whether an event may happen to a document, as use cases decide it and as an audit asks it afterwards.
 ///
-/// Every event has its case here. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleReglement`, `RegleTotaux`,
-/// `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents. Use cases add what depends on today and on
-/// the rest of the ledger.
+/// Every event has its case here, as far as the document itself tells, and in `Entourage`, as far as the rest of the ledger
+/// does. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleModification`, `RegleReglement`, `RegleTotaux`,
+/// `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents.
 extension Facture {
-  /// `event`, which may happen to the document as it is.
+  /// `event`, which may happen to the document as it is, whatever else the ledger holds.
   @discardableResult package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
     try admet(event, ligne: event.ligneId.flatMap(ligne).map { LigneComptee($0) })
     return event
@@ -14,6 +14,7 @@ extension Facture {
   func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
     try comptee.admet(event, ligne: ligne)
     try event.admetTextes(numero)
+    try exigeTextesChanges(event)
   }
 }
 
@@ -27,6 +28,7 @@ extension FactureComptee {
     case .factureCreee: throw refus(.dejaLa(id))
     case .factureModifiee(let modifiee):
       try exigeBrouillon()
+      try exigeChangement(modifiee)
       try exigeEcheance(modifiee)
       try exigeTotaux(apres: event)
     case .ligneAjoutee(let ajoutee):
@@ -36,6 +38,7 @@ extension FactureComptee {
     case .ligneModifiee(let modifiee):
       try exigeBrouillon()
       guard let ligne else { throw refus(.ligneInconnue("\(modifiee.ligneId)")) }
+      try exigeChangement(modifiee, de: ligne)
       var changee = ligne
       changee.apply(modifiee)
       try exigeTotaux(sans: ligne, avec: changee)
@@ -43,8 +46,9 @@ extension FactureComptee {
       try exigeBrouillon()
       guard let ligne else { throw refus(.ligneInconnue("\(id)")) }
       try exigeTotaux(sans: ligne)
-    case .remiseAppliquee:
+    case .remiseAppliquee(let remise):
       try exigeBrouillon()
+      try exigeChangement(remise: remise)
       try exigeTotaux(apres: event)
     case .factureEnvoyee(let envoyee):
       try exigeBrouillon()
@@ -67,7 +71,7 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// The rules of a new document.
+  /// The rules of a new document, whatever else the ledger holds.
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()

@@ -23,8 +23,18 @@ extension FactureComptee {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else { throw refus(.totalNegatif(envoyee.totaux.totalTTC)) }
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
-    if let copie = envoyee.client, copie.id != clientId { throw refus(.copieDUnAutreClient(copie.id)) }
+    try exigeCopie(envoyee.client)
     if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
+  }
+
+  /// What is frozen of its client is a client, and its own.
+  private func exigeCopie(_ copie: Client?) throws(Refus) {
+    guard let copie else {
+      guard clientId == nil else { throw refus(.sansCopie) }
+      return
+    }
+    guard copie.id == clientId else { throw refus(.copieDUnAutreClient(copie.id)) }
+    do { try copie.admis() } catch { throw refus(.copieInvalide(error)) }
   }
 
   /// It is a draft, or a sent facture without a payment that stands, which an avoir cancels.

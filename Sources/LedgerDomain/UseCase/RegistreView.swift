@@ -71,3 +71,19 @@ public struct RegistreView: Sendable {
     series[serie] = EtatSerie(dernierRang: rang, derniereDate: date)
   }
 }
+
+extension RegistreView: Entourage {
+  package var aujourdhui: Jour { today }
+
+  package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
+
+  package func connait(client id: ClientID) -> Bool { clients[id] != nil }
+
+  package func credit(de origine: FactureID) -> CreditAvoirs { CreditAvoirs(avoirs(de: origine)) }
+
+  package func serie(de facture: FactureComptee) -> Serie? {
+    registre?.place(facture.numero, facture.typeDocument)?.serie
+  }
+
+  package func voisins(de facture: FactureComptee) -> Periode { voisins[facture.id] ?? .toute }
+}

@@ -24,7 +24,7 @@ import Testing
       }
       try builder.commit(
         [.brouillon(id, numero: numero, client: .c1, notes: String(repeating: "n", count: 300))] + lignes)
-      try builder.commit([.envoi(id)])
+      try builder.commit([.envoi(id, client: .c1)])
       try builder.commit([.paiement(number % 10 == 0 ? "120.01" : "120.00", sur: id, .exemple(0x7A, number))])
     }
     return builder.log
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: AuditTests.transitions + AuditTests.inconsistencies + AuditTests.numbers)
+  @Test(arguments: rules)
   func `the quick way and the way line by line find the same`(_ broken: BrokenLog) throws {
     let sound = try broken.make()
     let place = TemporaryRegistre(sound)
@@ -68,6 +68,10 @@ import Testing
     place.bytes = sound + Array("garbage\n".utf8)
     #expect(try place.reader.audit().findings.filter { $0.check != .json } == quick)
   }
+
+  private static let rules =
+    AuditTests.transitions + AuditTests.inconsistencies + AuditTests.ties + AuditTests.changes
+    + AuditTests.commandes + AuditTests.numbers
 
   @Test func `ids that time does not order are compared all the same`() throws {
     var log = try Self.large.get()

@@ -268,26 +268,25 @@ extension AuditTests {
     .facts("a number of no series") { [[.brouillon(.f3, numero: "ANCIEN-12", le: .le("2020-01-01"))]] },
   ]
 
-  private static func annulation(_ id: FactureID, par avoir: FactureID? = nil) -> Fact {
+  static func annulation(_ id: FactureID, par avoir: FactureID? = nil) -> Fact {
     .facture(id, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, avoirId: avoir)))
   }
 
   /// An avoir of 120.00, sent: events 9 to 11.
-  private static let avoir: [Fact] = [
-    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f1), .ajout(.a1), .envoi(.a1),
+  static let avoir: [Fact] = [
+    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f1), .ajout(.a1),
+    .envoi(.a1, client: .c1),
   ]
 
-  private static func impute(_ montant: String) -> Fact {
-    .facture(
-      .f1,
-      .avoirImpute(
-        Imputation(documentId: .a1, montant: .de(montant), dateImputation: .aujourdhui)))
+  static func impute(
+    _ montant: String, de avoir: FactureID = .a1, sur facture: FactureID = .f1, le date: Jour = .aujourdhui
+  ) -> Fact {
+    .facture(facture, .avoirImpute(Imputation(documentId: avoir, montant: .de(montant), dateImputation: date)))
   }
 
-  private static func utilise(_ montant: String) -> Fact {
-    .facture(
-      .a1,
-      .avoirUtilise(
-        Imputation(documentId: .f1, montant: .de(montant), dateImputation: .aujourdhui)))
+  static func utilise(
+    _ montant: String, de avoir: FactureID = .a1, sur facture: FactureID = .f1, le date: Jour = .aujourdhui
+  ) -> Fact {
+    .facture(avoir, .avoirUtilise(Imputation(documentId: facture, montant: .de(montant), dateImputation: date)))
   }
 }

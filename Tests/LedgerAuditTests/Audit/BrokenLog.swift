@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
@@ -53,6 +54,22 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// The sound log, after which a client was created in a commit for each of these commands; nil is one without a name.
+  static func named(_ name: String, _ commandes: [UInt64?], _ findings: Expected...) -> BrokenLog {
+    BrokenLog(name, findings) {
+      var builder = try builder()
+      for (index, commande) in commandes.enumerated() {
+        let clients = [0x100, 0x200].map { Fact.client(.exemple(0xC0, $0 + UInt64(index)), nom: "Client \(index)") }
+        try builder.commit(index == 0 ? clients : [clients[0]]) { envelope in
+          guard let commande else { return }
+          envelope.correlation = .exemple(0xCE, commande)
+          envelope.commandhash = .zero
+        }
+      }
+      return builder.log.bytes
+    }
+  }
+
   /// The bytes of the sound log, changed.
   static func bytes(
     _ name: String, _ findings: Expected..., change: @escaping @Sendable (inout [UInt8]) throws -> Void
@@ -83,7 +100,8 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
   private static func builder() throws -> LogBuilder {
     try LogBuilder(
       [.ouverture], [.client(.c2, nom: "Sans facture")], [.client()],
-      [.brouillon(client: .c1), .ajout(), .envoi()], [.paiement("20.00")], [.brouillon(.f2, numero: "F-2026-0002")])
+      [.brouillon(client: .c1), .ajout(), .envoi(client: .c1)], [.paiement("20.00")],
+      [.brouillon(.f2, numero: "F-2026-0002")])
   }
 }
 

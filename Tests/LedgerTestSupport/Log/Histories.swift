@@ -43,12 +43,15 @@ extension Fact {
   }
 
   /// A document of one line of 100.00 at 20 % is sent.
-  package static func envoi(_ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui) -> Fact {
+  package static func envoi(
+    _ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui, client: ClientID? = nil
+  ) -> Fact {
     let totaux = Totaux(
       sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
       ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
       totalTTC: .de(totalTTC))
-    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux)))
+    let copie = client.map { Client(id: $0, nom: "Café du Port") }
+    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: copie)))
   }
 
   /// A payment is recorded.

@@ -52,17 +52,15 @@ struct AuditedChain: Sendable {
   /// Whether the next line can only follow in one way.
   var isSettled: Bool { others.isEmpty && unread == nil }
 
-  /// Takes lines that are chained among themselves, when the first follows.
-  mutating func take(_ first: (link: Link, digest: Digest), upTo end: Chain) -> Bool {
+  /// Whether `first` follows.
+  func isFollowed(by first: (link: Link, digest: Digest)) -> Bool {
     var copy = chain
-    do throws(ChainFault) {
-      try copy.follow(first.link, digest: first.digest)
-    } catch {
-      return false
-    }
-    chain = end
+    do throws(ChainFault) { try copy.follow(first.link, digest: first.digest) } catch { return false }
     return true
   }
+
+  /// Takes lines that are chained among themselves, of which the first follows.
+  mutating func take(upTo end: Chain) { chain = end }
 
   /// Takes a line that cannot be read.
   mutating func skip(_ digest: Digest?) {

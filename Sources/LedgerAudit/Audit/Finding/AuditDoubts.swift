@@ -12,6 +12,9 @@ struct AuditDoubts: Sendable {
   /// Those of which it was told that events are missing: what follows from it is not told again.
   private var told: Set<Sujet> = []
 
+  /// Whether everything could be read.
+  var isEmpty: Bool { unattributed == 0 && subjects.isEmpty && told.isEmpty }
+
   /// Whether `sujet` is no longer judged.
   func cover(_ sujet: Sujet) -> Bool {
     (!subjects.isEmpty && subjects.contains(sujet)) || (!told.isEmpty && told.contains(sujet))

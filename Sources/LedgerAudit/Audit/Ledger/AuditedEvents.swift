@@ -14,6 +14,8 @@ struct AuditedEvents: Sendable {
   let places: [LinePlace]
   /// Which event each is.
   let heads: [LineHead]
+  /// The commands with a name that commits of the block come from, by the index of an event.
+  let nommes: [(index: Int, commande: Identifiant)]
   /// Whether something has to be looked at more closely.
   let isOdd: Bool
 
@@ -22,6 +24,7 @@ struct AuditedEvents: Sendable {
     facts = events.facts
     places = events.places
     heads = events.heads
+    nommes = events.nommes
     for index in heads.indices.dropFirst() {
       let before = heads[index - 1]
       if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
@@ -40,6 +43,8 @@ struct AuditPlace: Sendable {
   let revision: Int
   /// How many events of the same commit follow.
   let remaining: Int
+  /// Whether it also says what its schema does not name.
+  var saysMore = false
 }
 
 extension Fact {

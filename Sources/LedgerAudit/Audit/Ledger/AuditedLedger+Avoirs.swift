@@ -20,34 +20,70 @@ extension AuditedLedger {
 
   /// A document that corrects what it cannot.
   private mutating func examineOrigine(_ at: Int, _ place: AuditPlace) {
-    guard let origine = factures[at].factureOrigineId else { return }
-    examine(at, with: origine, place, "corrects the facture") { (avoir, origine) throws(Refus) in
-      try avoir.admet(origine: origine)
-    }
-  }
-
-  /// A facture cancelled by an avoir that is not there, or not one that cancels it.
-  mutating func examineAvoir(_ avoir: FactureID, cancelling at: Int, _ place: AuditPlace) {
-    examine(at, with: avoir, place, "is cancelled by the avoir") { (facture, avoir) throws(Refus) in
-      try facture.admet(annulePar: avoir)
-    }
-  }
-
-  /// What the rule book says of the document at `at` with the one of `id`, which must be there.
-  private mutating func examine(
-    _ at: Int, with id: FactureID, _ place: AuditPlace, _ lien: String,
-    _ admet: (FactureComptee, FactureComptee) throws(Refus) -> Void
-  ) {
-    let autre = Sujet(.facture, id)
-    var why = "\(factures[at].numero) \(lien) \(id), which was never created."
-    if let found = places.find(id) {
-      do throws(Refus) {
-        return try admet(factures[at], factures[found])
-      } catch {
-        why = "\(factures[at].numero) \(lien) \(factures[found].numero): \(error.message)"
-      }
-    }
+    guard let id = factures[at].factureOrigineId else { return }
+    let (sujet, autre) = (Sujet(.facture, factures[at].id), Sujet(.facture, id))
     guard !doubts.cover(autre) else { return }
-    report(.transition, place, Sujet(.facture, factures[at].id), why + " Compare both with a backup.", absent: autre)
+    guard let origine = comptee(id) else {
+      return examineMissing(autre, named: "\(factures[at].numero) corrects", sujet, place)
+    }
+    do throws(Refus) {
+      try factures[at].admet(origine: origine)
+    } catch {
+      report(
+        .transition, place, sujet,
+        "\(factures[at].numero) corrects the facture \(origine.numero): \(error.message) Compare both with a backup.",
+        absent: autre)
+    }
+  }
+
+  /// Tells a document that is named, and was never created.
+  private mutating func examineMissing(_ autre: Sujet, named lien: String, _ sujet: Sujet, _ place: AuditPlace) {
+    report(
+      .transition, place, sujet,
+      "\(lien) the document \(autre.id), which was never created. Compare both with a backup.",
+      absent: autre)
+  }
+}
+
+/// What the rule book says to an event beside the rest of the ledger. What is in doubt there is not judged.
+extension AuditedLedger {
+  /// Another client, another date.
+  mutating func judge(_ modifiee: FactureModifiee, _ at: Int, _ place: AuditPlace) {
+    let id = factures[at].id
+    if case .remplace(let client) = modifiee.clientId {
+      guard examineClient(client, factures[at].numero, id, place) else { return }
+    }
+    if modifiee.dateFacture != nil { numbering.order(registre, factures) }
+    ask(.factureModifiee(modifiee), at, place, absent: nil)
+  }
+
+  /// A sending: of an avoir, what it and those before it credit.
+  mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    guard let origine = factures[at].factureOrigineId else {
+      return ask(.factureEnvoyee(envoyee), at, place, absent: nil)
+    }
+    // One that is not there was told when the document was created.
+    let autre = Sujet(.facture, origine)
+    if places.find(origine) != nil, !doubts.cover(autre) { ask(.factureEnvoyee(envoyee), at, place, absent: autre) }
+    credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
+  }
+
+  /// An event that names the document of `id`.
+  mutating func judge(_ event: FactureEvent, _ at: Int, with id: FactureID, _ lien: String, _ place: AuditPlace) {
+    let autre = Sujet(.facture, id)
+    guard !doubts.cover(autre) else { return }
+    guard places.find(id) != nil else {
+      let numero = factures[at].numero
+      return examineMissing(autre, named: "\(numero) \(lien)", Sujet(.facture, factures[at].id), place)
+    }
+    ask(event, at, place, absent: autre)
+  }
+
+  private mutating func ask(_ event: FactureEvent, _ at: Int, _ place: AuditPlace, absent: Sujet?) {
+    do throws(Refus) {
+      try factures[at].admet(event, dans: self)
+    } catch {
+      forbid(error, Sujet(.facture, factures[at].id), place, absent: absent)
+    }
   }
 }

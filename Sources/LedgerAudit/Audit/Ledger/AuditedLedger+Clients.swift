@@ -41,7 +41,8 @@ extension AuditedLedger {
       let at = placesClients.append(id)
       takeRevision(sujet, at, place)
       clients.append(client)
-      return verifie(clients[at], place)
+      do throws(Refus) { try client.admis() } catch { verifie(error, sujet, place) }
+      return
     }
     takeRevision(sujet, at, place)
     if case .clientCree = event, !doubts.cover(sujet) {
@@ -49,8 +50,24 @@ extension AuditedLedger {
         .transition, place, sujet,
         "The client \(id) is created a second time. The program never writes this: compare both with a backup.")
     } else {
+      if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
       clients[at].apply(event)
-      if !doubts.cover(sujet) { verifie(clients[at], place) }
+    }
+  }
+
+  /// What the rule book says to a change of a client.
+  private mutating func judge(_ modifie: ClientModifie, _ at: Int, _ place: AuditPlace) {
+    let sujet = Sujet(.client, clients[at].id)
+    do throws(Refus) {
+      try clients[at].admet(modifie)
+    } catch .client(.sansChangement) {
+      guard !place.saysMore else { return }
+      report(
+        .transition, place, sujet,
+        "The client \(sujet.id) is changed into what it is already. The program never writes this: "
+          + "compare the events of it with a backup.")
+    } catch {
+      verifie(error, sujet, place)
     }
   }
 
@@ -64,34 +81,21 @@ extension AuditedLedger {
   }
 
   /// A client that no use case makes so: its name, SIREN or SIRET.
-  private mutating func verifie(_ client: Client, _ place: AuditPlace) {
-    do throws(Refus) {
-      try client.admis()
-    } catch {
-      report(
-        .schema, place, Sujet(.client, client.id),
-        "The client \(client.id) cannot be so: \(error.message) \(error.hint)")
-    }
+  private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
+    report(.schema, place, sujet, "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)")
   }
 
-  /// A document made out to a client who is not there.
-  mutating func examineClient(of event: FactureEvent, _ numero: String, _ id: FactureID, _ place: AuditPlace) {
-    let client: ClientID
-    switch event {
-    case .factureCreee(let creee):
-      guard let created = creee.clientId else { return }
-      client = created
-    case .factureModifiee(let modifiee):
-      guard case .remplace(let changed) = modifiee.clientId else { return }
-      client = changed
-    default: return
-    }
+  /// A document made out to a client who may not be there: whether it is.
+  @discardableResult
+  mutating func examineClient(_ client: ClientID, _ numero: String, _ id: FactureID, _ place: AuditPlace) -> Bool {
     let sujet = Sujet(.client, client)
-    guard placesClients.find(client) == nil, !doubts.cover(sujet) else { return }
+    guard !connait(client: client) else { return true }
+    guard !doubts.cover(sujet) else { return false }
     report(
       .transition, place, Sujet(.facture, id),
       "\(numero) is made out to the client \(client), who was never created. Compare both with a backup.", absent: sujet
     )
     doubts.tell(sujet)
+    return false
   }
 }

@@ -34,7 +34,6 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     commit.note(event, id)
     if !doubts.cover(sujet) { judge(event, at, place) }
-    examineClient(of: event, factures[at].numero, id, place)
     lignes.apply(event, at: at, to: &factures[at])
   }
 
@@ -43,7 +42,7 @@ extension AuditedLedger {
     let at = places.append(id)
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
-    examineClient(of: .factureCreee(creee), creee.numero, id, place)
+    if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }
@@ -54,7 +53,7 @@ extension AuditedLedger {
         + "Compare both with the invoices that were sent.")
   }
 
-  /// What the rule book says to `event`, but for its texts, and of an avoir that cancels.
+  /// What the rule book says to `event`, but for its texts.
   private mutating func judge(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
     let ligne = event.ligneId.flatMap { lignes.ligne($0, of: at) }
     do throws(Refus) {
@@ -62,16 +61,29 @@ extension AuditedLedger {
       try factures.span[at].admet(event, ligne: ligne)
     } catch {
       forbid(error, Sujet(.facture, factures[at].id), place)
+      if !error.futAdmis { return }
     }
-    if case .factureAnnulee(let annulee) = event, let avoir = annulee.avoirId {
-      examineAvoir(avoir, cancelling: at, place)
+    switch event {
+    case .factureModifiee(let modifiee): judge(modifiee, at, place)
+    case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
+    case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
+    case .factureAnnulee(let annulee):
+      if let avoir = annulee.avoirId { judge(event, at, with: avoir, "is cancelled by", place) }
+    default: break
     }
   }
 
-  private mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
+  /// Notes what the rule book refuses; `absent` may not be all there, and make it wrong.
+  mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, absent: Sujet? = nil) {
+    // What it says besides may be what changes.
+    if place.saysMore, case .facture(_, .rienNeChange) = refus { return }
+    let why =
+      refus.futAdmis
+      ? "Earlier versions of the program allowed this: correct it where it comes from."
+      : "The program never writes this: compare the events of it with a backup."
     report(
-      refus.estDeTotaux ? .totals : .transition, place, sujet,
-      "\(refus.message) The program never writes this: compare the events of it with a backup.")
+      refus.estDeTotaux ? .totals : .transition, place, sujet, "\(refus.message) \(why)", absent: absent,
+      severity: refus.futAdmis ? .warning : .error)
   }
 }
 

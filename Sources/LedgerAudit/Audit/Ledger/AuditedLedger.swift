@@ -24,6 +24,10 @@ struct AuditedLedger: Sendable {
   var lignes = AuditedLines()
   var commit = AuditedCommit()
   var numbering = NumberingAudit()
+  /// What the sent avoirs of each facture credit.
+  var credits: [FactureID: CreditAvoirs] = [:]
+  /// When the last event was recorded; time that goes back is passed over.
+  private(set) var moment = Instant.epoque
   /// What the next revision of a subject is as well, if the last one was what was wrong.
   private var otherRevisions: [Sujet: Int] = [:]
 
@@ -44,6 +48,7 @@ struct AuditedLedger: Sendable {
         examineLigne(ligne, of: facts, place(ligne + autre))
         ligne += 1
       }
+      reach(events.heads[ligne + autre].time)
       examine(facts.autres[autre].fact, place(ligne + autre))
     }
     while ligne < facts.lignes.count {
@@ -51,6 +56,9 @@ struct AuditedLedger: Sendable {
       ligne += 1
     }
   }
+
+  /// It is `time` now.
+  mutating func reach(_ time: Instant) { if moment < time { moment = time } }
 
   /// Judges and folds `fact`, but for its texts.
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
@@ -127,10 +135,11 @@ struct AuditedLedger: Sendable {
 
   /// Notes what is wrong with an event.
   mutating func report(
-    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil
+    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil,
+    severity: AuditFinding.Severity = .error
   ) {
     let finding = AuditFinding(
-      check: check, severity: .error, file: file, line: place.line, sequence: place.sequence,
+      check: check, severity: severity, file: file, line: place.line, sequence: place.sequence,
       subject: sujet.description, message: message)
     if let absent, doubts.unattributed > 0 {
       suspended.append((absent, finding))

@@ -4,6 +4,10 @@ import LedgerDomain
 /// Numbers given twice, gaps in a series, and dates that go back while numbers go forward.
 struct NumberingAudit: Sendable {
   private var places: [String: Int] = [:]
+  /// The numbers of each series in their order; none until a document gets another date, which is when they are asked for.
+  private var series: [Serie: NumerosSerie] = [:]
+  /// How many documents are in that order.
+  private var ordered = 0
 
   /// A number of a series, and the document that bears it.
   private struct Numero {
@@ -18,6 +22,28 @@ struct NumberingAudit: Sendable {
       return earlier
     }
     return nil
+  }
+
+  /// Puts the numbers of `factures` in their order, from the first time that it is asked on.
+  mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
+    guard let registre, ordered < factures.count else { return }
+    for place in ordered..<factures.count {
+      if let (serie, rang) = registre.place(factures[place].numero, factures[place].typeDocument) {
+        series[serie, default: NumerosSerie()].append(rang: rang, place: place)
+      }
+    }
+    ordered = factures.count
+  }
+
+  /// From the date of the number before `rang` to that of the number after it, once they are in their order.
+  func voisins(_ rang: Int, dans serie: Serie, _ factures: [FactureComptee]) -> Periode {
+    let voisins = series[serie]?.voisins(rang) { place in
+      let facture = factures[place]
+      let compte = serie.compte(
+        facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee)
+      return compte ? facture.dateFacture : nil
+    }
+    return voisins ?? .toute
   }
 
   /// The warnings of every series, in the order of its numbers.

@@ -80,8 +80,8 @@ public struct LigneFacture: Hashable, Sendable {
 /// What of a line counts in the totals of its document.
 package struct LigneComptee: Hashable, Sendable {
   package let id: LigneID
-  fileprivate var quantite: Quantite
-  fileprivate var prixUnitaire: PrixUnitaire
+  package private(set) var quantite: Quantite
+  package private(set) var prixUnitaire: PrixUnitaire
   package private(set) var tauxTVA: Taux?
 
   @inline(__always)

@@ -15,6 +15,6 @@ public struct AjouterLigne: FactureUseCase {
 
   /// Refused when it is no draft, the designation is blank or over 1,000 characters, or the totals would not fit.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    try facture.admet(.ligneAjoutee(ligne))
+    try facture.admet(.ligneAjoutee(ligne), dans: view)
   }
 }

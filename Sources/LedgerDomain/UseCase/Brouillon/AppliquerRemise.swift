@@ -13,8 +13,6 @@ public struct AppliquerRemise: FactureUseCase {
 
   /// Refused when it is no draft, or has that remise already.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let remise = try facture.admet(.remiseAppliquee(remisePourcentage))
-    guard facture.remisePourcentage != remisePourcentage else { throw .facture(facture.numero, .rienNeChange) }
-    return remise
+    try facture.admet(.remiseAppliquee(remisePourcentage), dans: view)
   }
 }

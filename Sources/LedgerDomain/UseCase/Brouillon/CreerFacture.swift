@@ -56,7 +56,6 @@ public struct CreerFacture: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
-    if let clientId, view.clients[clientId] == nil { throw .client(.inconnu("\(clientId)")) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
     let creee = FactureCreee(
@@ -64,7 +63,7 @@ public struct CreerFacture: UseCase {
       tva: tva, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId)
-    try creee.admise()
+    try creee.admise(dans: view)
     return [.facture(id, .factureCreee(creee))]
   }
 

@@ -14,8 +14,6 @@ public struct ModifierLigne: FactureUseCase, Modification {
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let modifiee = facture.ligne(changement.ligneId).map(changement.utile) ?? changement
-    let event = try facture.admet(.ligneModifiee(modifiee))
-    guard !modifiee.estVide else { throw .facture(facture.numero, .rienNeChange) }
-    return event
+    return try facture.admet(.ligneModifiee(modifiee), dans: view)
   }
 }

@@ -13,6 +13,6 @@ public struct RetirerLigne: FactureUseCase {
 
   /// Refused when it is no draft, or has no such line.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    try facture.admet(.ligneRetiree(ligne))
+    try facture.admet(.ligneRetiree(ligne), dans: view)
   }
 }

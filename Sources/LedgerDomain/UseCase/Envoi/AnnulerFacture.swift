@@ -29,38 +29,27 @@ public struct AnnulerFacture: UseCase {
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
     let annulee = try facture.admet(
       .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId)))
+    var view = view
     var facts: [Fact] = []
-    if let avoirPresent {
-      try verifie(facture, par: view.facture(avoirPresent))
-    } else if let avoirId {
-      facts = try avoirTotal(facture, avoirId, view)
-    }
+    if avoirPresent == nil, let avoirId { try avoirTotal(facture, avoirId, &view, into: &facts) }
+    try view.facture(facture.id).admet(annulee, dans: view)
     return facts + [.facture(facture.id, annulee)]
   }
 
   /// The avoir of all of it, sent and applied.
-  private func avoirTotal(_ facture: Facture, _ avoirId: FactureID, _ view: RegistreView) throws(Refus) -> [Fact] {
+  private func avoirTotal(
+    _ facture: Facture, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
+  ) throws(Refus) {
     if let avoir = view.avoirs(de: facture.id).first(where: { $0.etat != .annulee }) {
       throw .avoir(facture.numero, .present(avoir.numero))
     }
     if let autre = facture.imputations.first?.documentId {
       throw .avoir(facture.numero, .present(view.factures[autre]?.numero ?? "\(autre)"))
     }
-    var view = view
-    var facts: [Fact] = []
     try view.decide(CreerAvoir(facture.id, id: avoirId), into: &facts)
     try view.decide(EnvoyerFacture(avoirId), into: &facts)
     if try facture.aRegler() > .zero {
       try view.decide(ImputerAvoir(avoirId, sur: facture.id), into: &facts)
-    }
-    return facts
-  }
-
-  /// The avoir is of this facture, sent, and clears it alone.
-  private func verifie(_ facture: Facture, par avoir: Facture) throws(Refus) {
-    try facture.comptee.admet(annulePar: avoir.comptee)
-    guard try facture.aRegler() == .zero, facture.imputations.allSatisfy({ $0.documentId == avoir.id }) else {
-      throw .avoir(facture.numero, .partiel(avoir.numero))
     }
   }
 }

@@ -22,7 +22,7 @@ public struct CreerAvoir: UseCase {
   /// Refused when the facture is not sent or itself an avoir, has no such line, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
-    guard !facture.estAvoir else { throw .avoir(facture.numero, .dAvoir) }
+    try facture.comptee.exigeCorrigible()
     try facture.comptee.exigeEnvoyee()
     var view = view
     var facts: [Fact] = []

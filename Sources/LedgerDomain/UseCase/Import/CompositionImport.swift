@@ -42,9 +42,11 @@ package struct CompositionImport {
 
   // MARK: Clients
 
-  /// Creates its client where it is missing, and brings a provisional one to what a draft shows.
+  /// Creates its client where it is missing, and brings a provisional one to what a draft shows. What the document states of
+  /// its client must be a client, also where that client is known: what enters depends on no order.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
+    try document.client?.admis()
     let actuel = document.envoi == nil ? document.client?.copie(id) : nil
     guard let present = view.clients[id] else {
       try view.decide(CreerClient(document.client?.copie(id) ?? .nouveau(id)), into: &facts)

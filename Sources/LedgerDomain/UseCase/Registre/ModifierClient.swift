@@ -30,10 +30,8 @@ public struct ModifierClient: Modification {
   /// Refused when there is no such client, nothing changes, or the result is no client (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    let resultat = applique(a: present)
-    let modifie = ClientModifie(de: present, a: resultat)
-    guard !modifie.estVide else { throw .client(.sansChangement) }
-    try resultat.admis()
+    let modifie = ClientModifie(de: present, a: applique(a: present))
+    try present.admet(modifie)
     return [.client(client, .clientModifie(modifie))]
   }
 

@@ -16,6 +16,6 @@ public struct AnnulerPaiement: FactureUseCase {
 
   /// Refused when there is no such payment, it is cancelled already, or the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    try facture.admet(.paiementAnnule(PaiementAnnule(paiementId: paiement, motif: motif)))
+    try facture.admet(.paiementAnnule(PaiementAnnule(paiementId: paiement, motif: motif)), dans: view)
   }
 }

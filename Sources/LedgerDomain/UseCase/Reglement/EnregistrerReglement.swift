@@ -36,6 +36,7 @@ public struct EnregistrerReglement: FactureUseCase {
     let reglement = Reglement(
       id: id, montant: try facture.aRegler(montant), date: date ?? view.today,
       moyen: moyen ?? facture.conditionsPaiement, reference: reference)
-    return try facture.admet(sens == .paiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement))
+    return try facture.admet(
+      sens == .paiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement), dans: view)
   }
 }

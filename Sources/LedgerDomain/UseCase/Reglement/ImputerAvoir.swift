@@ -31,10 +31,8 @@ public struct ImputerAvoir: UseCase {
     }
     // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
     let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))
-    try avoir.admet(.avoirUtilise(imputation(facture, reste)))
-    try facture.admet(.avoirImpute(imputation(avoir, du)))
-    try avoir.comptee.admet(imputationSur: facture.comptee)
-    guard date <= view.today else { throw .facture(facture.numero, .dateFuture(date, aujourdhui: view.today)) }
+    try avoir.admet(.avoirUtilise(imputation(facture, reste)), dans: view)
+    try facture.admet(.avoirImpute(imputation(avoir, du)), dans: view)
     let montant = min(reste, du)
     return [
       .facture(facture.id, .avoirImpute(imputation(avoir, montant))),

@@ -1,0 +1,26 @@
+import LedgerData
+import LedgerDomain
+
+/// What the rule book asks of the rest of the ledger, as it was when an event was recorded.
+extension AuditedLedger: Entourage {
+  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC.
+  var aujourdhui: Jour { Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour }
+
+  func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
+
+  func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }
+
+  func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
+
+  func serie(de facture: FactureComptee) -> Serie? {
+    registre?.place(facture.numero, facture.typeDocument)?.serie
+  }
+
+  /// Every day where something could not be read: it may have been the date of a neighbour.
+  func voisins(de facture: FactureComptee) -> Periode {
+    guard doubts.isEmpty, let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else {
+      return .toute
+    }
+    return numbering.voisins(rang, dans: serie, factures)
+  }
+}

@@ -1,0 +1,86 @@
+/// What a rule asks of the rest of the ledger. A decision answers from what it has read, an audit from what it has rebuilt.
+package protocol Entourage {
+  /// The last day on which what is recorded may have happened.
+  var aujourdhui: Jour { get }
+  /// The document of `id`; nil where there is none.
+  func comptee(_ id: FactureID) -> FactureComptee?
+  /// Whether there is a client of `id`.
+  func connait(client id: ClientID) -> Bool
+  /// What the sent avoirs of `origine` credit.
+  func credit(de origine: FactureID) -> CreditAvoirs
+  /// The series to which the number of `facture` belongs; nil where it belongs to none.
+  func serie(de facture: FactureComptee) -> Serie?
+  /// From the date of the number before that of `facture` to that of the number after it.
+  func voisins(de facture: FactureComptee) -> Periode
+}
+
+/// Which events the rest of the ledger admits. What the document itself says of them is asked first.
+extension FactureComptee {
+  /// Whether `event`, which the state of the document admits, agrees with the other documents, the clients and the day.
+  package func admet(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) {
+    switch event {
+    case .factureModifiee(let modifiee):
+      if case .remplace(let client) = modifiee.clientId { try registre.exige(client: client) }
+      if let date = modifiee.dateFacture { try exigeOrdre(date, dans: registre) }
+    case .factureEnvoyee(let envoyee):
+      try exigePasse(envoyee.dateEnvoi, dans: registre)
+      if let origine = factureOrigineId { try exigeCredit(envoyee.totaux, de: origine, dans: registre) }
+    case .avoirImpute(let imputation):
+      try registre.exige(imputation.documentId).admet(imputationSur: self)
+      try exigePasse(imputation.dateImputation, dans: registre)
+    case .factureAnnulee(let annulee):
+      if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
+    // The other side of an application says the same as `avoirImpute`.
+    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
+      .paiementAnnule, .avoirUtilise, .remboursementEnregistre:
+      break
+    }
+  }
+}
+
+extension Facture {
+  /// `event`, which may happen to the document as it is in this ledger.
+  @discardableResult
+  func admet(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) -> FactureEvent {
+    try admet(event)
+    try comptee.admet(event, dans: registre)
+    return event
+  }
+}
+
+extension FactureCreee {
+  /// Whether such a document may be created in this ledger. That its number is free is looked up where numbers are given.
+  func admise(dans registre: some Entourage) throws(Refus) {
+    if let clientId { try registre.exige(client: clientId) }
+    try admise()
+  }
+}
+
+extension Entourage {
+  /// The document of `id`, which must be there.
+  func exige(_ id: FactureID) throws(Refus) -> FactureComptee {
+    guard let facture = comptee(id) else { throw .facture("\(id)", .inconnue) }
+    return facture
+  }
+
+  /// There is such a client.
+  fileprivate func exige(client: ClientID) throws(Refus) {
+    guard connait(client: client) else { throw .client(.inconnu("\(client)")) }
+  }
+}
+
+extension FactureComptee {
+  /// Nothing is recorded before its day has come. A payment may be: a cheque that is dated ahead.
+  private func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
+    let aujourdhui = registre.aujourdhui
+    guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }
+  }
+
+  /// Numbers and dates go forward together (CGI, ann. II, art. 242 nonies A), in the year of the number.
+  private func exigeOrdre(_ date: Jour, dans registre: some Entourage) throws(Refus) {
+    guard let serie = registre.serie(de: self) else { return }
+    guard date.annee == serie.annee else { throw refus(.horsAnnee(date)) }
+    let permise = registre.voisins(de: self)
+    guard permise.contient(date) else { throw refus(.horsOrdre(date, permise)) }
+  }
+}

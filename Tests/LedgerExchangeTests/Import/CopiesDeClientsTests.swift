@@ -1,0 +1,59 @@
+import LedgerData
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerExchange
+
+/// What a document states of its client is a client, whatever is known of it already.
+struct CopiesDeClientsTests {
+  private static func document(
+    _ id: FactureID = .f1, numero: String = "X-1", statut: String = "Envoyée", _ champs: String
+  ) -> String {
+    DocumentTexte(id, numero: numero, statut: statut).avec("clientId", "\"\(ClientID.c1)\"")
+      .avec("client", "{\"id\":\"\(ClientID.c1)\",\(champs)}").json
+  }
+
+  static let faux: [(champs: String, code: String)] = [
+    (#""nom":" ""#, "nom-vide"), (#""nom":"Durand","siren":"1""#, "siren-invalide"),
+    (#""nom":"Durand","siret":"73282932000075""#, "siret-invalide"),
+    (#""nom":"Durand","siren":"404833048","siret":"73282932000074""#, "siret-hors-siren"),
+  ]
+
+  @Test(arguments: faux, ["Envoyée", "Brouillon"])
+  func `a copy that no client can be is refused, known or not`(faux: (champs: String, code: String), statut: String)
+    throws
+  {
+    for estConnu in [false, true] {
+      var essai = try Essai()
+      if estConnu { try essai.repository.execute(CreerClient(Client(id: .c1, nom: "Durand"))) }
+      let report = try essai.importe(Self.document(statut: statut, faux.champs))
+      #expect(report.refusals.map(\.code) == [faux.code], "known: \(estConnu)")
+      #expect(essai.repository.etat.factures.isEmpty)
+    }
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `which documents enter depends on no order, and their export enters again`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let copies = faux + [(#""nom":"Durand""#, ""), (#""nom":"Durand et fils","siren":"732829320""#, "")]
+    var documents = (1...6 as ClosedRange<UInt64>).map { number in
+      let statut = rng.oneIn(2) ? "Envoyée" : "Brouillon"
+      return Self.document(
+        .exemple(0xFA, number), numero: "X-\(number)", statut: statut, rng.pick(copies)?.champs ?? "")
+    }
+    var entered: Set<Set<String>> = []
+    for _ in 1...4 {
+      documents.shuffle(using: &rng)
+      var essai = try Essai()
+      try essai.importe(documents.joined(separator: "\n"))
+      entered.insert(Set(essai.repository.etat.factures.map(\.numero)))
+      var copie = try Essai()
+      #expect(try copie.importe(essai.exporte { $0.contenu = .snapshot }).isComplete, "seed \(seed)")
+    }
+    #expect(entered.count == 1, "seed \(seed): \(entered)")
+  }
+
+  private var faux: [(champs: String, code: String)] { Self.faux }
+}

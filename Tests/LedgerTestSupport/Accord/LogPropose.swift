@@ -1,0 +1,185 @@
+package import LedgerDomain
+import LedgerTestLogs
+
+/// A log with right hashes of events that were proposed by chance: each that a decision could have written there, and at the
+/// end of some logs one that none could.
+///
+///     a random life ──► its facts, one by one ─┬─► as they are          ┌─► a use case decides just that ──► written
+///                       facts made up ─────────┴─► changed a little ────┴─► none does ──► written as the last, or dropped
+///
+/// Whoever judges the log must find the last event, and nothing else.
+package struct LogPropose {
+  /// The log.
+  package private(set) var bytes: [UInt8] = []
+  /// The line from which on events stand that no decision writes, and why none does; nil where every event could have been decided.
+  package private(set) var refus: (line: Int, fait: [Fact], refus: Refus?)?
+  /// How many events were decided that chance had changed or made up.
+  package private(set) var proposees = 0
+
+  private var rng: SplitMix64
+  private var builder: LogBuilder
+  private var ledger: ScenarioRepository
+  private let horloge = Horloge(.aujourdhui)
+
+  /// The log that `seed` gives, of a life of `count` steps.
+  package init(seed: UInt64, count: Int = 60) throws {
+    rng = SplitMix64(seed: seed ^ 0x5eed)
+    builder = try LogBuilder()
+    ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    for pas in HistoireAleatoire(seed: seed, count: count).pas {
+      try passe(pas.jour)
+      for unite in try decides(pas.useCase) where refus == nil { try propose(unite) }
+      while refus == nil, ledger.registre != nil, rng.oneIn(2) {
+        if let unite = inventee() { try propose(unite, estNouvelle: true) }
+      }
+      if refus != nil { break }
+    }
+    bytes = builder.log.bytes
+  }
+
+  /// It is a random moment of `jour`, or later where that is over.
+  private mutating func passe(_ jour: Jour) throws {
+    let moment = Int64(jour.numero) * 86_400_000 + .random(in: 0..<86_400_000, using: &rng)
+    if let time = Instant(millisecondes: moment), time > builder.time { builder.time = time }
+    // The last day that it may be anywhere at that moment.
+    horloge.jour = Instant(millisecondes: builder.time.millisecondes + 14 * 3_600_000)?.jour ?? jour
+  }
+
+  /// What `useCase` decides, in parts that may be recorded one after the other: both sides of an application together.
+  private mutating func decides(_ useCase: some UseCase) throws -> [[Fact]] {
+    let facts: [Fact]
+    do { facts = try ledger.decide(useCase) } catch is Refus { return [] }
+    var unites: [[Fact]] = []
+    for fact in facts {
+      if case .facture(_, .avoirUtilise) = fact, !unites.isEmpty {
+        unites[unites.count - 1].append(fact)
+      } else {
+        unites.append([fact])
+      }
+    }
+    return unites
+  }
+
+  private mutating func inventee() -> [Fact]? {
+    var proposition = Proposition(ledger, rng)
+    defer { rng = proposition.rng }
+    return proposition.inventee()
+  }
+
+  private mutating func propose(_ unite: [Fact], estNouvelle: Bool = false) throws {
+    var unite = unite
+    if rng.oneIn(estNouvelle ? 3 : 8) {
+      var proposition = Proposition(ledger, rng)
+      unite = proposition.change(unite)
+      rng = proposition.rng
+    }
+    let essai = Decision(unite, ledger)
+    switch essai.issue {
+    case .success:
+      try builder.commit(unite)
+      _ = ledger.append(unite, commande: nil)
+      proposees += 1
+    case .failure(let why):
+      guard rng.oneIn(3) else { return }
+      refus = (builder.log.lines.count + 1, unite, why.refus)
+      try builder.commit(unite)
+    }
+  }
+}
+
+/// Whether a use case, or an import, writes just these facts.
+package struct Decision {
+  /// Why not: the refusal, or nil where something else would be written.
+  package struct Autre: Error { package let refus: Refus? }
+
+  package let issue: Result<Void, Autre>
+
+  package init(_ unite: [Fact], _ ledger: ScenarioRepository) {
+    var ledger = ledger
+    guard let useCase = Self.useCase(unite) else {
+      issue = .failure(Autre(refus: nil))
+      return
+    }
+    do {
+      issue = try ledger.decide(useCase) == unite ? .success(()) : .failure(Autre(refus: nil))
+    } catch {
+      issue = .failure(Autre(refus: error as? Refus))
+    }
+  }
+
+  /// The use case that would write these facts, if any does.
+  private static func useCase(_ unite: [Fact]) -> (any UseCase)? {
+    switch (unite.first, unite.dropFirst().first) {
+    case (.registre(let registre), nil): OuvrirRegistre(registre)
+    case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(client) : nil
+    case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
+    case (.facture(let id, let event), nil): useCase(event, id)
+    case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):
+      ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
+    default: nil
+    }
+  }
+
+  private static func useCase(_ modifie: ClientModifie, _ id: ClientID) -> any UseCase {
+    var modifier = ModifierClient(id)
+    modifier.changement = modifie
+    return modifier
+  }
+
+  private static func useCase(_ event: FactureEvent, _ id: FactureID) -> (any UseCase)? {
+    switch event {
+    case .factureCreee(let creee): return ImporterFactures([FactureImportee(id, creee)])
+    case .factureModifiee(let modifiee):
+      var modifier = ModifierFacture(id)
+      modifier.changement = modifiee
+      return modifier
+    case .ligneAjoutee(let ligne): return AjouterLigne(id, ligne)
+    case .ligneModifiee(let modifiee):
+      var modifier = ModifierLigne(id, modifiee.ligneId)
+      modifier.changement = modifiee
+      return modifier
+    case .ligneRetiree(let ligne): return RetirerLigne(id, ligne)
+    case .remiseAppliquee(let remise): return AppliquerRemise(id, remise)
+    case .factureEnvoyee(let envoyee):
+      var envoyer = EnvoyerFacture(id, dateEnvoi: envoyee.dateEnvoi)
+      envoyer.copieClient = envoyee.client
+      return envoyer
+    case .paiementEnregistre(let paiement): return EnregistrerReglement(.paiement, id, paiement)
+    case .remboursementEnregistre(let remboursement): return EnregistrerReglement(.remboursement, id, remboursement)
+    case .paiementAnnule(let annule): return AnnulerPaiement(id, annule.paiementId, motif: annule.motif)
+    case .avoirImpute, .avoirUtilise: return nil
+    case .factureAnnulee(let annulee):
+      var annuler = AnnulerFacture(id, motif: annulee.motif)
+      annuler.date = annulee.dateAnnulation
+      annuler.avoirPresent = annulee.avoirId
+      return annuler
+    }
+  }
+}
+
+extension EnregistrerReglement {
+  fileprivate init(_ sens: Sens, _ facture: FactureID, _ reglement: Reglement) {
+    self.init(sens, facture, id: reglement.id)
+    montant = reglement.montant
+    date = reglement.date
+    moyen = reglement.moyen
+    reference = reglement.reference
+  }
+}
+
+extension FactureImportee {
+  /// A file that states this draft, without lines.
+  fileprivate init(_ id: FactureID, _ creee: FactureCreee) {
+    self.init(id: id, numero: creee.numero, dateFacture: creee.dateFacture)
+    tete.typeDocument = creee.typeDocument
+    tete.clientId = creee.clientId
+    tete.dateEcheance = creee.dateEcheance.map { .remplace($0) } ?? .efface
+    tete.tva = creee.tva
+    tete.conditionsPaiement = creee.conditionsPaiement
+    tete.remisePourcentage = creee.remisePourcentage
+    tete.devise = creee.devise
+    tete.notes = creee.notes
+    tete.notesCommentaire = creee.notesCommentaire
+    tete.factureOrigineId = creee.factureOrigineId
+  }
+}

@@ -1,0 +1,259 @@
+import LedgerDomain
+import LedgerTestLogs
+
+/// What chance proposes to record next: events made of what is there, whether or not a rule forbids them.
+struct Proposition {
+  private let ledger: ScenarioRepository
+  var rng: SplitMix64
+
+  init(_ ledger: ScenarioRepository, _ rng: SplitMix64) {
+    self.ledger = ledger
+    self.rng = rng
+  }
+
+  // MARK: Events made up
+
+  /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
+  mutating func inventee() -> [Fact]? {
+    guard let facture = document() else { return nil }
+    switch Int.random(in: 0..<12, using: &rng) {
+    case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
+    case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
+    case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
+    case 3, 4: return imputation(facture)
+    case 5: return [.facture(facture.id, .factureAnnulee(annulation(facture)))]
+    case 6: return [.facture(facture.id, .factureModifiee(FactureModifiee(dateFacture: jour(facture.dateFacture))))]
+    case 7: return [.facture(facture.id, .remiseAppliquee(rng.oneIn(2) ? facture.remisePourcentage : .zero))]
+    case 8: return [avoir(de: facture)]
+    case 9: return [.facture(facture.id, .ligneModifiee(ligne(facture)))]
+    case 10: return [.facture(facture.id, .factureModifiee(tete(facture)))]
+    default: return ledger.clientIds.isEmpty ? nil : [client()]
+    }
+  }
+
+  private mutating func envoi(_ facture: Facture) -> FactureEnvoyee {
+    let copie = facture.clientId.flatMap { ledger.client($0) }
+    let totaux = literal { rng.oneIn(6) ? .zero : try facture.totaux() }
+    return FactureEnvoyee(dateEnvoi: jour(ledger.environment.today()), totaux: totaux, client: copie)
+  }
+
+  private mutating func reglement(_ facture: Facture) -> Reglement {
+    let presents = (facture.paiements + facture.remboursements).map(\.id)
+    return Reglement(
+      id: rng.oneIn(6) ? rng.pick(presents) ?? newID() : newID(), montant: montant(facture),
+      date: jour(facture.dateFacture), moyen: rng.pick(ConditionsPaiement.allCases) ?? .carte)
+  }
+
+  private mutating func imputation(_ facture: Facture) -> [Fact]? {
+    guard let avoir = rng.oneIn(6) ? document() : rng.pick(ledger.documents.filter(\.estAvoir)) else { return nil }
+    let (a, b) = (montant(avoir), montant(facture))
+    let date = jour(dernier(avoir.envoi?.dateEnvoi, facture.envoi?.dateEnvoi))
+    let montant = rng.oneIn(6) ? b : min(a, b)
+    return application(avoir.id, facture.id, montant, date)
+  }
+
+  private func application(_ avoir: FactureID, _ facture: FactureID, _ montant: Montant, _ date: Jour) -> [Fact] {
+    [
+      .facture(facture, .avoirImpute(Imputation(documentId: avoir, montant: montant, dateImputation: date))),
+      .facture(avoir, .avoirUtilise(Imputation(documentId: facture, montant: montant, dateImputation: date))),
+    ]
+  }
+
+  private mutating func annulation(_ facture: Facture) -> FactureAnnulee {
+    let avoirs = ledger.avoirs(de: facture.id) + facture.imputations.map(\.documentId)
+    return FactureAnnulee(
+      motif: "Erreur", dateAnnulation: jour(facture.dateFacture),
+      avoirId: facture.estEnvoyee ? rng.pick(avoirs) : rng.oneIn(8) ? document()?.id : nil)
+  }
+
+  /// A new avoir, mostly of `facture`, in its currency and of its client.
+  private mutating func avoir(de facture: Facture) -> Fact {
+    let id = newID()
+    return .facture(
+      id,
+      .factureCreee(
+        FactureCreee(
+          numero: "Y-\(id.bas & 0xFFFF)", typeDocument: rng.oneIn(8) ? .facture : .avoir, clientId: facture.clientId,
+          dateFacture: jour(facture.dateFacture), tva: facture.tva, conditionsPaiement: .virement,
+          remisePourcentage: .zero, devise: rng.oneIn(6) ? .de("GBP") : facture.devise, notes: "",
+          factureOrigineId: rng.oneIn(6) ? nil : facture.id)))
+  }
+
+  private mutating func ligne(_ facture: Facture) -> LigneModifiee {
+    guard let ligne = rng.pick(facture.lignes) else { return LigneModifiee(ligneId: newID()) }
+    var modifiee = LigneModifiee(ligneId: ligne.id)
+    if rng.oneIn(2) { modifiee.quantite = rng.oneIn(2) ? ligne.quantite : .aleatoire(using: &rng) }
+    if rng.oneIn(2) { modifiee.prixUnitaire = rng.oneIn(2) ? ligne.prixUnitaire : .aleatoire(using: &rng) }
+    if rng.oneIn(3) { modifiee.tauxTVA = ligne.tauxTVA == nil || rng.oneIn(2) ? .efface : .remplace(.zero) }
+    return modifiee
+  }
+
+  private mutating func tete(_ facture: Facture) -> FactureModifiee {
+    var modifiee = FactureModifiee()
+    if rng.oneIn(3) { modifiee.tva = rng.oneIn(2) ? facture.tva : .de("10") }
+    if rng.oneIn(3) { modifiee.dateEcheance = rng.oneIn(2) ? .efface : .remplace(jour(facture.dateEcheance)) }
+    if rng.oneIn(3) {
+      modifiee.clientId = (rng.oneIn(3) ? facture.clientId : clientId()).map { .remplace($0) } ?? .efface
+    }
+    return modifiee
+  }
+
+  private mutating func client() -> Fact {
+    let id = clientId() ?? newID()
+    guard let present = ledger.client(id) else { return .client(id, .clientCree(Client(id: id, nom: nom()))) }
+    var modifie = ClientModifie()
+    if rng.oneIn(2) { modifie.nom = rng.oneIn(2) ? present.nom : nom() }
+    if rng.oneIn(2) { modifie.siren = rng.pick([.efface, .remplace("732829320"), .remplace("1")]) ?? .inchange }
+    if rng.oneIn(2) { modifie.siret = rng.pick([.efface, .remplace("40483304800022")]) ?? .inchange }
+    return .client(id, .clientModifie(modifie))
+  }
+
+  // MARK: Events changed
+
+  /// The same but for something: a field, what it is about, or one of its sides.
+  mutating func change(_ unite: [Fact]) -> [Fact] {
+    if case .facture(let facture, .avoirImpute(let imputation))? = unite.first, unite.count == 2 {
+      return change(facture, imputation, unite)
+    }
+    return unite.map { change($0) }
+  }
+
+  private mutating func change(_ facture: FactureID, _ imputation: Imputation, _ unite: [Fact]) -> [Fact] {
+    var (facture, avoir) = (facture, imputation.documentId)
+    var (montant, date) = (imputation.montant, imputation.dateImputation)
+    switch Int.random(in: 0..<6, using: &rng) {
+    case 0: facture = document()?.id ?? facture
+    case 1: avoir = document()?.id ?? avoir
+    case 2: montant = pres(montant)
+    case 3: date = jour(date)
+    case 4: return rng.oneIn(2) ? [unite[0]] : [unite[1]]
+    default: return [unite[0], application(avoir, facture, pres(montant), date)[1]]
+    }
+    return application(avoir, facture, montant, date)
+  }
+
+  private mutating func change(_ fact: Fact) -> Fact {
+    switch fact {
+    case .registre: return fact
+    case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
+    case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
+    case .facture(let id, let event):
+      return rng.oneIn(5) ? .facture(document()?.id ?? id, event) : .facture(id, change(event, of: id))
+    }
+  }
+
+  private mutating func change(_ client: Client) -> Client {
+    var client = client
+    switch Int.random(in: 0..<3, using: &rng) {
+    case 0: client.nom = nom()
+    case 1: client.siren = rng.pick([nil, "732829320", "1"]) ?? nil
+    default: client.siret = rng.pick([nil, "73282932000074", "40483304800022"]) ?? nil
+    }
+    return client
+  }
+
+  private mutating func change(_ event: FactureEvent, of id: FactureID) -> FactureEvent {
+    let facture = ledger.facture(id)
+    switch event {
+    case .factureCreee(let creee): return .factureCreee(change(creee))
+    case .factureModifiee: return facture.map { .factureModifiee(tete($0)) } ?? event
+    case .ligneAjoutee(let ligne): return .ligneAjoutee(change(ligne, facture))
+    case .ligneModifiee: return facture.map { .ligneModifiee(self.ligne($0)) } ?? event
+    case .ligneRetiree(let ligne): return .ligneRetiree(rng.pick(facture?.lignes.map(\.id) ?? []) ?? ligne)
+    case .remiseAppliquee(let remise): return .remiseAppliquee(facture?.remisePourcentage ?? remise)
+    case .factureEnvoyee(let envoyee): return .factureEnvoyee(change(envoyee))
+    case .paiementEnregistre(let paiement): return .paiementEnregistre(change(paiement))
+    case .remboursementEnregistre(let remboursement): return .remboursementEnregistre(change(remboursement))
+    case .paiementAnnule(let annule):
+      let autre = rng.pick(facture?.paiements.map(\.id) ?? []) ?? newID()
+      return .paiementAnnule(PaiementAnnule(paiementId: autre, motif: rng.oneIn(3) ? " " : annule.motif))
+    case .avoirImpute, .avoirUtilise: return event
+    case .factureAnnulee(let annulee):
+      let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
+      return .factureAnnulee(
+        FactureAnnulee(
+          motif: rng.oneIn(4) ? "" : annulee.motif, dateAnnulation: jour(annulee.dateAnnulation), avoirId: autre))
+    }
+  }
+
+  private mutating func change(_ creee: FactureCreee) -> FactureCreee {
+    let champ = Int.random(in: 0..<7, using: &rng)
+    return FactureCreee(
+      numero: champ == 0 ? rng.pick([document()?.numero ?? "", " ", "X-\(rng.next() % 99)"]) ?? "" : creee.numero,
+      typeDocument: champ == 1 ? (creee.typeDocument == .avoir ? .facture : .avoir) : creee.typeDocument,
+      clientId: champ == 2 ? clientId() : creee.clientId,
+      dateFacture: champ == 3 ? jour(creee.dateFacture) : creee.dateFacture,
+      dateEcheance: champ == 4 ? jour(creee.dateFacture) : creee.dateEcheance, tva: creee.tva,
+      conditionsPaiement: creee.conditionsPaiement, remisePourcentage: creee.remisePourcentage,
+      devise: champ == 5 ? .de("GBP") : creee.devise, notes: creee.notes,
+      factureOrigineId: champ == 6 ? document()?.id : creee.factureOrigineId)
+  }
+
+  private mutating func change(_ ligne: LigneFacture, _ facture: Facture?) -> LigneFacture {
+    var ligne = ligne
+    switch Int.random(in: 0..<5, using: &rng) {
+    case 0: ligne = ligne.copie(rng.pick(facture?.lignes.map(\.id) ?? []) ?? ligne.id)
+    case 1:
+      ligne.designation = rng.oneIn(2) ? "\u{200B}" : String(repeating: "é", count: 1_000 + (rng.oneIn(2) ? 1 : 0))
+    case 2: ligne.prixUnitaire = .de("9223372036854.775807")
+    case 3: ligne.quantite = .aleatoire(using: &rng)
+    default: ligne.referenceCommande = "BC 12"
+    }
+    return ligne
+  }
+
+  private mutating func change(_ envoyee: FactureEnvoyee) -> FactureEnvoyee {
+    var (date, totaux, copie) = (envoyee.dateEnvoi, envoyee.totaux, envoyee.client)
+    switch Int.random(in: 0..<5, using: &rng) {
+    case 0: date = jour(date)
+    case 1: totaux = rng.oneIn(2) ? .zero : autres(totaux)
+    case 2: copie = nil
+    case 3: copie = clientId().flatMap { ledger.client($0) }
+    default: copie = copie.map { change($0) }
+    }
+    return FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: copie)
+  }
+
+  private func autres(_ totaux: Totaux) -> Totaux {
+    Totaux(
+      sousTotal: totaux.sousTotal, montantRemise: totaux.montantRemise, totalHT: totaux.totalHT,
+      ventilationTVA: totaux.ventilationTVA.reversed(), montantTVA: totaux.montantTVA, totalTTC: totaux.totalTTC)
+  }
+
+  private mutating func change(_ reglement: Reglement) -> Reglement {
+    Reglement(
+      id: reglement.id, montant: pres(reglement.montant), date: jour(reglement.date), moyen: reglement.moyen,
+      reference: "12")
+  }
+
+  // MARK: Values
+
+  private mutating func document() -> Facture? { rng.pickRecent(ledger.documents) }
+
+  private mutating func clientId() -> ClientID? {
+    rng.oneIn(6) ? nil : rng.oneIn(10) ? newID() : rng.pick(ledger.clientIds)
+  }
+
+  private mutating func nom() -> String { rng.oneIn(4) ? " " : "Client \(rng.next() % 5)" }
+
+  private mutating func newID() -> Identifiant { .exemple(0xAB, rng.next() >> 4) }
+
+  /// `jour`, or one near it.
+  private mutating func jour(_ jour: Jour?) -> Jour {
+    (jour ?? ledger.environment.today()).plus(jours: rng.pick([0, 0, 0, -1, 1, -40, 2, 400]) ?? 0)
+  }
+
+  /// All that is left of `facture`, or nearly.
+  private mutating func montant(_ facture: Facture) -> Montant {
+    let solde = literal { try facture.soldeDu() }
+    return rng.oneIn(2) ? solde : pres(solde)
+  }
+
+  private mutating func pres(_ montant: Montant) -> Montant {
+    Montant(
+      centimes: rng.pick([montant.centimes, montant.centimes &+ 1, montant.centimes &- 1, montant.centimes / 2, 0]) ?? 0
+    )
+  }
+
+  private func dernier(_ a: Jour?, _ b: Jour?) -> Jour? { [a, b].compactMap(\.self).max() }
+}
