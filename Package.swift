@@ -27,6 +27,11 @@ let fuzzing: [Target] =
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
+    + [
+      .executableTarget(
+        name: "FuzzCache", dependencies: ["CSQLite", "LedgerReadModel", "LedgerTestSupport"], path: "Tools/Fuzz/Cache",
+        swiftSettings: strict)
+    ]
 
 /// What Tools/bench measures inside of the program, and asks for with `FACTURE_BENCH`.
 let measuring: [Target] =
