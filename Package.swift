@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint"]
+let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint", "Rules"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []

@@ -32,9 +32,14 @@ struct AuditedLog: BlockFold {
     ledger = AuditedLedger(file: log.path)
   }
 
-  /// What was found in the order of the log, and what is only known of the whole. `others` were found elsewhere.
-  mutating func end(_ others: [AuditFinding]) -> [AuditFinding] {
+  /// What was found in the order of the log, and what is only known of the whole. `others` were found elsewhere, as were the
+  /// texts that are changed into what they were.
+  mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
     for finding in others { ledger.findings.append(finding) }
+    for text in unchanged {
+      let refus = Refus.facture(ledger.numero(text.facture), .rienNeChange)
+      ledger.forbid(refus, Sujet(.facture, text.facture), text.place)
+    }
     ledger.end()
     return ledger.findings.all
   }

@@ -42,7 +42,9 @@ extension RegistreReader {
       let repeated =
         audited.ids.mustBeCompared
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
-      let found = audited.end(repeated + tail)
+      let unchanged = try TextesRelus.trouves(
+        audited.ledger.textes, log, limit: limit, threads: threads, decoder)
+      let found = audited.end(repeated + tail, unchanged)
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.allCases, checkpoints: checkpoints.count,

@@ -20,11 +20,36 @@ extension Facture {
   /// The texts that `event` states are other ones.
   func exigeTextesChanges(_ event: FactureEvent) throws(Refus) {
     switch event {
-    case .factureModifiee(let modifiee):
-      guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
-    case .ligneModifiee(let modifiee):
-      guard ligne(modifiee.ligneId).map(modifiee.utile) == modifiee else { throw .facture(numero, .rienNeChange) }
+    case .factureModifiee(let modifiee): try exigeTextesChanges(modifiee)
+    case .ligneModifiee(let modifiee): try ligne(modifiee.ligneId)?.exigeTextesChanges(modifiee, numero)
     default: break
+    }
+  }
+
+  /// The texts of the head that `modifiee` states are other ones.
+  package func exigeTextesChanges(_ modifiee: FactureModifiee) throws(Refus) {
+    guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
+  }
+}
+
+extension LigneFacture {
+  /// The texts that `modifiee` states are other ones.
+  package func exigeTextesChanges(
+    _ modifiee: LigneModifiee, _ numero: @autoclosure () -> String
+  ) throws(Refus) {
+    guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero(), .rienNeChange) }
+  }
+}
+
+extension FactureEvent {
+  /// Whether it changes texts: what they were is not among what counts.
+  package var changeTextes: Bool {
+    switch self {
+    case .factureModifiee(let modifiee):
+      modifiee.notes != nil || modifiee.notesCommentaire != .inchange || modifiee.conditionsPaiement != nil
+    case .ligneModifiee(let modifiee):
+      modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
+    default: false
     }
   }
 }

@@ -13,7 +13,7 @@ struct AccordTests {
     let first = Scale.of("FACTURE_LOGS_SEED") ?? 1
     let registre = TemporaryRegistre([])
     var (refused, proposed) = (0, 0)
-    for seed in first..<first + (Scale.of("FACTURE_LOGS") ?? 400) {
+    for seed in first..<first + (Scale.of("FACTURE_LOGS") ?? 120) {
       let log = try LogPropose(seed: seed)
       registre.bytes = log.bytes
       // What numbers and dates look like is only worth a look.

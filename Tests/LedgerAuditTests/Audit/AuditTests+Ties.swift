@@ -103,6 +103,24 @@ extension AuditTests {
     .facts("a head is changed in one field, and another restated", .error(.transition, line: 9, 9, "nothing changes")) {
       [[.facture(.f2, .factureModifiee(FactureModifiee(dateEcheance: .efface, tva: .zero)))]]
     },
+    .facts("notes are changed into what they are", .error(.transition, line: 10, 10, "nothing changes")) {
+      [[.notes("Merci", de: .f2)], [.notes("Merci", de: .f2)], [.notes("Merci.", de: .f2)]]
+    },
+    .facts("conditions are changed into what they are", .error(.transition, line: 9, 9, "nothing changes")) {
+      [[.facture(.f2, .factureModifiee(FactureModifiee(conditionsPaiement: .virement)))]]
+    },
+    .facts("a designation is changed into what it is", .error(.transition, line: 11, 11, "nothing changes")) {
+      let autre = Fact.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, designation: "Autre")))
+      return [[.ajout(.f2)], [autre], [autre]]
+    },
+    .facts("a price is changed, and its designation restated", .error(.transition, line: 10, 10, "nothing changes")) {
+      let modifiee = LigneModifiee(ligneId: .l1, designation: "Café en grains", prixUnitaire: .de("60"))
+      return [[.ajout(.f2)], [.facture(.f2, .ligneModifiee(modifiee))]]
+    },
+    .facts("an order is taken off a line that names none", .error(.transition, line: 10, 10, "nothing changes")) {
+      let modifiee = LigneModifiee(ligneId: .l1, referenceCommande: .efface)
+      return [[.ajout(.f2)], [.facture(.f2, .ligneModifiee(modifiee))]]
+    },
     .facts("a line is changed in nothing", .error(.transition, line: 10, 10, "nothing changes")) {
       [[.ajout(.f2)], [.facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1)))]]
     },

@@ -97,11 +97,17 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
   ///     1 opened · 2 client c2 · 3 client c1 · 4–6 f1 created, filled, sent · 7 paid · 8 f2 created
   static func sound() throws -> FixtureLog { try builder().log }
 
+  /// What happened in it, commit by commit.
+  static let happened: [[Fact]] = [
+    [.ouverture], [.client(.c2, nom: "Sans facture")], [.client()],
+    [.brouillon(client: .c1), .ajout(), .envoi(client: .c1)], [.paiement("20.00")],
+    [.brouillon(.f2, numero: "F-2026-0002")],
+  ]
+
   private static func builder() throws -> LogBuilder {
-    try LogBuilder(
-      [.ouverture], [.client(.c2, nom: "Sans facture")], [.client()],
-      [.brouillon(client: .c1), .ajout(), .envoi(client: .c1)], [.paiement("20.00")],
-      [.brouillon(.f2, numero: "F-2026-0002")])
+    var builder = try LogBuilder()
+    for facts in happened { try builder.commit(facts) }
+    return builder
   }
 }
 

@@ -84,12 +84,17 @@ struct Proposition {
     var modifiee = LigneModifiee(ligneId: ligne.id)
     if rng.oneIn(2) { modifiee.quantite = rng.oneIn(2) ? ligne.quantite : .aleatoire(using: &rng) }
     if rng.oneIn(2) { modifiee.prixUnitaire = rng.oneIn(2) ? ligne.prixUnitaire : .aleatoire(using: &rng) }
+    if rng.oneIn(3) { modifiee.designation = rng.oneIn(2) ? ligne.designation : "Autre article" }
+    if rng.oneIn(4) { modifiee.referenceCommande = rng.oneIn(2) ? .efface : .remplace("BC 12") }
     if rng.oneIn(3) { modifiee.tauxTVA = ligne.tauxTVA == nil || rng.oneIn(2) ? .efface : .remplace(.zero) }
     return modifiee
   }
 
   private mutating func tete(_ facture: Facture) -> FactureModifiee {
     var modifiee = FactureModifiee()
+    if rng.oneIn(3) { modifiee.notes = rng.oneIn(2) ? facture.notes : "Merci" }
+    if rng.oneIn(4) { modifiee.notesCommentaire = rng.oneIn(2) ? .efface : .remplace("Merci") }
+    if rng.oneIn(4) { modifiee.conditionsPaiement = rng.pick(ConditionsPaiement.allCases) }
     if rng.oneIn(3) { modifiee.tva = rng.oneIn(2) ? facture.tva : .de("10") }
     if rng.oneIn(3) { modifiee.dateEcheance = rng.oneIn(2) ? .efface : .remplace(jour(facture.dateEcheance)) }
     if rng.oneIn(3) {

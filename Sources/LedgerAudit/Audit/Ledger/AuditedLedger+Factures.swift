@@ -63,6 +63,7 @@ extension AuditedLedger {
       forbid(error, Sujet(.facture, factures[at].id), place)
       if !error.futAdmis { return }
     }
+    if event.changeTextes, !place.saysMore { textes.note(event, of: factures[at].id, place) }
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)

@@ -22,6 +22,7 @@ struct AuditedLedger: Sendable {
   var factures: [FactureComptee] = []
   var places = AuditedRevisions()
   var lignes = AuditedLines()
+  var textes = AuditedTextes()
   var commit = AuditedCommit()
   var numbering = NumberingAudit()
   /// What the sent avoirs of each facture credit.

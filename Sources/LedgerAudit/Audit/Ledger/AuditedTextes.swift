@@ -1,0 +1,130 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// The changes of texts: whether each is one. An audit keeps no texts, so the log is read again where there are such changes, and of
+/// the documents that they are about.
+struct AuditedTextes: Sendable {
+  /// A line of a document.
+  struct Ligne: Hashable, Sendable {
+    let facture: FactureID
+    let id: LigneID
+  }
+
+  /// The lines of the log that change texts, and are right but for that.
+  private(set) var changements: Set<Int> = []
+  /// Whose heads they change, and which lines.
+  private(set) var tetes: Set<FactureID> = []
+  private(set) var lignes: Set<Ligne> = []
+
+  /// Notes an event of `facture` that changes texts.
+  mutating func note(_ event: FactureEvent, of facture: FactureID, _ place: AuditPlace) {
+    changements.insert(place.line)
+    if let ligne = event.ligneId {
+      lignes.insert(Ligne(facture: facture, id: ligne))
+    } else {
+      tetes.insert(facture)
+    }
+  }
+}
+
+/// Reads a log again for the texts that are changed in it.
+struct TextesRelus: BlockFold {
+  static var wanted: Wanted { .facts.union(.places) }
+
+  /// A change that changes nothing.
+  struct Trouve: Sendable {
+    let place: AuditPlace
+    let facture: FactureID
+  }
+
+  private let log: LogFile
+  private let limit: Int
+  private let decoder: EventCatalogue
+  private let voulus: AuditedTextes
+  private var tetes: [FactureID: Facture] = [:]
+  private var lignes: [AuditedTextes.Ligne: LigneFacture] = [:]
+  private var line = 0
+  private(set) var trouves: [Trouve] = []
+
+  /// The changes among `voulus` that change nothing.
+  static func trouves(
+    _ voulus: AuditedTextes, _ log: LogFile, limit: Int, threads: Int, _ decoder: EventCatalogue
+  ) throws(LogFailure) -> [Trouve] {
+    guard !voulus.changements.isEmpty else { return [] }
+    let pipeline = BlockPipeline<TextesRelus>(log, limit: limit, threads: threads, verify: false, decoder)
+    return try pipeline.run(TextesRelus(log, limit, decoder, voulus)).trouves
+  }
+
+  private init(_ log: LogFile, _ limit: Int, _ decoder: EventCatalogue, _ voulus: AuditedTextes) {
+    self.log = log
+    self.limit = limit
+    self.decoder = decoder
+    self.voulus = voulus
+  }
+
+  static func prepare(_ events: consuming DecodedEvents) -> DecodedEvents { events }
+
+  mutating func fold(_ block: consuming DecodedBlock<DecodedEvents>, _ k: Int) throws(LogFailure) {
+    if case .failure(let failure) = block.lines.fault { throw failure }
+    guard block.lines.fault == nil else { return try readLines(of: k) }
+    let places = block.events.places
+    for (index, fact) in block.events.facts.enumerated() {
+      line += 1
+      take(fact, places[index].sequence, places[index].revision)
+    }
+  }
+
+  private mutating func readLines(of k: Int) throws(LogFailure) {
+    var reader = LogBlockReader(log, limit: limit)
+    try reader.read(k)
+    while let next = reader.nextLine() {
+      line += 1
+      guard reader.framing(of: next) == nil else { continue }
+      // What cannot be read was told before.
+      do throws(LineFault) {
+        let envelope = try Envelope(reader.span(of: next))
+        take(try decoder.fact(reader.span(of: next), envelope, wanted: .all), envelope.sequence, envelope.revision)
+      } catch {}
+    }
+  }
+
+  private mutating func take(_ fact: Fact, _ sequence: UInt64, _ revision: Int) {
+    guard case .facture(let id, let event) = fact else { return }
+    if voulus.changements.contains(line), !isChange(event, of: id) {
+      let place = AuditPlace(line: line, sequence: sequence, revision: revision, remaining: 0)
+      trouves.append(Trouve(place: place, facture: id))
+    }
+    apply(event, to: id)
+  }
+
+  private func isChange(_ event: FactureEvent, of id: FactureID) -> Bool {
+    do throws(Refus) {
+      switch event {
+      case .factureModifiee(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
+      case .ligneModifiee(let modifiee):
+        try lignes[AuditedTextes.Ligne(facture: id, id: modifiee.ligneId)]?.exigeTextesChanges(modifiee, "")
+      default: break
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func apply(_ event: FactureEvent, to id: FactureID) {
+    switch event {
+    case .factureCreee(let creee): if voulus.tetes.contains(id) { tetes[id] = Facture(id: id, creee) }
+    case .factureModifiee: tetes[id]?.apply(event)
+    case .ligneAjoutee(let ligne):
+      let cle = AuditedTextes.Ligne(facture: id, id: ligne.id)
+      if voulus.lignes.contains(cle) { lignes[cle] = ligne }
+    case .ligneModifiee(let modifiee):
+      let cle = AuditedTextes.Ligne(facture: id, id: modifiee.ligneId)
+      guard var ligne = lignes[cle] else { return }
+      modifiee.apply(to: &ligne)
+      lignes[cle] = ligne
+    default: break
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import LedgerDomain
+import LedgerTestSupport
+
+@testable import LedgerAudit
+
+/// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
+/// draft without a client and without lines.
+extension RegleTests {
+  static let regles: [Regle] = brouillons + envois + reglements + avoirs + autres
+
+  /// Drafts: their head and their lines.
+  private static let brouillons: [Regle] = [
+    Regle("facture.dejaLa", "facture-deja-la", "There is a document", creation(.f2, "F-2026-0009")),
+    Regle("facture.dejaEnvoyee", "facture-deja-envoyee", "a sent document never changes", .ajout(.f1, .the)),
+    Regle("facture.annulee", "facture-annulee", "is cancelled", avant: [[annulation(.f2)]], .ajout(.f2)),
+    Regle("facture.ligneDejaLa", "ligne-deja-la", "has a line", avant: [[.ajout(.f2)]], .ajout(.f2)),
+    Regle("facture.ligneInconnue", "ligne-inconnue", "has no line", .facture(.f2, .ligneRetiree(.l1))),
+    Regle(
+      "facture.designationVide", "designation-vide", "has no designation",
+      .ajout(.f2, .ligne(.l1, "1", "1", designation: " "))),
+    Regle(
+      "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
+      .ajout(.f2, .ligne(.l1, "1", "1", designation: String(repeating: "x", count: 1_001)))),
+    Regle(
+      "facture.ligneTropGrande", "total-trop-grand", "A line of F-2026-0002 does not fit",
+      .ajout(.f2, .ligne(.l1, "9223372036854.775807", "10001"))),
+    Regle(
+      "facture.totalTropGrand", "total-trop-grand", "The totals of F-2026-0002 do not fit",
+      avant: [[.ajout(.f2, .enorme)]],
+      .ajout(.f2, .enorme.avec(.l2))),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes",
+      .facture(.f2, .factureModifiee(FactureModifiee(tva: .normal)))),
+    Regle(
+      "facture.echeanceAvant", "echeance-avant-facture", "would be due on 2026-03-01",
+      .facture(.f2, .factureModifiee(FactureModifiee(dateEcheance: .remplace(.le("2026-03-01")))))),
+    Regle(
+      "facture.horsAnnee", "date-hors-annee", "its number belongs to another year",
+      .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2027-01-01"))))),
+    Regle(
+      "facture.horsOrdre", "date-hors-ordre", "are dated otherwise",
+      .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2026-03-01"))))),
+    Regle("registre.numeroInvalide", "numero-invalide", "cannot be a number", creation(.f3, " ")),
+    Regle(
+      "client.inconnu", nil, "who was never created",
+      .brouillon(.f3, numero: "F-2026-0003", client: .inconnu)),
+  ]
+
+  /// Sending and cancelling.
+  private static let envois: [Regle] = [
+    Regle("facture.sansLigne", "facture-sans-ligne", "has no line", .envoi(.f2)),
+    Regle(
+      "facture.totalNegatif", "total-negatif", "below zero", avant: [[.ajout(.f2, .retour)]],
+      envoi(.f2, totaux("-50.00", "-10.00", "-60.00"))),
+    Regle(
+      "facture.envoiAvant", "date-envoi-avant-facture", "cannot be sent on 2026-03-01", avant: [[.ajout(.f2)]],
+      .envoi(.f2, le: .le("2026-03-01"))),
+    Regle(
+      "facture.dateFuture", "date-future", "the day of the recording", avant: [[.ajout(.f2)]],
+      .envoi(.f2, le: .le("2026-03-04"))),
+    Regle(
+      "facture.totauxDifferents", nil, "states totalTTC as 121.00", avant: [[.ajout(.f2)]],
+      .envoi(.f2, totalTTC: "121.00")),
+    Regle("facture.sansCopie", nil, "without a copy of its client", avant: [pourC1], .envoi(.f3)),
+    Regle(
+      "facture.copieDUnAutreClient", "copie-d-un-autre-client", "a copy of the client", avant: [pourC1],
+      .envoi(.f3, client: .c2)),
+    Regle(
+      "facture.copieInvalide", "siren-invalide", "a copy of its client that is none", avant: [pourC1],
+      envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
+    Regle("facture.motifVide", "motif-vide", "A motif of F-2026-0002 is blank", annulation(.f2, motif: " ")),
+    Regle(
+      "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without an avoir",
+      annulation(.f2, par: .f1)),
+    Regle("avoir.envoye", "avoir-envoye", "is an avoir and was sent", avant: [AuditTests.avoir], annulation(.a1)),
+    Regle("avoir.manque", nil, "names no avoir that cancels it", avant: [[.ajout(.f2), .envoi(.f2)]], annulation(.f2)),
+    Regle(
+      "reglement.vivant", "paiement-vivant", "has a payment that stands", avant: [AuditTests.avoir],
+      annulation(.f1, par: .a1)),
+    Regle(
+      "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
+      avant: [[.ajout(.f2), .envoi(.f2)], AuditTests.avoir],
+      annulation(.f2, par: .a1)),
+    Regle(
+      "avoir.partiel", "avoir-partiel", "which does not clear it", avant: [[.ajout(.f2), .envoi(.f2)], avoirDeF2],
+      annulation(.f2, par: .a2)),
+  ]
+
+  /// Payments and refunds.
+  private static let reglements: [Regle] = [
+    Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", .paiement("1.00", sur: .f2, .p2)),
+    Regle(
+      "reglement.surAvoir", "paiement-sur-avoir", "it is not paid", avant: [AuditTests.avoir],
+      .paiement("1.00", sur: .a1, .p2)),
+    Regle("reglement.montantNonPositif", "montant-non-positif", "not above zero", .paiement("0.00", sur: .f1, .p2)),
+    Regle(
+      "reglement.montantSuperieurAuSolde", "montant-superieur-au-solde", "more than the 100.00 left",
+      .paiement("100.01", sur: .f1, .p2)),
+    Regle(
+      "reglement.soldeNul", "solde-nul", "Nothing is left", avant: [[.paiement("100.00", sur: .f1, .p2)]],
+      .paiement("0.00", sur: .f1, .exemple(0xB0, 3))),
+    Regle("reglement.dejaLa", "paiement-deja-la", "has a payment or refund", .paiement("1.00", sur: .f1, .p1)),
+    Regle("reglement.inconnu", "paiement-inconnu", "has no payment", paiementAnnule(.p2)),
+    Regle(
+      "reglement.dejaAnnule", "paiement-deja-annule", "is cancelled already", avant: [[paiementAnnule(.p1)]],
+      paiementAnnule(.p1)),
+    Regle(
+      "avoir.pasUnAvoir", "pas-un-avoir", "is not an avoir",
+      .facture(
+        .f1,
+        .remboursementEnregistre(
+          Reglement(
+            id: .p2, montant: .de("1"), date: .aujourdhui, moyen: .virement)))),
+  ]
+
+  /// Avoirs and what they settle.
+  private static let avoirs: [Regle] = [
+    Regle(
+      "avoir.origineDUneFacture", "origine-d-une-facture", "only an avoir has a factureOrigineId",
+      .brouillon(.f3, numero: "F-2026-0003", origine: .f1)),
+    Regle(
+      "avoir.dAvoir", "avoir-d-avoir", "A-2026-0001 is itself an avoir", avant: [AuditTests.avoir],
+      .brouillon(.a2, numero: "A-2026-0002", type: .avoir, origine: .a1)),
+    Regle(
+      "avoir.autreDevise", "autre-devise", "is in GBP and F-2026-0001 in EUR",
+      .brouillon(.a1, numero: "A-2026-0001", type: .avoir, devise: .de("GBP"), origine: .f1)),
+    Regle(
+      "avoir.autreClient", "autre-client", "made out to different clients",
+      avant: [AuditTests.avoir, [.ajout(.f2), .envoi(.f2)]], AuditTests.impute("1.00", sur: .f2),
+      AuditTests.utilise("1.00", sur: .f2)),
+    Regle(
+      "avoir.avantEnvoi", "date-avant-envoi", "nothing can be applied on 2026-03-01", avant: [avoirAncien],
+      AuditTests.impute("1.00", le: .le("2026-03-01")), AuditTests.utilise("1.00", le: .le("2026-03-01"))),
+    Regle(
+      "avoir.depassent", "avoirs-depassent-facture", "would exceed its total of 120.00",
+      avant: [
+        AuditTests.avoir,
+        [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f1), .ajout(.a2)],
+      ],
+      .envoi(.a2, client: .c1)),
+    Regle(
+      "facture.inconnue", "facture-inconnue", "which was never created", avant: [[.ajout(.f2), .envoi(.f2)]],
+      annulation(.f2, par: .inconnu)),
+  ]
+
+  /// The registre and its clients.
+  private static let autres: [Regle] = [
+    Regle(
+      "client.nomVide", "nom-vide", "The name of the client is blank",
+      .client(.c2, .clientModifie(ClientModifie(nom: " ")))),
+    Regle(
+      "client.sirenInvalide", "siren-invalide", "is not a SIREN",
+      .client(.c2, .clientModifie(ClientModifie(siren: .remplace("732829321"))))),
+    Regle(
+      "client.siretInvalide", "siret-invalide", "is not a SIRET",
+      .client(.c2, .clientModifie(ClientModifie(siret: .remplace("73282932000075"))))),
+    Regle(
+      "client.siretHorsSiren", "siret-hors-siren", "does not begin with the SIREN",
+      .client(.c2, .clientModifie(ClientModifie(siren: .remplace("404833048"), siret: .remplace("73282932000074"))))),
+    Regle(
+      "client.sansChangement", "rien-ne-change", "into what it is already",
+      .client(.c2, .clientModifie(ClientModifie()))),
+    Regle("registre.nomVide", "nom-vide", "The name of the registre is blank", ouvre: true, ouverture(nom: " ")),
+    Regle(
+      "registre.formatsEgaux", "formats-egaux", "would have the same numbers", ouvre: true,
+      ouverture(nom: "Atelier", formatAvoir: .facture)),
+  ]
+
+  /// f3 of c1, with a line.
+  private static let pourC1: [Fact] = [.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3)]
+  /// An avoir of 120.00 of f2, sent.
+  private static let avoirDeF2: [Fact] = [
+    .brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.a2), .envoi(.a2),
+  ]
+  /// An avoir of no facture of 120.00, sent before f1.
+  private static let avoirAncien: [Fact] = [
+    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, le: .le("2026-02-01")), .ajout(.a1),
+    .envoi(.a1, le: .le("2026-02-01"), client: .c1),
+  ]
+
+  private static func creation(_ id: FactureID, _ numero: String) -> Fact { .brouillon(id, numero: numero) }
+
+  private static func ouverture(nom: String, formatAvoir: FormatNumero = .avoir) -> Fact {
+    .registre(Registre(id: .r1, nom: nom, devise: .euro, formatFacture: .facture, formatAvoir: formatAvoir))
+  }
+
+  private static func annulation(_ id: FactureID, par avoir: FactureID? = nil, motif: String = "Erreur") -> Fact {
+    .facture(id, .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir)))
+  }
+
+  private static func paiementAnnule(_ id: ReglementID) -> Fact {
+    .facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: id, motif: "Erreur")))
+  }
+
+  private static func totaux(_ ht: String, _ tva: String, _ ttc: String) -> Totaux {
+    Totaux(
+      sousTotal: .de(ht), montantRemise: .zero, totalHT: .de(ht),
+      ventilationTVA: [.init(taux: .normal, base: .de(ht), tva: .de(tva))], montantTVA: .de(tva), totalTTC: .de(ttc))
+  }
+
+  private static func envoi(_ id: FactureID, _ totaux: Totaux, _ copie: Client? = nil) -> Fact {
+    .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: copie)))
+  }
+}

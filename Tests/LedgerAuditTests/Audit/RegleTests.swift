@@ -1,0 +1,91 @@
+import Foundation
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerAudit
+
+/// Every refusal of the rule book is one that a decision answers with, and that the audit finds in a log which breaks that rule
+/// alone.
+struct RegleTests {
+  @Test(arguments: regles) func `a decision refuses it, and the audit finds it`(_ regle: Regle) throws {
+    var builder = try LogBuilder()
+    var ledger = ScenarioRepository(.fixe(Horloge(.le("2026-03-03"))))
+    for facts in (regle.ouvre ? [] : BrokenLog.happened) + regle.avant {
+      try builder.commit(facts)
+      _ = ledger.append(facts, commande: nil)
+    }
+    let before = builder.log.lines.count
+    try builder.commit(regle.faits)
+    let registre = TemporaryRegistre(builder.log.bytes)
+    let found = try registre.reader.audit().findings.filter { $0.severity == .error || $0.check != .numbering }
+    #expect(found.count == 1, "\(found)")
+    #expect(found.allSatisfy { before < $0.line ?? 0 && $0.message.contains(regle.phrase) }, "\(found)")
+    guard case .failure(let autre) = Decision(regle.faits, ledger).issue else {
+      Issue.record("a decision writes it")
+      return
+    }
+    #expect(autre.refus?.code == regle.code, "\(String(describing: autre.refus))")
+  }
+
+  @Test func `every refusal of the rule book has its row`() throws {
+    let thrown = try RuleBook.refusals()
+    #expect(thrown.count > 40)
+    let rows = Set(Self.regles.map(\.refus))
+    #expect(thrown.subtracting(rows).sorted() == [], "refusals without a row")
+    #expect(rows.subtracting(thrown).sorted() == [], "rows without a refusal")
+  }
+}
+
+/// A rule, and events that break it alone.
+struct Regle: CustomTestStringConvertible, Sendable {
+  /// The refusal as the rule book throws it.
+  let refus: String
+  /// The code that a decision answers with; nil where decisions write something else in its place.
+  let code: String?
+  /// What the audit says.
+  let phrase: String
+  /// Whether it is about the first event of a log.
+  var ouvre = false
+  let avant: [[Fact]]
+  let faits: [Fact]
+
+  init(
+    _ refus: String, _ code: String?, _ phrase: String, ouvre: Bool = false, avant: [[Fact]] = [], _ faits: Fact...
+  ) {
+    (self.refus, self.code, self.phrase, self.ouvre) = (refus, code, phrase, ouvre)
+    (self.avant, self.faits) = (avant, faits)
+  }
+
+  var testDescription: String { refus }
+}
+
+/// The refusals that the files of the rule book throw, each as `facture.sansLigne`.
+private enum RuleBook {
+  static func refusals() throws -> Set<String> {
+    let folder = Checkout.path("Sources/LedgerDomain/Rule")
+    var refusals: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      for line in TemporaryRegistre.read("\(folder)/\(file)").text.split(separator: "\n") {
+        guard let thrown = line.firstMatch(of: /(?:throw|return) (?:refus\(|(?=\.totaux)|\.(\w+)\()(.*)/) else {
+          continue
+        }
+        let subject = thrown.output.1.map { String($0) } ?? "facture"
+        let cases = try cases(of: subject)
+        for found in thrown.output.2.matches(of: /\.([a-z]\w+)/) where cases.contains(String(found.output.1)) {
+          refusals.insert("\(subject).\(found.output.1)")
+        }
+      }
+    }
+    return refusals
+  }
+
+  /// The names of the refusals about `subject`; none where there are no such refusals.
+  private static func cases(of subject: String) throws -> Set<String> {
+    let path = Checkout.path(
+      "Sources/LedgerDomain/Refusal/Refus\(subject.prefix(1).uppercased())\(subject.dropFirst()).swift")
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let text = TemporaryRegistre.read(path).text
+    return Set(text.matches(of: /\n  (?:indirect )?case (\w+)/).map { String($0.output.1) })
+  }
+}

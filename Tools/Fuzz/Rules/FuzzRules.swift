@@ -1,0 +1,27 @@
+import FuzzSupport
+import LedgerAudit
+import LedgerData
+import LedgerTestSupport
+
+/// A log with right hashes of random events, of which the bytes are the seed. The audit and the use cases agree on it: it is
+/// sound where a decision or an import could have written every event, and else the first that none could is found.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRules(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var seed: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in unsafe FuzzInput.bytes(start, count) { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  do {
+    let log = try LogPropose(seed: seed)
+    FuzzFile.registre.write(log.bytes)
+    // What numbers and dates look like is only worth a look.
+    let found = try RegistreReader(at: FuzzFile.registre.path).audit(threads: 1).findings.filter {
+      $0.severity == .error || $0.check != .numbering
+    }
+    let agrees = log.refus.map { refus in !found.isEmpty && found.allSatisfy { refus.line <= $0.line ?? 0 } }
+    guard agrees ?? found.isEmpty else {
+      finding("the audit finds what no decision writes", "seed \(seed)", log.refus as Any, found)
+    }
+  } catch {
+    finding("a log of random events can be audited", "seed \(seed)", error)
+  }
+  return 0
+}
