@@ -53,13 +53,13 @@ public enum Programme {
 
   /// What `facture help` and `facture help <command>` print.
   private static func help(_ words: [String]) throws(UsageError) -> String {
-    guard let name = words.first, !name.hasPrefix("-") else { return ProgramHelp.text }
+    guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text }
     return try command(name).declaration.help
   }
 
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {
     if let command = CommandList.named(name) { return command }
-    if name.hasPrefix("-") {
+    if name.utf8.first == UInt8(ascii: "-") {
       throw .optionBeforeCommand(name)
     }
     if let advice = CommandAdvice.on(name) { throw .otherCommand(name, advice: advice) }

@@ -4,8 +4,11 @@ extension Arguments {
   /// Who does it: `--auteur`, else the login name, else the user's number.
   func auteur() throws(UsageError) -> String {
     guard let given = given("auteur") else {
-      let names = [HostProcess.variable("USER"), HostProcess.variable("LOGNAME")]
-      return names.compactMap { $0 }.first(where: Self.isAuteur) ?? "uid \(HostProcess.userNumber())"
+      let names = ["USER", "LOGNAME"].lazy.compactMap { HostProcess.variable($0) }
+        .compactMap { String(validating: $0, as: UTF8.self) }
+      let number = HostProcess.userNumber()
+      return names.first(where: Self.isAuteur) ?? LoginName.of(number).flatMap { Self.isAuteur($0) ? $0 : nil }
+        ?? "uid \(number)"
     }
     guard Self.isAuteur(given) else {
       throw .badValue(place: "--auteur", .auteur(given))

@@ -4,6 +4,7 @@ import LedgerDomain
 enum UsageError: Error, Equatable {
   // Commands.
   case notUTF8(word: Int)
+  case variableNotUTF8(String)
   case optionBeforeCommand(String)
   case unknownCommand(String, nearest: String?)
   case otherCommand(String, advice: String)
@@ -48,6 +49,10 @@ extension UsageError {
       Phrase(
         "texte-invalide", "Word \(word) of the command line is not UTF-8.",
         "Set the terminal to UTF-8, or write the text without accents.")
+    case .variableNotUTF8(let name):
+      Phrase(
+        "texte-invalide", "\(name) is not UTF-8.",
+        "Give the directory a name in UTF-8, or reach it by a symbolic link that has one.")
     case .optionBeforeCommand(let word):
       Phrase(
         "commande-manquante", "The command comes first, then its options: \(quoted(word)) is not a command.",

@@ -50,22 +50,24 @@ struct ArgumentReader {
     options.append((name, value ?? ""))
   }
 
-  /// Whether a word is an option by its form: dashes, and then no number.
+  /// Whether a word is an option by its form: dashes, and then no number. Bytes tell: a dash or an equals sign makes one
+  /// character with a combining mark after it.
   private static func isOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), word != "-" else { return false }
-    if word.hasPrefix("--") { return word != "--" }
-    guard let second = word.dropFirst().utf8.first else { return false }
+    let dash = UInt8(ascii: "-")
+    var bytes = word.utf8.makeIterator()
+    guard bytes.next() == dash, let second = bytes.next() else { return false }
+    if second == dash { return bytes.next() != nil }
     return !(48...57).contains(second) && second != UInt8(ascii: ".")
   }
 
   private func split(_ word: String) throws(UsageError) -> (name: String, value: String?) {
     if word == "-h" { return ("help", nil) }
-    guard word.hasPrefix("--") else {
+    guard word.utf8.starts(with: "--".utf8) else {
       throw .oneDash(word, command: declaration.name)
     }
-    let rest = word.dropFirst(2)
-    guard let equals = rest.firstIndex(of: "=") else { return (String(rest), nil) }
-    return (String(rest[..<equals]), String(rest[rest.index(after: equals)...]))
+    let rest = Substring(word.utf8.dropFirst(2))
+    guard let equals = rest.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (String(rest), nil) }
+    return (String(rest[..<equals]), String(rest[rest.utf8.index(after: equals)...]))
   }
 
   private func checkRequired() throws(UsageError) {

@@ -21,7 +21,7 @@ struct Console {
 
   /// The convention of no-color.org, and terminals that know no colour.
   private static var wantsColour: Bool {
-    HostProcess.variable("NO_COLOR") == nil && HostProcess.variable("TERM") != "dumb"
+    HostProcess.variable("NO_COLOR") == nil && HostProcess.variable("TERM") != Array("dumb".utf8)
   }
 
   /// A JSON document as the whole answer.

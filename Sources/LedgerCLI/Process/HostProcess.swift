@@ -47,11 +47,10 @@ enum HostProcess {
     }
   }
 
-  /// A variable of the environment, where it is set and not empty.
-  static func variable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
+  /// The bytes of a variable of the environment, where it is set and not empty. They may be no text.
+  static func variable(_ name: String) -> [UInt8]? {
+    guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// The number of the user.

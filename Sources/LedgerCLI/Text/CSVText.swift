@@ -1,7 +1,7 @@
 /// The text of CSV files (RFC 4180): commas, quotes where they are needed, CR LF.
 enum CSVText {
-  /// What a spreadsheet takes for the beginning of a formula, or skips before it looks for one.
-  private static let dangerous = Set("=+-@\t\r".utf8)
+  /// What a spreadsheet takes for the beginning of a formula, full-width forms included, or skips before it looks for one.
+  private static let dangerous = Array("=+-@＝＋－＠\t\r\n\0".unicodeScalars)
 
   /// What only stands between quotes. An array: four comparisons for each byte cost less than its hash.
   private static let special = Array(",\"\r\n".utf8)
@@ -9,7 +9,7 @@ enum CSVText {
   /// A text as a field. One that a spreadsheet would carry out as a formula gets an apostrophe before it, which makes it a
   /// text there; numbers do not come this way.
   static func field(_ text: String) -> String {
-    guard let first = text.utf8.first else { return "" }
+    guard let first = text.unicodeScalars.first else { return "" }
     return quoted(dangerous.contains(first) ? "'\(text)" : text)
   }
 

@@ -49,7 +49,7 @@ extension AuditView {
       let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
       return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
-    return (path.hasPrefix("/") ? "file://" : "") + encoded.joined()
+    return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "") + encoded.joined()
   }
 }
 

@@ -16,6 +16,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case numeroInvalide(String)
   /// The next number of the series is too long.
   case serieEpuisee(String)
+  /// After the number its series would soon be at its end.
+  case rangTropGrand(String)
   /// A document of that date would get the number, and the number before it is dated later.
   case dateAvantSerie(Jour, String, avant: Jour)
   /// The id of a command was given for something else.
@@ -55,6 +57,11 @@ extension RefusRegistre {
       Phrase(
         "serie-epuisee", "\(Texte.cite(numero)) would be the next number, and its series is at its end.",
         "Only imported documents, which bring their own numbers, can still enter that year.")
+    case .rangTropGrand(let numero):
+      Phrase(
+        "rang-trop-grand",
+        "The rank in \(Texte.cite(numero)) has more than 14 digits: its series would come to its end.",
+        "Give the document another number. A number that has not the form of the registre's belongs to no series.")
     case .dateAvantSerie(let date, let numero, let avant):
       Phrase(
         "date-avant-serie", "\(numero) cannot be dated \(date): the number before it is dated \(avant).",

@@ -35,6 +35,7 @@ extension VerifierKey {
   /// The public key in a PEM as `openssl pkey -pubout` makes it, to be given a name. Throws when it is none.
   package static func publicKey(pem: Span<UInt8>) throws(ProofFault) -> [UInt8] {
     guard let key = Ed25519.publicKey(pem: pem) else { throw .noPublicKey }
+    guard !Ed25519.isWeak(key) else { throw .weakKey }
     return key
   }
 }

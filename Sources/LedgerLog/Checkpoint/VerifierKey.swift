@@ -30,6 +30,7 @@ package struct VerifierKey: Equatable, Sendable {
     guard blob[0] == Self.ed25519, blob.count == 33 else { throw ProofFault.otherKeyKind }
     try self.init(name: String(parts[0]), publicKey: Array(blob[1...]))
     guard self.id == id else { throw ProofFault.changedKey }
+    guard !Ed25519.isWeak(publicKey) else { throw ProofFault.weakKey }
   }
 
   /// The text that ``init(_:)`` reads.

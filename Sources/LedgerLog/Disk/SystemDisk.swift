@@ -181,10 +181,10 @@ package enum Host {
   /// The number of the process.
   package static var processNumber: Int32 { getpid() }
 
-  /// The directory for temporary files (`TMPDIR`, else `/tmp`).
+  /// The directory for temporary files (`TMPDIR` where it is UTF-8, else `/tmp`).
   package static var temporaryDirectory: String {
     guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
-    return unsafe String(cString: value)
+    return unsafe String(validatingCString: value) ?? "/tmp"
   }
 }
 
@@ -243,6 +243,7 @@ extension Errno {
   package static var noMemory: Errno { Errno(ENOMEM) }
   package static var noLocks: Errno { Errno(ENOLCK) }
   package static var notSupported: Errno { Errno(EOPNOTSUPP) }
+  package static var notImplemented: Errno { Errno(ENOSYS) }
   package static var badDescriptor: Errno { Errno(EBADF) }
   package static var brokenPipe: Errno { Errno(EPIPE) }
   package static var tryAgain: Errno { Errno(EAGAIN) }

@@ -32,7 +32,7 @@ extension Errno {
     case .noMemory: ("no memory is left", "close other programs and try again")
     case .busy: ("another program is using it", "try again when that program has finished")
     case .noLocks: ("the system has no more locks to give", "try again, or keep the registre on a local disk")
-    case .notSupported:
+    case .notSupported, .notImplemented:
       ("the file system does not support it", "keep the registre on a local disk: it needs flock, fdatasync and link")
     case .badDescriptor: ("it is closed", "redirect it to a file or to /dev/null")
     case .brokenPipe: ("the program that read it has ended", "start that program again")

@@ -29,7 +29,7 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// What is not a signature.
   case noSignatureLine, noKeyName, noSignature
   /// What is not a key that is known here.
-  case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, changedKey
+  case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, changedKey, weakKey
   /// What does not fit what it is said to be of.
   case otherSize(UInt64)
   case noEvent(line: UInt64, why: String)
@@ -73,6 +73,7 @@ extension ProofFault {
     case .noPublicKey: "it is neither a verifier key nor an Ed25519 public key in PEM"
     case .otherKeyKind: "it is not an Ed25519 key (kind 1, 32 bytes)"
     case .changedKey: "its id is not that of its name and key: a part of it was changed"
+    case .weakKey: "anybody can sign for it: it is one of the few points of small order"
     case .otherSize(let size): "it is of \(size) events, which is not what its name says"
     case .noEvent(let line, let why): "line \(line) is no event: \(why)"
     case .otherEvent(let line, let sequence): "line \(line) says to be event \(sequence)"

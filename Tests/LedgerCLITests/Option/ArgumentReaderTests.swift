@@ -28,6 +28,16 @@ struct ArgumentReaderTests {
     #expect(try Self.read(["A", "--nom=a=b"]).given("nom") == "a=b")
   }
 
+  @Test(arguments: ["\u{301}a", "\u{200D}a", "\u{FE0F}", "\u{1F3FB}", "\u{20DD}=b", "\u{903}"])
+  func `a value may begin with a mark that joins what stands before it`(value: String) throws {
+    let arguments = try Self.read(["A", "--nom=\(value)", "--json"])
+    #expect(arguments.given("nom").map { Array($0.utf8) } == Array(value.utf8) && arguments.flag("json"))
+    #expect(try Self.read(["A", "--nom", value]).given("nom") == value)
+    for word in ["-\(value)", "--\(value)", "--\(value)=x", "--nom\(value)=x"] {
+      #expect(throws: UsageError.self, "\(word)") { try Self.read(["A", word]) }
+    }
+  }
+
   @Test func `after two dashes everything is an argument`() throws {
     #expect(try Self.read(["--json", "--", "--json", "--nom=x"]).positionals == ["--json", "--nom=x"])
   }

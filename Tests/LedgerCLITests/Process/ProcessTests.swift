@@ -52,6 +52,28 @@ struct ProcessTests {
     #expect(outcome.errors.hasPrefix("facture: Word 2 of the command line is not UTF-8."))
   }
 
+  @Test func `a directory whose name is not UTF-8 is refused, wherever it is named, and no other is made`() {
+    let scratch = Scratch()
+    let name = "\(scratch.path)/caf$(printf '\\351')"
+    for (words, message) in [
+      ("FACTURE_REGISTRE=\"\(name)\" \"$F\" creer-client --nom=A", "FACTURE_REGISTRE is not UTF-8."),
+      ("FACTURE_REGISTRE=\"\(name)\" \"$F\" list", "FACTURE_REGISTRE is not UTF-8."),
+      ("\"$F\" ouvrir \"\(name)\"", "Word 2 of the command line is not UTF-8."),
+      ("\"$F\" list --registre=\"\(name)\"", "Word 2 of the command line is not UTF-8."),
+    ] {
+      // A directory of the name that it would be mended to.
+      let ouvrir = "\"$F\" ouvrir '\(scratch.path)/caf\u{FFFD}' >/dev/null 2>&1;"
+      let outcome = FactureProgram().shell("\(ouvrir) \(words) 2>&1; echo $?")
+      #expect(outcome.output.contains("facture: \(message) "), "\(outcome)")
+      #expect(outcome.answer == "2" && Files.names(scratch.path) == ["caf\u{FFFD}"], "\(outcome)")
+      let log = Files.text("\(scratch.path)/caf\u{FFFD}/events/00000000000000000001.jsonl")
+      #expect(log.split(separator: "\n").count == 1, "\(words)")
+    }
+    // One that is given is the one that counts.
+    let given = "FACTURE_REGISTRE=\"\(name)\" \"$F\" list --registre='\(scratch.path)/caf\u{FFFD}'"
+    #expect(FactureProgram().shell(given).exit == 0)
+  }
+
   @Test func `a second writer waits for the first, and both are recorded`() throws {
     let ledger = try TestLedger()
     let line = (1...8).map { "\"$F\" creer --notes=n\($0) & " }.joined()

@@ -73,6 +73,7 @@ struct FileFormsTests {
     arguments: [
       ([0xff, 0xfe, 0x5b, 0], "fichier-utf16", "UTF-16"), ([0xfe, 0xff, 0, 0x5b], "fichier-utf16", "UTF-16"),
       ([0x5b, 0, 0x5d, 0], "fichier-utf16", "UTF-16"), ([0, 0x7b], "fichier-utf16", "UTF-16"),
+      ([0, 0x5b, 0x5d, 0x0a], "fichier-binaire", "binary"),
       ([0xff, 0xfe, 0, 0, 0x5b, 0, 0, 0], "fichier-utf16", "UTF-32"),
       ([0, 0, 0, 0x5b, 0, 0, 0, 0x5d], "fichier-utf16", "UTF-32"), ([0x5b, 0, 0, 0], "fichier-utf16", "UTF-32"),
       ([0, 0, 0, 0, 0], "fichier-binaire", "binary"),
@@ -83,6 +84,14 @@ struct FileFormsTests {
   func `other encodings are named`(bytes: [UInt8], code: String, name: String) throws {
     let refus = #expect(throws: Refus.self) { try Self.documents(bytes, piece: 3) }
     #expect(refus?.code == code && refus?.message.contains(name) == true, "\(String(describing: refus))")
+  }
+
+  @Test(arguments: ["[\0]", "[\0]\n", "[\0\n]", "[\0 {}]"])
+  func `one NUL in JSON is a character that does not belong there, and no other encoding`(text: String) throws {
+    var essai = try Essai()
+    let refus = try #require(try essai.importe(text, piece: 3).interruption)
+    #expect(refus.code == "fichier-illisible", "\(refus)")
+    #expect(refus.message.contains("line 1, column 2: Unexpected character U+0000"), "\(refus)")
   }
 
   @Test(arguments: [

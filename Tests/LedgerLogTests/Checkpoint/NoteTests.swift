@@ -168,6 +168,40 @@ struct NoteTests {
     #expect(throws: ProofFault.self) { try VerifierKey("a+00000000+AgAA") }
   }
 
+  @Test(arguments: [
+    "0000000000000000000000000000000000000000000000000000000000000000",
+    "0100000000000000000000000000000000000000000000000000000000000000",
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+    "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+    "edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+    "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f",
+  ])
+  func `a key of small order, for which anybody can sign, is refused`(y: String) throws {
+    for sign: UInt8 in [0, 0x80] {
+      var key = try #require(Digest(hex: y)).bytes
+      key[31] |= sign
+      let text = try VerifierKey(name: "a.example", publicKey: key).text
+      #expect(throws: ProofFault.weakKey) { try VerifierKey(text) }
+      let base64 = try #require(Digest(hex: y.dropLast(2) + Self.hex(key[31]))).base64
+      let pem = Array("-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\(base64)\n-----END PUBLIC KEY-----\n".utf8)
+      #expect(throws: ProofFault.weakKey) { try VerifierKey.publicKey(pem: pem.span) }
+      // Its neighbours are keys as any other.
+      key[0] ^= 0x40
+      #expect(try VerifierKey(VerifierKey(name: "a.example", publicKey: key).text) != nil)
+    }
+  }
+
+  /// What libcrypto takes: R and S of a signature that was made without a private key.
+  @Test func `without that anybody could sign for such a key`() throws {
+    let identity = [1] + [UInt8](repeating: 0, count: 31)
+    let signature = identity + [UInt8](repeating: 0, count: 32)
+    let text = Array("anything".utf8)
+    #expect(try Ed25519.verifies(signature.span, of: text.span, by: identity.span))
+  }
+
+  private static func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+
   @Test func `keys of another kind, encrypted or broken are refused`() {
     let encrypted = """
       -----BEGIN ENCRYPTED PRIVATE KEY-----

@@ -40,7 +40,7 @@ struct NewRegistre {
   /// A path and what lies above it, as it is written.
   private static func upwards(_ path: String) -> [String] {
     var paths = [path]
-    for index in path.indices.reversed() where path[index] == "/" && index > path.startIndex {
+    for index in path.utf8.indices.reversed() where path.utf8[index] == UInt8(ascii: "/") && index > path.startIndex {
       paths.append(String(path[..<index]))
     }
     return paths

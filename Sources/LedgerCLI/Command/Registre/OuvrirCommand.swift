@@ -66,7 +66,7 @@ enum OuvrirCommand: Command {
   }
 
   private static func name(_ path: String) -> String? {
-    let last = path.split(separator: "/").last.map(String.init)
+    let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
     return last == "." || last == ".." ? nil : last
   }
 }

@@ -36,6 +36,10 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F && !("0"..."9").contains(scalar) && scalar != "}"
   }
 
+  /// The highest rank that a number may bring along: fourteen digits. ``lit(_:)`` reads fifteen, so that however many numbers
+  /// follow, there is a next one.
+  package static let plusGrandRangApporte = 99_999_999_999_999
+
   /// The number of `rang` in `annee`.
   public func ecrit(annee: Int, rang: Int) -> String {
     String {

@@ -79,6 +79,8 @@ public struct CreerFacture: UseCase {
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
+      let rang = registre.format(typeDocument).lit(numero)?.rang ?? 0
+      guard rang <= FormatNumero.plusGrandRangApporte else { throw .registre(.rangTropGrand(numero)) }
       return numero
     }
     let etat = view.series[serie(view.today)] ?? EtatSerie()

@@ -19,8 +19,13 @@ enum Encodage {
       return .encodage("UTF-32")
     }
     if starts([0xff, 0xfe]) || starts([0xfe, 0xff]) { return .encodage("UTF-16") }
-    if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) { return .encodage("UTF-16") }
-    return nil
+    return estUTF16(bytes) ? .encodage("UTF-16") : nil
+  }
+
+  /// Whether every other byte is zero among the first four, or in all of two: one zero byte alone says nothing.
+  private static func estUTF16(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 2 || bytes.count >= 4, (bytes[0] == 0) != (bytes[1] == 0) else { return false }
+    return bytes.count == 2 || ((bytes[2] == 0) == (bytes[0] == 0) && (bytes[3] == 0) == (bytes[1] == 0))
   }
 
   /// nil for what may be text.

@@ -218,6 +218,12 @@ struct ProofCommandTests {
       (["verify"], 2, "argument-manquant"), (["verify", "{LOG}"], 2, "option-manquante"),
       (["verify", "{LOG}", "--public-key=a+b+c"], 2, "cle-invalide"),
       (["verify", "{LOG}", "--public-key={VKEY}x"], 2, "cle-invalide"),
+      // A key for which anybody can sign.
+      (
+        ["verify", "{LOG}", "--public-key=a.example+04b6ce81+AQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"], 2,
+        "cle-invalide"
+      ),
+      (["audit", "--public-key=a.example+04b6ce81+AQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"], 2, "cle-invalide"),
       (["verify", "{LOG}", "--public-key=/nonexistent"], 4, "entree-sortie"),
       (["verify", "{LOG}", "--public-key={KEY}"], 2, "cle-invalide"),
       (["verify", "/nonexistent", "--public-key={VKEY}"], 4, "entree-sortie"),

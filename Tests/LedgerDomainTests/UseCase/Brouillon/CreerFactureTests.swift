@@ -74,8 +74,23 @@ struct CreerFactureTests {
   }
 
   @Test func `a series that has come to its end gives no number twice`() {
-    given(.cas(creer(.f1) { $0.numero = "F-2026-999999999999999" })).when(creer(.f2))
+    given(.faits(.brouillon(numero: "F-2026-999999999999999"))).when(creer(.f2))
       .thenRefuses("serie-epuisee", naming: "F-2026-1000000000000000")
+  }
+
+  @Test func `no number that is brought along ends its series`() {
+    for numero in ["F-2026-100000000000000", "F-2026-999999999999999"] {
+      given().when(creer { $0.numero = numero }).thenRefuses("rang-trop-grand", naming: numero)
+    }
+    given(.cas(creer(.f1) { $0.numero = "F-2026-99999999999999" })).when(creer(.f2))
+      .then(creee("F-2026-100000000000000", .aujourdhui, .le("2026-04-01")), de: .f2)
+    // These are numbers of no series.
+    let foreign = ["F-2026-1000000000000000", "A-2026-999999999999999", "999999999999999"].enumerated().map {
+      at, numero in
+      creer([.f1, .f2, .f3][at]) { $0.numero = numero }
+    }
+    given(.cas(foreign[0], foreign[1], foreign[2])).when(creer(.a1))
+      .then(creee("F-2026-0001", .aujourdhui, .le("2026-04-01")), de: .a1)
   }
 
   @Test func `an unknown client is refused`() {
