@@ -1,3 +1,5 @@
+public import LedgerData
+
 /// A proof that was made.
 public struct ProofReport: Sendable {
   /// What it proves.
@@ -8,8 +10,12 @@ public struct ProofReport: Sendable {
     case extends(UInt64)
   }
 
-  /// The file: for each event its line and a C2SP tlog-proof, or the proof of an extension.
-  public let proof: [UInt8]
+  /// What the file is made of.
+  enum Contents: Sendable {
+    case bytes([UInt8])
+    case lines(ProvenLines)
+  }
+
   /// What it proves.
   public let claim: Claim
   /// The name of the log.
@@ -18,4 +24,28 @@ public struct ProofReport: Sendable {
   public let size: UInt64
   /// Its root, base 64.
   public let root: String
+  let contents: Contents
+
+  /// Gives the file piece by piece: for each event its line and a C2SP tlog-proof, or the proof of an extension.
+  ///
+  /// The lines are read from the log as they are given, so that the proof of a document of any size takes little memory.
+  ///
+  /// - Throws: `LedgerFailure` when the log cannot be read, or is no longer what it was; what `take` throws.
+  public func write(_ take: ([UInt8]) throws -> Void) throws {
+    switch contents {
+    case .bytes(let bytes): try take(bytes)
+    case .lines(let lines): try lines.write(take)
+    }
+  }
+
+  /// The file as a whole.
+  ///
+  /// - Throws: `LedgerFailure`, as ``write(_:)``.
+  public func proof() throws(LedgerFailure) -> [UInt8] {
+    try LedgerFailure.wrap {
+      var bytes: [UInt8] = []
+      try write { bytes += $0 }
+      return bytes
+    }
+  }
 }

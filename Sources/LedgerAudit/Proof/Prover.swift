@@ -22,22 +22,17 @@ struct Prover {
 
   /// That the events `numero` names are in the log: those of a document, or one by its sequence.
   func events(of numero: String) throws -> ProofReport {
-    let sequences = try sequences(of: numero)
-    guard let last = sequences.last, last <= newest.size else {
-      throw Self.tooOld(newest, "event \(sequences.last ?? 0)")
+    let places = try places(of: numero)
+    guard let last = places.last, last.sequence <= newest.size else {
+      throw Self.tooOld(newest, "event \(places.last?.sequence ?? 0)")
     }
-    let ranges = sequences.map { InclusionProof.ranges(index: $0 - 1, size: newest.size) }
-    var collector = MerkleCollector(for: ranges.flatMap { $0 })
-    let lines = try collect(into: &collector, linesAt: Set(sequences.map { $0 - 1 }))
-    var hasher = try MerkleHasher()
-    var bytes: [UInt8] = []
-    for (sequence, ranges) in zip(sequences, ranges) {
-      guard let line = lines[sequence - 1], let hashes = try collector.hashes(over: ranges, &hasher) else {
-        throw Self.changedMeanwhile()
-      }
-      bytes += LineProof(line: line, index: sequence - 1, hashes: hashes, checkpoint: newest.signed).bytes
+    var collector = MerkleCollector()
+    for place in places {
+      collector.ask(for: InclusionProof.ranges(index: place.index, size: newest.size) + [place.leaf])
     }
-    return report(bytes, .events(sequences))
+    try collect(into: &collector)
+    let lines = ProvenLines(log: log, places: places, nodes: collector, checkpoint: newest.signed)
+    return report(.lines(lines), .events(places.map(\.sequence)))
   }
 
   /// That the log extends that of an old checkpoint.
@@ -51,62 +46,55 @@ struct Prover {
     try old.check(root: oldRoot)
     let ranges = ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)
     var collector = MerkleCollector(for: ranges)
-    _ = try collect(into: &collector, linesAt: [])
+    try collect(into: &collector)
     var hasher = try MerkleHasher()
     guard let hashes = try collector.hashes(over: ranges, &hasher) else { throw Self.changedMeanwhile() }
     let proof = ExtensionProof(oldSize: old.size, hashes: hashes, checkpoint: newest.signed)
-    return report(proof.bytes, .extends(old.size))
+    return report(.bytes(proof.bytes), .extends(old.size))
   }
 
   /// Reads as many lines as the checkpoint is of, and holds them against it.
-  private func collect(
-    into collector: inout MerkleCollector, linesAt indices: Set<UInt64>
-  ) throws -> [UInt64: [UInt8]] {
-    let lines = try log.collect(into: &collector, size: newest.size, linesAt: indices, limit: end.committedSize)
+  private func collect(into collector: inout MerkleCollector) throws {
+    try log.collect(into: &collector, size: newest.size, limit: end.committedSize)
     var hasher = try MerkleHasher()
     try newest.check(root: collector.frontier.root(&hasher))
-    return lines
   }
 
-  private func report(_ proof: [UInt8], _ claim: ProofReport.Claim) -> ProofReport {
+  private func report(_ contents: ProofReport.Contents, _ claim: ProofReport.Claim) -> ProofReport {
     let checkpoint = newest.signed.checkpoint
     return ProofReport(
-      proof: proof, claim: claim, origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.root.base64)
+      claim: claim, origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.root.base64, contents: contents)
   }
 }
 
 /// The events of a document by its number.
 extension Prover {
-  /// The sequences of the events of the document that bears `numero`; where there is none, and `numero` is the sequence of
-  /// an event, that one.
+  /// Where the events of the document stand that bears `numero`; where there is none, and `numero` is the sequence of an
+  /// event, that one.
   ///
   /// - Throws: `Refus` or `LedgerFailure` when there is neither; `.damage` and `.io`.
-  private func sequences(of numero: String) throws -> [UInt64] {
-    let found = try document(numero)
-    guard found.isEmpty else { return found }
+  private func places(of numero: String) throws -> [ProvenLines.Place] {
     let digits = Array(numero.utf8)
-    guard let sequence = UInt64(decimal: digits.span) else { throw Refus.facture(numero, .inconnue) }
-    guard (1...max(1, end.chain.sequence)).contains(sequence) else {
-      throw LedgerFailure(
-        .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
-        hint: "The log ends with event \(end.chain.sequence).")
-    }
-    return [sequence]
-  }
-
-  private func document(_ numero: String) throws -> [UInt64] {
-    var sequences: [UInt64] = []
+    let sequence = UInt64(decimal: digits.span)
+    var (places, numbered): ([ProvenLines.Place], ProvenLines.Place?) = ([], nil)
     var sujet: Sujet?
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     while try lines.next() != nil {
-      try lines.check { bytes, _ throws(LineFault) in
+      try lines.check { bytes, line throws(LineFault) in
         let envelope = try Envelope(bytes)
         if sujet == nil, try names(numero, bytes, envelope) { sujet = envelope.sujet }
-        if envelope.sujet == sujet { sequences.append(envelope.sequence) }
+        let place = ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count)
+        if envelope.sujet == sujet { places.append(place) }
+        if envelope.sequence == sequence { numbered = place }
         return envelope.link
       }
     }
-    return sequences
+    if !places.isEmpty { return places }
+    if let numbered { return [numbered] }
+    guard let sequence else { throw Refus.facture(numero, .inconnue) }
+    throw LedgerFailure(
+      .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
+      hint: "The log ends with event \(end.chain.sequence).")
   }
 
   /// Whether a line creates the document of that number.
@@ -139,7 +127,7 @@ extension Prover {
       hint: "Give a checkpoint of this log.")
   }
 
-  private static func changedMeanwhile() -> LedgerFailure {
+  static func changedMeanwhile() -> LedgerFailure {
     LedgerFailure(
       .damaged, "journal-raccourci", "The log became shorter while it was read.", hint: "Compare it with a backup.")
   }

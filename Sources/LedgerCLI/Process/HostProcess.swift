@@ -71,7 +71,8 @@ extension HostProcess {
   private static func tidyWhenKilled() {
     removeWhenKilled(nil)
     UnderWay.hasOpenLine.store(false, ordering: .sequentiallyConsistent)
-    for number in [SIGHUP, SIGINT, SIGTERM] {
+    // The last ones end a program that got no memory.
+    for number in [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGILL, SIGTRAP] {
       let before = signal(number) { HostProcess.dieTidy($0) }
       if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         _ = signal(number, SIG_IGN)

@@ -15,6 +15,9 @@ extension RapportSheet {
     return lines
   }
 
+  /// So many rates of VAT have a column each in a table; more are one column, of all of them. CSV has a column for each.
+  private static var mostRates: Int { 12 }
+
   /// The table of a section, with bars at the ends of its rows where there are any.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     let rates = section.rates
@@ -35,7 +38,10 @@ extension RapportSheet {
     return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
-      if column.isByRate { return rates.map { .right(named("\(title) \($0) %")) } }
+      if column.isByRate {
+        guard rates.count <= Self.mostRates else { return [.right(named(title))] }
+        return rates.map { .right(named("\(title) \($0) %")) }
+      }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
     }
@@ -46,6 +52,10 @@ extension RapportSheet {
     cells.reserveCapacity(columns.count + rates.count)
     for (column, cell) in zip(columns, row.cells) where column.title != nil {
       if case .ventilation(let parts) = cell {
+        guard rates.count <= Self.mostRates else {
+          cells.append(RapportCell.montant(parts.reduce(.zero) { $0 + $1.tva }).shown(row.look))
+          continue
+        }
         for rate in rates {
           cells.append(RapportCell.montant(parts.first { $0.taux == rate }?.tva ?? .zero).shown(row.look))
         }

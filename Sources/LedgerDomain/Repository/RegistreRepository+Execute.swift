@@ -48,10 +48,18 @@ extension RegistreRepository where Self: ~Copyable {
   /// Loads a document, the one it corrects, and the avoirs of both.
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
-    let origine = view.factures[id]?.factureOrigineId
-    for membre in try avoirs(de: id) { try load(membre, into: &view) }
-    guard let origine else { return }
+    try loadAvoirs(de: id, into: &view)
+    guard let origine = view.factures[id]?.factureOrigineId else { return }
     try load(origine, into: &view)
-    for membre in try avoirs(de: origine) { try load(membre, into: &view) }
+    try loadAvoirs(de: origine, into: &view)
+  }
+
+  private mutating func loadAvoirs(de origine: FactureID, into view: inout RegistreView) throws {
+    var credit = CreditAvoirs()
+    for avoir in try avoirs(de: origine) {
+      try load(avoir, into: &view)
+      if let envoi = view.factures[avoir]?.envoi { credit.ajoute(envoi.totaux) }
+    }
+    view.credits[origine] = credit
   }
 }

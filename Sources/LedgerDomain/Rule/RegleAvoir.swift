@@ -51,11 +51,6 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// Nothing.
   package init() {}
 
-  /// What the sent ones of `avoirs` credit.
-  init(_ avoirs: [Facture]) {
-    for avoir in avoirs { if let envoi = avoir.envoi { ajoute(envoi.totaux) } }
-  }
-
   /// Counts an avoir that is sent with these totals.
   package mutating func ajoute(_ totaux: Totaux) {
     centimes += Int128(totaux.totalTTC.centimes)

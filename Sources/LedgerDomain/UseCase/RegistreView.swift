@@ -18,6 +18,8 @@ public struct RegistreView: Sendable {
   public package(set) var series: [Serie: EtatSerie] = [:]
   /// Between which dates the documents asked for must stay.
   public package(set) var voisins: [FactureID: Periode] = [:]
+  /// What the sent avoirs of factures credit, of those whose avoirs were asked for.
+  package var credits: [FactureID: CreditAvoirs] = [:]
 
   /// A view of an otherwise empty ledger.
   package init(environment: Environment, registre: Registre?) {
@@ -56,7 +58,11 @@ public struct RegistreView: Sendable {
     case .client(let id, .clientCree(let client)): clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
-    case .facture(let id, let event): factures[id]?.apply(event)
+    case .facture(let id, let event):
+      factures[id]?.apply(event)
+      if case .factureEnvoyee(let envoyee) = event, let origine = factures[id]?.factureOrigineId {
+        credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
+      }
     }
   }
 
@@ -79,7 +85,7 @@ extension RegistreView: Entourage {
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 
-  package func credit(de origine: FactureID) -> CreditAvoirs { CreditAvoirs(avoirs(de: origine)) }
+  package func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
 
   package func serie(de facture: FactureComptee) -> Serie? {
     registre?.place(facture.numero, facture.typeDocument)?.serie

@@ -10,7 +10,12 @@ public struct ImportReport: Sendable {
     public internal(set) var imported = 0
     /// Those that were recorded before, just as they are.
     public internal(set) var unchanged = 0
+    /// Those that were not imported.
+    public internal(set) var refused = 0
   }
+
+  /// As many refusals are listed at most, so that a file in which everything is refused needs no memory for each of them.
+  public static let mostRefusals = 10_000
 
   /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
   public internal(set) var read = 0
@@ -19,11 +24,14 @@ public struct ImportReport: Sendable {
   /// Those that were recorded before, just as they are.
   public internal(set) var unchanged = 0
   /// Those that were not imported.
-  public var refused: Int { refusals.count { $0.kind == .facture } }
+  public internal(set) var refused = 0
   /// The clients that were not brought by a document: of a snapshot, or by themselves.
   public internal(set) var clients = Clients()
-  /// Why, in the order in which they were refused; of clients too.
-  public internal(set) var refusals: [ImportRefusal] = []
+  /// Why, in the order in which they were refused; of clients too. Of the first ``mostRefusals``: `ImportOptions.onRefusal`
+  /// and `ImportOptions.rejects` are given all.
+  public private(set) var refusals: [ImportRefusal] = []
+  /// How many refusals are not listed.
+  public var unlisted: Int { refused + clients.refused - refusals.count }
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
@@ -32,12 +40,22 @@ public struct ImportReport: Sendable {
   /// Whether every document and client is in the ledger now.
   public var isComplete: Bool { refusals.isEmpty && interruption == nil }
 
-  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `clients` where the file has some by themselves,
-  /// and an `error` where it is broken.
+  /// Notes a refusal.
+  mutating func note(_ refusal: ImportRefusal) {
+    switch refusal.kind {
+    case .facture: refused += 1
+    case .client: clients.refused += 1
+    }
+    if refusals.count < Self.mostRefusals { refusals.append(refusal) }
+  }
+
+  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
+  /// `clients` where the file has some by themselves, and an `error` where it is broken.
   public func json() -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
-      "refusals": refusals.map { $0.json() }, "clients": clients.read == 0 ? nil : clients.json,
+      "refusals": refusals.map { $0.json() }, "unlisted": unlisted == 0 ? nil : unlisted,
+      "clients": clients.read == 0 ? nil : clients.json,
       "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },
     ]
   }

@@ -24,7 +24,7 @@ extension Importer {
 
   /// Notes a refusal, and keeps what is refused where that is kept.
   mutating func note(_ refusal: ImportRefusal, _ bytes: [UInt8]) throws {
-    report.refusals.append(refusal)
+    report.note(refusal)
     options.onRefusal?(refusal)
     guard let rejects = options.rejects else { return }
     var json = JSONWriter(reserving: bytes.count + 256)

@@ -11,7 +11,8 @@ import LedgerJSON
 /// One commit for each document; documents that are applied to each other enter together, once the last of them has
 /// been read. A document that is refused stops no other; a file that is broken is read no further.
 ///
-/// Memory is bounded by the largest document, the documents whose links are still open, and the refusals.
+/// Memory is bounded by the largest document, the documents whose links are still open, and the ids and numbers of the
+/// refused ones.
 public struct Importer {
   /// What came of it so far: also after an error.
   public internal(set) var report = ImportReport()
@@ -32,6 +33,8 @@ public struct Importer {
   var reclames: [FactureID: String] = [:]
   /// The clients that this import created from what an older document said of them.
   var provisoires: Set<ClientID> = []
+  /// What the avoirs of the factures credit that an avoir of this import corrects: read once, and not for each avoir.
+  var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
   /// Documents and commits that wait to be handed over.
@@ -211,6 +214,7 @@ public struct Importer {
       report.events += resultat.facts.count
       provisoires.formUnion(resultat.provisoires)
       provisoires.subtract(resultat.confirmes)
+      credits.merge(resultat.credits) { $1 }
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
     } catch let refus as Refus {
@@ -231,12 +235,20 @@ public struct Importer {
   }
 
   /// What was read is let go of with this function, before anything is appended.
-  private func compose(
-    _ membres: [DocumentLu], _ repository: inout some Ledger
-  ) throws -> (facts: [Fact], provisoires: Set<ClientID>, confirmes: Set<ClientID>) {
-    let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires)
+  private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> Composition {
+    let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)
     let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
-    return (composition.facts, composition.provisoires, composition.confirmes)
+    return Composition(
+      facts: composition.facts, provisoires: composition.provisoires, confirmes: composition.confirmes,
+      credits: composition.credits)
+  }
+
+  /// What is to be recorded, and what the next documents have to know of it.
+  private struct Composition {
+    let facts: [Fact]
+    let provisoires: Set<ClientID>
+    let confirmes: Set<ClientID>
+    let credits: [FactureID: CreditAvoirs]
   }
 
   // MARK: Recording

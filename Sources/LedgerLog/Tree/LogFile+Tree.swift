@@ -19,21 +19,12 @@ extension LogFile {
     return (roots, frontier.size)
   }
 
-  /// Grows `collector` by the first `size` lines of the log, or by all where there are fewer, and gives the lines at
-  /// `indices`.
+  /// Grows `collector` by the first `size` lines of the log, or by all where there are fewer.
   ///
   /// Throws as ``roots(atSizes:limit:)`` does.
-  package func collect(
-    into collector: inout MerkleCollector, size: UInt64, linesAt indices: Set<UInt64>, limit: Int
-  ) throws(LogFailure) -> [UInt64: [UInt8]] {
-    var lines: [UInt64: [UInt8]] = [:]
+  package func collect(into collector: inout MerkleCollector, size: UInt64, limit: Int) throws(LogFailure) {
     var hasher = try MerkleHasher()
-    try visitLeaves(upTo: size, limit: limit) { line, leaf throws(LogFailure) in
-      let index = collector.frontier.size
-      if indices.contains(index) { lines[index] = [UInt8](line) }
-      try collector.append(leaf, &hasher)
-    }
-    return lines
+    try visitLeaves(upTo: size, limit: limit) { _, leaf throws(LogFailure) in try collector.append(leaf, &hasher) }
   }
 
   /// Gives the first `count` lines of the log, or all where there are fewer, each with its hash as a leaf.

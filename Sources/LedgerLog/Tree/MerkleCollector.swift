@@ -6,8 +6,11 @@ package struct MerkleCollector: Sendable {
   /// What was asked for, and what it turned out to be.
   private var kept: [MerkleNode: Digest?] = [:]
 
-  /// Asks for what hashes these ranges of leaves, such as ``InclusionProof/ranges(index:size:)``.
-  package init(for ranges: [Range<UInt64>]) {
+  /// Before the first leaf. What hashes these ranges of leaves is asked for.
+  package init(for ranges: [Range<UInt64>] = []) { ask(for: ranges) }
+
+  /// Asks for what hashes these ranges of leaves too, such as ``InclusionProof/ranges(index:size:)``; before the first leaf.
+  package mutating func ask(for ranges: [Range<UInt64>]) {
     for range in ranges {
       for node in MerkleNode.covering(range) { kept[node] = .some(nil) }
     }

@@ -32,8 +32,9 @@ import Testing
     for sequence in 1...lines.count {
       let report = try place.reader.prove("\(sequence)")
       #expect(report.claim == .events([UInt64(sequence)]))
-      #expect(report.proof.starts(with: lines[sequence - 1] + [0x0A]))
-      let verified = try Self.verify(report.proof, key)
+      let proof = try report.proof()
+      #expect(proof.starts(with: lines[sequence - 1] + [0x0A]))
+      let verified = try Self.verify(proof, key)
       #expect(
         verified.origin == checkpoint.origin && verified.size == checkpoint.size && verified.root == checkpoint.root)
       let line = lines[sequence - 1]
@@ -50,7 +51,7 @@ import Testing
     #expect(factures.count > 2)
     for facture in factures {
       let history = try place.reader.historique(numero: facture.numero)
-      let verified = try Self.verify(place.reader.prove(facture.numero).proof, key)
+      let verified = try Self.verify(place.reader.prove(facture.numero).proof(), key)
       guard case .events(let events) = verified.claim else { return #expect(Bool(false)) }
       #expect(events.map(\.sequence) == history.map(\.recorded.sequence))
       #expect(events.map(\.revision) == Array(1...events.count))
@@ -77,13 +78,14 @@ import Testing
       let key = try place.trusted()
       for old in notes {
         let report = try place.reader.prove(extending: old.note, named: "old")
+        let proof = try report.proof()
         #expect(report.claim == .extends(old.size))
         let verified = try VerifiedProof(
-          extension: report.proof.span, of: old.note.span, by: key, named: "proof", oldName: "old")
+          extension: proof.span, of: old.note.span, by: key, named: "proof", oldName: "old")
         #expect(verified.claim == .extends(old.size) && verified.size == notes.last?.size)
         guard let wrong = notes.first(where: { $0.size != old.size }) else { continue }
         let failure = Self.failure {
-          try VerifiedProof(extension: report.proof.span, of: wrong.note.span, by: key, named: "proof", oldName: "old")
+          try VerifiedProof(extension: proof.span, of: wrong.note.span, by: key, named: "proof", oldName: "old")
         }
         #expect(failure?.kind == .damaged && failure?.code == "preuve-fausse")
       }
@@ -130,7 +132,7 @@ import Testing
     let place = try Self.ledger()
     try place.checkpoint()
     let key = try place.trusted()
-    let proof = try place.reader.prove("2").proof
+    let proof = try place.reader.prove("2").proof()
     for index in proof.indices {
       var changed = proof
       changed[index] ^= 0x01
@@ -153,7 +155,7 @@ import Testing
   @Test func `a proof is not believed for another key, name or log`() throws {
     let place = try Self.ledger()
     try place.checkpoint()
-    let proof = try place.reader.prove("2").proof
+    let proof = try place.reader.prove("2").proof()
     let origin = try place.reader.origin()
     let other = try #require(try TrustedKey(TemporaryRegistre.otherKey().verifierKey(of: origin)))
     #expect(Self.failure { try Self.verify(proof, other) }?.code == "signature-absente")

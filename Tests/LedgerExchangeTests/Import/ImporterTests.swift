@@ -316,4 +316,35 @@ struct ImporterTests {
         #"{"read":3,"imported":1,"unchanged":0,"refused":2,"refusals":[{"index":1,"code":"type-invalide""#), "\(text)")
     #expect(text.contains(#"{"index":2,"numero":"F-2026-0001","code":"numero-pris","message":"#), "\(text)")
   }
+
+  @Test func `of very many refusals the first are listed, and all are counted and kept`() throws {
+    let count = ImportReport.mostRefusals + 5
+    var (told, kept) = (0, 0)
+    var options = ImportOptions()
+    options.onRefusal = { _ in told += 1 }
+    options.rejects = { _ in kept += 1 }
+    var essai = try Essai()
+    let report = try essai.importe("[" + Array(repeating: "{}", count: count).joined(separator: ",") + "]", options)
+    #expect(report.read == count && report.refused == count && !report.isComplete)
+    #expect(report.refusals.map(\.index) == Array(0..<ImportReport.mostRefusals) && report.unlisted == 5)
+    #expect(told == count && kept == count)
+    #expect(report.json().text.hasSuffix(#"}],"unlisted":5}"#))
+  }
+
+  @Test func `very many avoirs of one facture are imported, and do not exceed it`() throws {
+    let count = 3_000
+    var essai = try Essai()
+    let ligne = #"[{"designation":"Café","quantite":\#(count),"prixUnitaire":10}]"#
+    let facture = DocumentTexte(.f1, numero: "F-1", statut: "Envoyée").avec("lignes", ligne)
+    // With each avoir a cent of rounding is admitted: so many of 12.00 fit.
+    let admitted = count * 1_200 / 1_199
+    let avoirs = (0..<admitted + 3).map { number in
+      DocumentTexte(.exemple(0x33, UInt64(number)), numero: "A-\(number)", statut: "Envoyée")
+        .avec("typeDocument", #""avoir""#).avec("factureOrigineId", #""\#(FactureID.f1)""#)
+        .avec("lignes", #"[{"designation":"Café","quantite":1,"prixUnitaire":10}]"#)
+    }
+    let report = try essai.importe(([facture] + avoirs).map(\.json).joined(separator: "\n"))
+    #expect(report.imported == 1 + admitted, "\(report.refusals.prefix(3))")
+    #expect(report.refusals.map(\.code) == Array(repeating: "avoirs-depassent-facture", count: 3))
+  }
 }

@@ -25,7 +25,8 @@ enum ImportCommand: Command {
       Option.auteur, Option.lockTimeout,
     ] + Option.common,
     notes: """
-      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}]}.
+      The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
+      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted"}.
       """,
     example: "facture import factures.jsonl --rejects=refused.jsonl")
 
@@ -83,6 +84,11 @@ enum ImportCommand: Command {
         try console.output.line(
           SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message) \(refusal.hint)"))
       }
+      if report.unlisted > 0 {
+        try console.output.line(
+          "… and \(Measure.grouped(report.unlisted)) more refusals; --rejects=FILE keeps every refused document with its reason."
+        )
+      }
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
       }
@@ -99,7 +105,7 @@ enum ImportCommand: Command {
       "\(read) read, \(imported) imported, \(unchanged) unchanged, \(refused) refused"
     }
     let (clients, refused) = (report.clients, report.refused)
-    let ofClients = line(clients.read, clients.imported, clients.unchanged, report.refusals.count - refused)
+    let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
     let ofFactures = line(report.read, report.imported, report.unchanged, refused)
     return (clients.read > 0 ? ["clients: \(ofClients)"] : [])
       + (report.read > 0 || clients.read == 0 ? [ofFactures] : [])

@@ -23,13 +23,13 @@ enum ProveCommand: Command {
     let file = try arguments.outputFile("output", or: "-", registre: reader.path)
     let report = try RegistrePlace.use(reader.path) { try prove(reader) }
     if let file {
-      try file.write(report.proof.span)
+      try report.write { try file.write($0.span) }
       try file.finish()
     }
     if console.json {
       try console.answer(json(report, file))
     } else if file == nil {
-      try console.output.write(report.proof.span)
+      try report.write { try console.output.write($0.span) }
     }
     return .done
   }
@@ -45,15 +45,16 @@ enum ProveCommand: Command {
     }
   }
 
-  private static func json(_ report: ProofReport, _ file: OutputFile?) -> JSONValue {
+  private static func json(_ report: ProofReport, _ file: OutputFile?) throws -> JSONValue {
     let claim: (String, any JSONConvertible) =
       switch report.claim {
       case .events(let sequences): ("events", sequences)
       case .extends(let size): ("extends", size)
       }
+    let place = try file?.path ?? String(decoding: report.proof(), as: UTF8.self)
     return [
       claim.0: claim.1, "origin": report.origin, "size": report.size, "root": report.root,
-      file == nil ? "proof" : "output": file?.path ?? String(decoding: report.proof, as: UTF8.self),
+      file == nil ? "proof" : "output": place,
     ]
   }
 }

@@ -4,6 +4,8 @@ package struct CompositionImport {
   private(set) var place = 0
   private let documents: [FactureImportee]
   private var view: RegistreView
+  /// What the avoirs of the factures that were corrected credit, with these.
+  package var credits: [FactureID: CreditAvoirs] { view.credits }
   /// What is to be recorded.
   package private(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>

@@ -6,20 +6,27 @@ package struct ImporterFactures: UseCase {
   package let documents: [FactureImportee]
   /// The clients that this import created from what an older document said of them.
   package let provisoires: Set<ClientID>
+  /// What the avoirs of some factures credit, where that is known: then these avoirs are not read again.
+  package let credits: [FactureID: CreditAvoirs]
 
-  package init(_ documents: [FactureImportee], provisoires: Set<ClientID> = []) {
+  package init(
+    _ documents: [FactureImportee], provisoires: Set<ClientID> = [], credits: [FactureID: CreditAvoirs] = [:]
+  ) {
     self.documents = documents
     self.provisoires = provisoires
+    self.credits = credits
   }
 
-  /// The documents, those they are applied to, the families of the avoirs, the clients and the numbers.
+  /// The documents, those they are applied to, what the avoirs correct with its other avoirs, the clients and the numbers.
   package func reads(on today: Jour) -> Reads {
     var reads = Reads()
     for document in documents {
       reads.factures.append(document.id)
       reads.factures.append(contentsOf: document.liens)
       reads.numeros.insert(document.numero)
-      if let origine = document.tete.factureOrigineId { reads.familles.append(origine) }
+      if let origine = document.tete.factureOrigineId {
+        if credits[origine] == nil { reads.familles.append(origine) } else { reads.factures.append(origine) }
+      }
       if let client = document.clientNomme { reads.clients.append(client) }
     }
     return reads
@@ -43,6 +50,10 @@ package struct ImporterFactures: UseCase {
 
   /// The facts of all documents, or which of them is refused.
   package func compose(_ view: RegistreView) throws(RefusDocument) -> CompositionImport {
+    var view = view
+    for document in documents {
+      if let origine = document.tete.factureOrigineId, let credit = credits[origine] { view.credits[origine] = credit }
+    }
     var composition = CompositionImport(documents, view, provisoires: provisoires)
     do { try composition.compose() } catch { throw RefusDocument(place: composition.place, refus: error) }
     return composition

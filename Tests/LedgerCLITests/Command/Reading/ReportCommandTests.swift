@@ -109,6 +109,18 @@ struct ReportCommandTests {
         """)
   }
 
+  @Test(arguments: [12, 13])
+  func `more than twelve rates are one column of a table, and each two of CSV`(rates: Int) throws {
+    let lignes = (1...rates).map { "{\"designation\":\"L\",\"quantite\":1,\"prixUnitaire\":100,\"tauxTVA\":\($0)}" }
+    let document = Samples.facture("X-1", statut: "Envoyée")
+      .replacing(/"lignes":\[.*\]/, with: "\"lignes\":[\(lignes.joined(separator: ","))]")
+    let ledger = try TestLedger()
+    #expect(ledger.program.run(["import", "-"], input: document).exit == 0)
+    let table = Self.report(ledger, "ventes").output
+    #expect(table.contains("TVA \(rates) %") == (rates == 12) && table.contains("  91.00") == (rates == 13), "\(table)")
+    #expect(Self.report(ledger, "ventes", "--format=csv").output.contains("base_\(rates),tva_\(rates)"))
+  }
+
   @Test func `CSV has records of equal length, and no formula`() throws {
     let csv = Self.report(try Self.ledger(), "ventes", "--par=client", "--format=csv").output
       .replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>")
