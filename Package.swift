@@ -131,8 +131,8 @@ let package = Package(
     .testTarget(
       name: "LedgerExchangeTests",
       dependencies: [
-        "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog", "LedgerTestLogs",
-        "LedgerTestSupport",
+        "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog",
+        "LedgerTestLogs", "LedgerTestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",

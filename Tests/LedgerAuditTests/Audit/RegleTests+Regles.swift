@@ -42,8 +42,8 @@ extension RegleTests {
       .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2026-03-01"))))),
     Regle("registre.numeroInvalide", "numero-invalide", "cannot be a number", creation(.f3, " ")),
     Regle(
-      "client.inconnu", nil, "who was never created",
-      .brouillon(.f3, numero: "F-2026-0003", client: .inconnu)),
+      "client.inconnu", "client-inconnu", "who was never created",
+      .facture(.f2, .factureModifiee(FactureModifiee(clientId: .remplace(.inconnu))))),
   ]
 
   /// Sending and cancelling.

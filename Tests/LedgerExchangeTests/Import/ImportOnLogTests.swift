@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerLog
@@ -61,6 +62,23 @@ struct ImportOnLogTests {
       if case .failure(let error) = failure { #expect(LedgerFailure(error).code == "not-recorded", "seed \(seed)") }
       #expect(importer.report.imported == 25 || (try? failure.get()) == nil, "seed \(seed)")
     }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `an audit finds nothing wrong with what an import wrote`(seed: UInt64) throws {
+    let vie = try VieDense(seed: seed)
+    var file = Pieces(Array(try Essai(vie).exporte { $0.contenu = .snapshot }.utf8), 1_000)
+    let place = TemporaryRegistre()
+    do {
+      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(vie.horloge, seed: seed))
+      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+      var importer = Importer()
+      try importer.run(from: { file.read(&$0) }, into: &log)
+      #expect(importer.report.isComplete, "\(importer.report.refusals)")
+    }
+    let report = try place.reader.audit()
+    #expect(report.findings.filter { $0.check != .numbering } == [], "seed \(seed)")
+    #expect(report.intact && report.events > 20)
   }
 
   @Test func `a dry run tells the same and writes nothing`() throws {

@@ -54,7 +54,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case sequence
   /// Each line holds the SHA-256 of the line before.
   case chain
-  /// Commits are whole.
+  /// Commits are whole, and a command that was asked for by name is recorded once.
   case commit
   /// Time never goes back.
   case time
@@ -62,7 +62,7 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case revision
   /// The data are what the schema of the event says.
   case schema
-  /// No event happens to a document whose state forbids it.
+  /// No event happens to a document where its state, or the rest of the ledger, forbids it.
   case transition
   /// The totals frozen at sending are those of the lines.
   case totals
