@@ -218,19 +218,19 @@ def changedclient(ledger, n):
 
 @way
 def texts(ledger, n):
-    """Letters of the notes of two hundred documents."""
+    """Letters of the notes of four hundred documents."""
     client = ledger.client("Client")
-    for i in range(200):
-        big = ledger.sent(client, notes=("mot%d à dire; " % i * n)[:6 * n])
+    for i in range(400):
+        big = ledger.sent(client, notes=("mot%d à dire; " % i * n)[:3 * n])
     return subjects(ledger, client, big)
 
 
 @way
 def words(ledger, n):
-    """Words of the notes of two hundred documents, each another."""
+    """Words of the notes of four hundred documents, each another."""
     client = ledger.client("Client")
-    for i in range(200):
-        big = ledger.sent(client, notes=" ".join(f"m{i}x{j}" for j in range(n // 2)))
+    for i in range(400):
+        big = ledger.sent(client, notes=" ".join(f"m{i}x{j}" for j in range(n // 4)))
     return subjects(ledger, client, big)
 
 
@@ -267,10 +267,10 @@ def currencies(ledger, n):
 
 @way
 def years(ledger, n):
-    """Years with ten documents each: a series for each of them."""
+    """Years with sixteen documents each: a series for each of them."""
     client = ledger.client("Client")
     for i in range(n):
-        big = ledger.sent(client, year=2026 - n // 10 + i // 10)
+        big = ledger.sent(client, year=2026 - n // 16 + i // 16)
     return subjects(ledger, client, big)
 
 
