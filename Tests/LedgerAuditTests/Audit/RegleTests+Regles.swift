@@ -84,6 +84,19 @@ extension RegleTests {
     Regle(
       "avoir.partiel", "avoir-partiel", "which does not clear it", avant: [[.ajout(.f2), .envoi(.f2)], avoirDeF2],
       annulation(.f2, par: .a2)),
+    Regle(
+      "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
+      avant: [
+        [.ajout(.f2, .gratuit), envoi(.f2, totaux("0.00", "0.00", "0.00"))],
+        [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2)],
+      ], annulation(.f2, par: .a2)),
+    Regle(
+      "avoir.partiel", "avoir-partiel", "which does not clear it",
+      avant: [
+        [.ajout(.f2), .envoi(.f2)], moitie(.a1, "A-2026-0001"), moitie(.a2, "A-2026-0002"),
+        [AuditTests.impute("60.00", sur: .f2), AuditTests.utilise("60.00", sur: .f2)],
+        [AuditTests.impute("60.00", de: .a2, sur: .f2), AuditTests.utilise("60.00", de: .a2, sur: .f2)],
+      ], annulation(.f2, par: .a2)),
   ]
 
   /// Payments and refunds.
@@ -172,6 +185,13 @@ extension RegleTests {
   private static let avoirDeF2: [Fact] = [
     .brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.a2), .envoi(.a2),
   ]
+  /// An avoir of half of f2, sent.
+  private static func moitie(_ id: FactureID, _ numero: String) -> [Fact] {
+    [
+      .brouillon(id, numero: numero, type: .avoir, origine: .f2), .ajout(id, .ligne(.l1, "1", "50")),
+      envoi(id, totaux("50.00", "10.00", "60.00")),
+    ]
+  }
   /// An avoir of no facture of 120.00, sent before f1.
   private static let avoirAncien: [Fact] = [
     .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, le: .le("2026-02-01")), .ajout(.a1),
