@@ -6,8 +6,20 @@ public enum RefusAvoir: Equatable, Sendable {
   case dAvoir
   /// The line of that designation is named twice.
   case ligneDejaChoisie(String)
-  /// With it the avoirs of the facture of that number would exceed its total.
-  case depassent(String, total: Montant)
+  /// It is made out to another client than the facture of that number, which it corrects.
+  case autreClientQueOrigine(String)
+  /// It is dated before the facture of that number, which it corrects.
+  case dateAvantOrigine(Jour, String, Jour)
+  /// It would be sent before the facture of that number was, which it corrects.
+  case envoiAvantOrigine(Jour, String, Jour)
+  /// It bears a rate of VAT that the facture of that number does not.
+  case horsTaux(Taux, String)
+  /// At that rate it credits more before VAT than what is left of the facture of that number.
+  case baseDepasse(Taux, Montant, reste: MontantLarge, String)
+  /// At that rate it credits more VAT than what is left of the facture of that number.
+  case tvaDepasse(Taux, Montant, reste: MontantLarge, String)
+  /// The avoirs of the facture credit all of it.
+  case toutCredite
   /// It is made out to another client than the facture of that number.
   case autreClient(String)
   /// It is in another currency than the facture of that number.
@@ -45,10 +57,31 @@ extension RefusAvoir {
       Phrase(
         "ligne-deja-choisie", "The line \"\(Texte.cite(ligne))\" of \(numero) is named twice.",
         "A line is credited once: name it once.")
-    case .depassent(let origine, let total):
+    case .autreClientQueOrigine(let origine):
       Phrase(
-        "avoirs-depassent-facture", "With \(numero) the avoirs of \(origine) would exceed its total of \(total).",
-        "Take lines out of the avoir: at most what was invoiced can be credited.")
+        "avoir-autre-client", "\(numero) corrects \(origine), and is not made out to the client of it.",
+        "Give it the client of \(origine) (`facture modifier \(numero) --client=…`).")
+    case .dateAvantOrigine(let date, let origine, let premier):
+      Phrase(
+        "avoir-avant-origine", "\(numero) is dated \(date), and \(origine), which it corrects, \(premier).",
+        "Date it \(premier) or later (`facture modifier \(numero) --date=…`).")
+    case .envoiAvantOrigine(let date, let origine, let premier):
+      Phrase(
+        "avoir-avant-origine",
+        "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",
+        "Send it on \(premier) or a later day.")
+    case .horsTaux(let taux, let origine):
+      Phrase(
+        "avoir-hors-taux", "\(numero) credits at \(taux) %, a rate that \(origine) does not have.",
+        "Give its lines the rates of \(origine): `facture show \(origine)` shows them.")
+    case .baseDepasse(let taux, let montant, let reste, let origine):
+      depasse("\(numero) credits \(montant) before VAT at \(taux) %", reste, origine)
+    case .tvaDepasse(let taux, let montant, let reste, let origine):
+      depasse("\(numero) credits \(montant) of VAT at \(taux) %", reste, origine)
+    case .toutCredite:
+      Phrase(
+        "avoir-depasse", "0.00 is left to credit of \(numero): its avoirs credit all of it.",
+        "Invoice what was credited too much.")
     case .autreClient(let facture):
       Phrase(
         "autre-client", "\(numero) and \(facture) are made out to different clients.",
@@ -95,5 +128,11 @@ extension RefusAvoir {
         "The avoir \(numero) corrects the facture \(origine), which is neither recorded nor imported from this file.",
         "Import that facture first, or leave factureOrigineId out.")
     }
+  }
+
+  private func depasse(_ credit: String, _ reste: MontantLarge, _ origine: String) -> Phrase {
+    Phrase(
+      "avoir-depasse", "\(credit), and \(reste) is left there to credit of \(origine).",
+      "Change its lines at that rate: the avoirs of a facture credit at most what it invoiced.")
   }
 }

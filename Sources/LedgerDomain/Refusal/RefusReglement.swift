@@ -14,6 +14,8 @@ public enum RefusReglement: Equatable, Sendable {
   case dejaAnnule(ReglementID)
   /// The document has a payment or refund of that id.
   case dejaLa(ReglementID)
+  /// The avoir would be refunded on a day before it was sent.
+  case avantEnvoi(Jour, envoi: Jour)
   /// The document has a payment that stands.
   case vivant
 }
@@ -46,6 +48,10 @@ extension RefusReglement {
       Phrase(
         "paiement-deja-la", "\(numero) has a payment or refund \(id) already.",
         "Give a new payment or refund a new id.")
+    case .avantEnvoi(let date, let envoi):
+      Phrase(
+        "date-avant-envoi", "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
+        "Give \(envoi) or a later date.")
     case .vivant:
       Phrase(
         "paiement-vivant", "\(numero) has a payment that stands.",

@@ -2,6 +2,8 @@
 package protocol Entourage {
   /// The last day on which what is recorded may have happened.
   var aujourdhui: Jour { get }
+  /// Whether what is recorded happened elsewhere, where other days may have been admitted.
+  var estReprise: Bool { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
@@ -24,15 +26,17 @@ extension FactureComptee {
       if let date = modifiee.dateFacture { try exigeOrdre(date, dans: registre) }
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
-      if let origine = factureOrigineId { try exigeCredit(envoyee.totaux, de: origine, dans: registre) }
+      if let origine = factureOrigineId { try exigeCorrection(envoyee, de: origine, dans: registre) }
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
+    case .remboursementEnregistre(let remboursement):
+      if !registre.estReprise { try exigeApresEnvoi(remboursement: remboursement.date) }
     case .factureAnnulee(let annulee):
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
     // The other side of an application says the same as `avoirImpute`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
-      .paiementAnnule, .avoirUtilise, .remboursementEnregistre:
+      .paiementAnnule, .avoirUtilise:
       break
     }
   }

@@ -5,6 +5,10 @@ extension Refus {
     switch self {
     // An import did not look at the copy of a client whose id it knew.
     case .facture(_, .copieInvalide): true
+    // An avoir was held against the total of its facture alone, and a refund against no date.
+    case .avoir(_, .autreClientQueOrigine), .avoir(_, .dateAvantOrigine), .avoir(_, .envoiAvantOrigine),
+      .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .reglement(_, .avantEnvoi):
+      true
     default: false
     }
   }

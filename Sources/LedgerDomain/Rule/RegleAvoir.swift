@@ -31,32 +31,38 @@ extension FactureComptee {
     }
   }
 
-  /// Whether this avoir of `origine`, sent with these totals, leaves the avoirs of it within its total.
-  func exigeCredit(_ totaux: Totaux, de origine: FactureID, dans registre: some Entourage) throws(Refus) {
+  /// Whether this avoir of `origine` may be sent so: it corrects that facture, and no more than was invoiced.
+  func exigeCorrection(
+    _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
+  ) throws(Refus) {
     let facture = try registre.exige(origine)
     try admet(origine: facture)
-    var credit = registre.credit(de: origine)
-    credit.ajoute(totaux)
-    let total = try facture.exigeTotaux(facture.situation).totalTTC
-    guard credit.tient(dans: total) else { throw .avoir(numero, .depassent(facture.numero, total: total)) }
-  }
-}
-
-/// What avoirs of one facture credit together.
-package struct CreditAvoirs: Hashable, Sendable {
-  private var centimes: Int128 = 0
-  /// How many amounts of it were rounded.
-  private var arrondis = 0
-
-  /// Nothing.
-  package init() {}
-
-  /// Counts an avoir that is sent with these totals.
-  package mutating func ajoute(_ totaux: Totaux) {
-    centimes += Int128(totaux.totalTTC.centimes)
-    arrondis += totaux.ventilationTVA.count
+    guard clientId == facture.clientId else { throw .avoir(numero, .autreClientQueOrigine(facture.numero)) }
+    try exigeApres(facture, envoi: envoyee.dateEnvoi)
+    let totaux = try facture.exigeTotaux(facture.situation)
+    guard let ecart = registre.credit(de: origine).ecart(avec: envoyee.totaux, sur: totaux) else { return }
+    switch ecart {
+    case .horsTaux(let taux): throw .avoir(numero, .horsTaux(taux, facture.numero))
+    case .base(let taux, let base, let reste):
+      throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero))
+    case .tva(let taux, let tva, let reste):
+      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero))
+    }
   }
 
-  /// At most what was invoiced can be credited, but for the rounding of each avoir: a cent for each of its rates.
-  func tient(dans total: Montant) -> Bool { centimes <= Int128(total.centimes) + Int128(arrondis) }
+  /// It is dated and sent on or after `origine`.
+  private func exigeApres(_ origine: FactureComptee, envoi: Jour) throws(Refus) {
+    guard dateFacture >= origine.dateFacture else {
+      throw .avoir(numero, .dateAvantOrigine(dateFacture, origine.numero, origine.dateFacture))
+    }
+    if let premier = origine.situation.dateEnvoi, envoi < premier {
+      throw .avoir(numero, .envoiAvantOrigine(envoi, origine.numero, premier))
+    }
+  }
+
+  /// It was sent on or before the day on which it is refunded.
+  func exigeApresEnvoi(remboursement date: Jour) throws(Refus) {
+    guard let envoi = situation.dateEnvoi, date < envoi else { return }
+    throw .reglement(numero, .avantEnvoi(date, envoi: envoi))
+  }
 }

@@ -20,6 +20,8 @@ public struct RegistreView: Sendable {
   public package(set) var voisins: [FactureID: Periode] = [:]
   /// What the sent avoirs of factures credit, of those whose avoirs were asked for.
   package var credits: [FactureID: CreditAvoirs] = [:]
+  /// Whether what is decided happened elsewhere.
+  package var estReprise = false
 
   /// A view of an otherwise empty ledger.
   package init(environment: Environment, registre: Registre?) {

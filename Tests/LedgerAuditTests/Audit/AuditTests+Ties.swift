@@ -46,10 +46,38 @@ extension AuditTests {
     },
     .facts(
       "avoirs of all of the facture, and one more",
-      .error(.transition, line: 14, 14, "would exceed its total of 120.00")
+      .warning(.transition, line: 14, 14, "and 0.00 is left there to credit of F-2026-0001")
     ) {
       [avoir, second + [.envoi(.a2, client: .c1)]]
     },
+    .facts(
+      "an avoir of all of the facture to another client",
+      .warning(.transition, line: 11, 11, "is not made out to the client of it")
+    ) {
+      [
+        [
+          .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c2, origine: .f1), .ajout(.a1),
+          .envoi(.a1, client: .c2),
+        ]
+      ]
+    },
+    .facts(
+      "an avoir dated before its facture", .warning(.transition, line: 11, 11, "A-2026-0001 is dated 2026-03-01")
+    ) {
+      [
+        [
+          .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, le: .le("2026-03-01"), origine: .f1),
+          .ajout(.a1), .envoi(.a1, client: .c1),
+        ]
+      ]
+    },
+    .facts(
+      "an avoir refunded before it was sent",
+      .warning(.transition, line: 12, 12, "nothing can be refunded on 2026-03-01")
+    ) {
+      [avoir, [rembourse(le: .le("2026-03-01"))]]
+    },
+    .facts("an avoir refunded when it was sent") { [avoir, [rembourse(le: .aujourdhui)]] },
     .facts("avoirs of all of the facture, and a draft of one more") { [avoir, second] },
     .facts(
       "an avoir of a draft is sent", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
@@ -183,6 +211,11 @@ extension AuditTests {
     [
       .brouillon(.f3, numero: "F-2026-0003", client: client, devise: devise), .ajout(.f3), .envoi(.f3, client: client),
     ]
+  }
+
+  /// 1.00 of the avoir is refunded.
+  private static func rembourse(le date: Jour) -> Fact {
+    .facture(.a1, .remboursementEnregistre(Reglement(id: .p2, montant: .de("1"), date: date, moyen: .virement)))
   }
 
   private static func redate(_ id: FactureID, _ date: String) -> Fact {

@@ -145,12 +145,38 @@ extension RegleTests {
       "avoir.avantEnvoi", "date-avant-envoi", "nothing can be applied on 2026-03-01", avant: [avoirAncien],
       AuditTests.impute("1.00", le: .le("2026-03-01")), AuditTests.utilise("1.00", le: .le("2026-03-01"))),
     Regle(
-      "avoir.depassent", "avoirs-depassent-facture", "would exceed its total of 120.00",
+      "reglement.avantEnvoi", "date-avant-envoi", "nothing can be refunded on 2026-03-01", avant: [AuditTests.avoir],
+      .facture(
+        .a1,
+        .remboursementEnregistre(
+          Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-01"), moyen: .virement)))),
+    Regle(
+      "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the client of it",
+      avant: [avoirDeF1(client: .c2)], .envoi(.a1, client: .c2)),
+    Regle(
+      "avoir.dateAvantOrigine", "avoir-avant-origine", "is dated 2026-03-01, and F-2026-0001",
+      avant: [avoirDeF1(le: .le("2026-03-01"))], .envoi(.a1, client: .c1)),
+    Regle(
+      "avoir.envoiAvantOrigine", "avoir-avant-origine", "which it corrects, was sent on 2026-03-03",
+      avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"))], Array(avoirDeF2.dropLast())], .envoi(.a2)),
+    Regle(
+      "avoir.horsTaux", "avoir-hors-taux", "at 0 %, a rate that F-2026-0001 does not have",
+      avant: [avoirDeF1(.ligne(.l1, "1", "100", tva: "0"))],
+      envoi(.a1, totaux("100.00", "0.00", "100.00", .zero), Client(id: .c1, nom: "Café du Port"))),
+    Regle(
+      "avoir.baseDepasse", "avoir-depasse", "credits 100.00 before VAT at 20 %, and 0.00 is left",
       avant: [
         AuditTests.avoir,
         [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f1), .ajout(.a2)],
       ],
       .envoi(.a2, client: .c1)),
+    Regle(
+      "avoir.tvaDepasse", "avoir-depasse", "credits 0.02 of VAT at 75 %, and 0.00 is left",
+      avant: [
+        [.ajout(.f2, .ligne(.l1, "1", "0.03", tva: "75")), envoi(.f2, totaux("0.03", "0.02", "0.05", .de("75")))],
+        deuxCentimes(1), deuxCentimes(2), Array(deuxCentimes(3).dropLast()),
+      ],
+      deuxCentimes(3)[2]),
     Regle(
       "facture.inconnue", "facture-inconnue", "which was never created", avant: [[.ajout(.f2), .envoi(.f2)]],
       annulation(.f2, par: .inconnu)),
@@ -198,6 +224,24 @@ extension RegleTests {
     .envoi(.a1, le: .le("2026-02-01"), client: .c1),
   ]
 
+  /// An avoir of f1, but for its sending.
+  private static func avoirDeF1(
+    _ ligne: LigneFacture = .cafe, client: ClientID = .c1, le date: Jour = .aujourdhui
+  ) -> [Fact] {
+    [
+      .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: client, le: date, origine: .f1), .ajout(.a1, ligne),
+    ]
+  }
+
+  /// An avoir of f2, sent, of 0.02 at 75 %.
+  private static func deuxCentimes(_ rang: UInt64) -> [Fact] {
+    let id = FactureID.exemple(0x77, rang)
+    return [
+      .brouillon(id, numero: "A-2026-000\(rang)", type: .avoir, origine: .f2),
+      .ajout(id, .ligne(.l1, "1", "0.02", tva: "75")), envoi(id, totaux("0.02", "0.02", "0.04", .de("75"))),
+    ]
+  }
+
   private static func creation(_ id: FactureID, _ numero: String) -> Fact { .brouillon(id, numero: numero) }
 
   private static func ouverture(nom: String, formatAvoir: FormatNumero = .avoir) -> Fact {
@@ -212,10 +256,10 @@ extension RegleTests {
     .facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: id, motif: "Erreur")))
   }
 
-  private static func totaux(_ ht: String, _ tva: String, _ ttc: String) -> Totaux {
+  private static func totaux(_ ht: String, _ tva: String, _ ttc: String, _ taux: Taux = .normal) -> Totaux {
     Totaux(
       sousTotal: .de(ht), montantRemise: .zero, totalHT: .de(ht),
-      ventilationTVA: [.init(taux: .normal, base: .de(ht), tva: .de(tva))], montantTVA: .de(tva), totalTTC: .de(ttc))
+      ventilationTVA: [.init(taux: taux, base: .de(ht), tva: .de(tva))], montantTVA: .de(tva), totalTTC: .de(ttc))
   }
 
   private static func envoi(_ id: FactureID, _ totaux: Totaux, _ copie: Client? = nil) -> Fact {

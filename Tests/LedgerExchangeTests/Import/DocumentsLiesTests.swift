@@ -114,8 +114,15 @@ struct DocumentsLiesTests {
       (Self.facture(), avoir.avec("typeDocument", nil), "origine-d-une-facture"),
       (
         Self.facture(), avoir.avec("lignes", #"[{"designation":"x","quantite":3,"prixUnitaire":50}]"#),
-        "avoirs-depassent-facture"
+        "avoir-depasse"
       ),
+      (
+        Self.facture(), avoir.avec("lignes", #"[{"designation":"x","quantite":1,"prixUnitaire":5,"tauxTVA":10}]"#),
+        "avoir-hors-taux"
+      ),
+      (Self.facture(), avoir.avec("clientId", "\"\(ClientID.c2)\""), "avoir-autre-client"),
+      (Self.facture(), avoir.avec("dateFacture", "\"2026-01-31\""), "avoir-avant-origine"),
+      (Self.facture().avec("dateEnvoi", "\"2026-02-02\""), avoir, "avoir-avant-origine"),
     ]
     for (facture, avoir, code) in cas {
       var essai = try Essai()

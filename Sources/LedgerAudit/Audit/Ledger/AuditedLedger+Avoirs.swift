@@ -79,7 +79,8 @@ extension AuditedLedger {
     ask(event, at, place, absent: autre)
   }
 
-  private mutating func ask(_ event: FactureEvent, _ at: Int, _ place: AuditPlace, absent: Sujet?) {
+  /// What the rule book says to `event`; `absent` may not be all there, and make it wrong.
+  mutating func ask(_ event: FactureEvent, _ at: Int, _ place: AuditPlace, absent: Sujet?) {
     do throws(Refus) {
       try factures[at].admet(event, dans: self)
     } catch {

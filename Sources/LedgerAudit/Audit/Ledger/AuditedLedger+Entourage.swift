@@ -6,6 +6,9 @@ extension AuditedLedger: Entourage {
   /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC.
   var aujourdhui: Jour { Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour }
 
+  /// A log does not say what of it was imported.
+  var estReprise: Bool { false }
+
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
 
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }

@@ -67,6 +67,7 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
+    case .remboursementEnregistre: ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):
       if let avoir = annulee.avoirId { judge(event, at, with: avoir, "is cancelled by", place) }
@@ -80,7 +81,7 @@ extension AuditedLedger {
     if place.saysMore, case .facture(_, .rienNeChange) = refus { return }
     let why =
       refus.futAdmis
-      ? "Earlier versions of the program allowed this: correct it where it comes from."
+      ? "Earlier versions of the program or an import allowed this: correct it where it comes from."
       : "The program never writes this: compare the events of it with a backup."
     report(
       refus.estDeTotaux ? .totals : .transition, place, sujet, "\(refus.message) \(why)", absent: absent,

@@ -14,16 +14,22 @@ public struct CreerAvoir: UseCase {
     self.lignes = lignes
   }
 
-  /// The facture, and the series of avoirs.
+  /// The facture, where all of it is asked for its other avoirs, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
-    Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: today.annee)])
+    Reads(
+      factures: [origine, id], familles: lignes == nil ? [origine] : [],
+      series: [Serie(type: .avoir, annee: today.annee)])
   }
 
-  /// Refused when the facture is not sent or itself an avoir, has no such line, and as at creation.
+  /// Refused when the facture is not sent, itself an avoir, or credited wholly and asked for again, has no such line, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
     try facture.comptee.exigeCorrigible()
     try facture.comptee.exigeEnvoyee()
+    // Of lines that are named its sending tells what is left.
+    if lignes == nil, view.credit(de: origine).epuise(try facture.exigeTotaux()) {
+      throw .avoir(facture.numero, .toutCredite)
+    }
     var view = view
     var facts: [Fact] = []
     try view.decide(CreerFacture(id, avoirDe: facture), into: &facts)

@@ -17,7 +17,7 @@ public struct EnvoyerFacture: FactureUseCase {
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
 
   /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
-  /// or is an avoir with which the avoirs of a facture would exceed it.
+  /// or is an avoir that credits what its facture did not invoice, or is made out to another client or dated before it.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let date = dateEnvoi ?? view.today
     let client = copieClient ?? facture.clientId.flatMap { view.clients[$0] }

@@ -51,6 +51,7 @@ package struct ImporterFactures: UseCase {
   /// The facts of all documents, or which of them is refused.
   package func compose(_ view: RegistreView) throws(RefusDocument) -> CompositionImport {
     var view = view
+    view.estReprise = true
     for document in documents {
       if let origine = document.tete.factureOrigineId, let credit = credits[origine] { view.credits[origine] = credit }
     }

@@ -61,6 +61,17 @@ struct CreerAvoirTests {
     given(.envoyee(), .avoir()).when(CreerAvoir(.a1, id: .a2)).thenRefuses("avoir-d-avoir")
   }
 
+  @Test func `a facture of which nothing is left to credit is refused`() {
+    given(.envoyee(), .avoirEnvoye()).when(CreerAvoir(.f1, id: .a2)).thenRefuses("avoir-depasse", naming: "F-2026-0001")
+    given(.envoyee(.f1, [.gratuit]), .avoirEnvoye()).when(CreerAvoir(.f1, id: .a2)).thenRefuses("avoir-depasse")
+    given(.envoyee(), .avoir()).when(CreerAvoir(.f1, id: .a2)).thenAccepts()
+    given(.envoyee(.f1, [.gratuit])).when(CreerAvoir(.f1, id: .a1)).thenAccepts()
+    // Of the tea all is left.
+    let before = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]))
+    before.when(CreerAvoir(.f1, id: .a2)).thenAccepts()
+    before.and(.avoirEnvoye(.a2, lignes: [.l2])).when(CreerAvoir(.f1, id: .f3)).thenRefuses("avoir-depasse")
+  }
+
   @Test func `an unknown line, or one named twice, is refused`() {
     given(.envoyee()).when(CreerAvoir(.f1, id: .a1, lignes: [.l2])).thenRefuses("ligne-inconnue", naming: "F-2026-0001")
     given(.envoyee()).when(CreerAvoir(.f1, id: .a1, lignes: [.l1, .l1]))

@@ -65,37 +65,4 @@ struct EnvoyerFactureTests {
     given(.brouillon()).when(EnvoyerFacture(.f1, dateEnvoi: .le("2026-03-03")))
       .thenRefuses("date-future", naming: "F-2026-0001")
   }
-
-  @Test func `the avoirs of a facture may come to all of it`() {
-    given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2, lignes: [.l2]))
-      .when(EnvoyerFacture(.a2)).thenAccepts()
-  }
-
-  @Test func `avoirs that together exceed the facture are refused`() {
-    let both = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2))
-    both.when(EnvoyerFacture(.a2)).thenRefuses("avoirs-depassent-facture", naming: "A-2026-0002")
-    given(.envoyee(), .avoir(), .cas(AjouterLigne(.a1, .the))).when(EnvoyerFacture(.a1))
-      .thenRefuses("avoirs-depassent-facture", naming: "F-2026-0001")
-  }
-
-  /// What an avoir of `origine` with one more line of `montant` at 0 % may come to.
-  private func avoir(of facture: Etape, plus montant: String) -> Verdict {
-    given(facture, .avoir(), .cas(AjouterLigne(.a1, .ligne(.l3, "1", montant, tva: "0")))).when(EnvoyerFacture(.a1))
-  }
-
-  @Test func `an avoir may exceed its facture by a cent for each of its rates, and no more`() {
-    avoir(of: .envoyee(), plus: "0.02").thenAccepts()
-    avoir(of: .envoyee(), plus: "0.03").thenRefuses("avoirs-depassent-facture", naming: "A-2026-0001")
-    avoir(of: .envoyee(.f1, [.cafe, .the]), plus: "0.03").thenAccepts()
-    avoir(of: .envoyee(.f1, [.cafe, .the]), plus: "0.04").thenRefuses("avoirs-depassent-facture")
-  }
-
-  @Test func `drafts and cancelled avoirs do not count against the facture`() {
-    given(.envoyee(), .avoir(.a1), .avoir(.a2), .annulee(.a1)).when(EnvoyerFacture(.a2)).thenAccepts()
-  }
-
-  @Test func `an avoir of another facture does not count`() {
-    given(.envoyee(.f1), .envoyee(.f2), .avoirEnvoye(.a1, de: .f1), .avoir(.a2, de: .f2)).when(EnvoyerFacture(.a2))
-      .thenAccepts()
-  }
 }

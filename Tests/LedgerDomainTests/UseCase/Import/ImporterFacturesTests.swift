@@ -79,7 +79,8 @@ struct ImporterFacturesTests {
       $0.avoirs = [application]
       $0.annulation = FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-02-01"), avoirId: .a1)
     }
-    let after = avoirFirst ? when(avoir(), facture).thenAccepts() : when(facture, avoir()).thenAccepts()
+    let avoir = avoir { $0.dateEnvoi = .le("2026-01-12") }
+    let after = avoirFirst ? when(avoir, facture).thenAccepts() : when(facture, avoir).thenAccepts()
     #expect(try after.facture(.f1).etat == .annulee && after.facture(.f1).envoi?.dateEnvoi == .le("2026-01-12"))
     #expect(try after.facture(.f1).imputations == [application])
     #expect(try after.facture(.a1).statut(au: .le("2026-02-01")) == .payee)
@@ -98,6 +99,29 @@ struct ImporterFacturesTests {
     let after = when(facture, credit).thenAccepts()
     #expect(try after.facture(.f1).paiements.map(\.id) == [.p1] && after.facture(.f1).soldeDu() == .zero)
     #expect(try after.facture(.a1).remboursements.map(\.id) == [.p2] && after.facture(.a1).soldeDu() == .de("30.00"))
+  }
+
+  @Test func `a refund of before its avoir was sent comes in as it is`() throws {
+    let refund = Reglement(id: .p2, montant: .de("20.00"), date: .le("2026-01-09"), moyen: .especes)
+    let after = when(document(.f1, "F-2026-0007", .envoyee), avoir { $0.remboursements = [refund] }).thenAccepts()
+    #expect(try after.facture(.a1).remboursements == [refund])
+  }
+
+  @Test func `an avoir corrects its own facture, and what was invoiced`() {
+    let facture = document(.f1, "F-2026-0007", .envoyee)
+    let refusals: [(String, (inout FactureImportee) -> Void)] = [
+      ("avoir-autre-client", { $0.clientId = .c1 }), ("avoir-hors-taux", { $0.tva = .zero }),
+      ("avoir-depasse", { $0.lignes.append(.cafe) }),
+    ]
+    for (code, change) in refusals {
+      when(facture, avoir(change)).thenRefuses(code, naming: "A-2026-0003")
+      // A draft is not yet held against it.
+      var brouillon = avoir(change)
+      brouillon.statut = .brouillon
+      when(facture, brouillon).thenAccepts()
+    }
+    when(document(.f1, "F-2026-0007", .envoyee) { $0.dateEnvoi = .le("2026-01-11") }, avoir())
+      .thenRefuses("avoir-avant-origine", naming: "A-2026-0003")
   }
 
   @Test func `the two sides of an application must agree`() {

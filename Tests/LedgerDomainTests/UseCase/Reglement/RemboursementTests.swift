@@ -52,6 +52,15 @@ struct RemboursementTests {
     before.and(.imputation()).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")
   }
 
+  @Test func `an avoir is refunded on or after the day it was sent`() {
+    let before = given(.envoyee(), .le("2026-03-10"), .avoirEnvoye())
+    var remboursement = rembourser("1.00")
+    remboursement.date = .le("2026-03-10")
+    before.when(remboursement).thenAccepts()
+    remboursement.date = .le("2026-03-09")
+    before.when(remboursement).thenRefuses("date-avant-envoi", naming: "A-2026-0001 was sent on 2026-03-10")
+  }
+
   @Test func `an id that is taken is refused`() {
     before.and(.cas(rembourser("1.00"))).when(rembourser("1.00")).thenRefuses("paiement-deja-la")
   }

@@ -1,0 +1,100 @@
+/// What the sent avoirs of one facture credit together, at each rate of VAT.
+package struct CreditAvoirs: Hashable, Sendable {
+  /// What they credit at one rate.
+  private struct Part: Hashable, Sendable {
+    let taux: Taux
+    /// In cents.
+    var base: Int128 = 0
+    /// In cents.
+    var tva: Int128 = 0
+    /// How many avoirs bear the rate: each was rounded by itself.
+    var avoirs: Int128 = 0
+  }
+
+  /// Highest rate first.
+  private var parts: [Part] = []
+
+  /// Nothing.
+  package init() {}
+
+  /// Counts an avoir that is sent with these totals.
+  package mutating func ajoute(_ totaux: Totaux) {
+    for credit in totaux.ventilationTVA {
+      let place = parts.place(credit.taux, \.taux)
+      if place == parts.count || parts[place].taux != credit.taux { parts.insert(Part(taux: credit.taux), at: place) }
+      parts[place].base += Int128(credit.base.centimes)
+      parts[place].tva += Int128(credit.tva.centimes)
+      parts[place].avoirs += 1
+    }
+  }
+
+  private func part(_ taux: Taux) -> Part {
+    let place = parts.place(taux, \.taux)
+    return place < parts.count && parts[place].taux == taux ? parts[place] : Part(taux: taux)
+  }
+
+  /// Whether nothing is left to credit of a facture with these totals.
+  func epuise(_ facture: Totaux) -> Bool {
+    !parts.isEmpty
+      && facture.ventilationTVA.allSatisfy { invoice in
+        let (base, credit) = (Int128(invoice.base.centimes), part(invoice.taux).base)
+        return base < 0 ? credit <= base : credit >= base
+      }
+  }
+}
+
+/// At each rate of a facture its avoirs credit something between nothing and what was invoiced there.
+extension CreditAvoirs {
+  /// What one more avoir would credit that was not invoiced.
+  enum Ecart {
+    /// The rate of the facture is another one.
+    case horsTaux(Taux)
+    /// So much before VAT, where so much is left.
+    case base(Taux, Montant, reste: MontantLarge)
+    /// So much VAT, where so much is left.
+    case tva(Taux, Montant, reste: MontantLarge)
+  }
+
+  /// The first rate at which an avoir with the totals `avoir` would credit what a facture with the totals `facture` does not
+  /// have; nil where there is none.
+  func ecart(avec avoir: Totaux, sur facture: Totaux) -> Ecart? {
+    let invoices = facture.ventilationTVA
+    for credit in avoir.ventilationTVA {
+      let place = invoices.place(credit.taux, \.taux)
+      guard place < invoices.count, invoices[place].taux == credit.taux else { return .horsTaux(credit.taux) }
+      let (invoice, part) = (invoices[place], part(credit.taux))
+      // Each avoir was rounded by itself: a cent for each, this one included.
+      let marge = part.avoirs + 1
+      if let reste = Self.reste(apres: part.base, credit.base, sur: invoice.base, marge) {
+        return .base(credit.taux, credit.base, reste: reste)
+      }
+      if let reste = Self.reste(apres: part.tva, credit.tva, sur: invoice.tva, marge) {
+        return .tva(credit.taux, credit.tva, reste: reste)
+      }
+    }
+    return nil
+  }
+
+  /// What is left of `facture` once `avant` cents are credited, where `montant` more leaves the stretch from nothing to
+  /// `facture`.
+  private static func reste(
+    apres avant: Int128, _ montant: Montant, sur facture: Montant, _ marge: Int128
+  ) -> MontantLarge? {
+    let (apres, invoice) = (avant + Int128(montant.centimes), Int128(facture.centimes))
+    if apres > max(0, invoice) + marge { return MontantLarge(centimes: max(0, max(0, invoice) - avant)) }
+    if apres < min(0, invoice) - marge { return MontantLarge(centimes: min(0, min(0, invoice) - avant)) }
+    return nil
+  }
+}
+
+extension Array {
+  /// Where `taux` stands, or would stand, among elements that are ordered by rate, highest first.
+  fileprivate func place(_ taux: Taux, _ rate: (Element) -> Taux) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rate(self[middle]) > taux { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

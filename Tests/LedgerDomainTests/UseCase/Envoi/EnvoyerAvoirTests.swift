@@ -1,0 +1,197 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// An avoir that is sent corrects its own facture, and credits what that invoiced.
+struct EnvoyerAvoirTests {
+  // MARK: Client and days
+
+  private let duClient = given(
+    .client(.c1), .client(.c2, nom: "Autre"), .envoyee { $0.clientId = .c1 }, .avoir())
+
+  @Test func `an avoir is sent to the client of its facture`() {
+    duClient.when(EnvoyerFacture(.a1)).thenAccepts()
+    var modifier = ModifierFacture(.a1)
+    modifier.changement.clientId = .remplace(.c2)
+    duClient.and(.cas(modifier)).when(EnvoyerFacture(.a1)).thenRefuses("avoir-autre-client", naming: "F-2026-0001")
+    modifier.changement.clientId = .efface
+    duClient.and(.cas(modifier)).when(EnvoyerFacture(.a1)).thenRefuses("avoir-autre-client", naming: "A-2026-0001")
+  }
+
+  /// A facture of 1 March, sent on 2 March, with an avoir dated `date`.
+  private func avoir(date: String) -> Scenario {
+    var modifier = ModifierFacture(.a1)
+    modifier.changement.dateFacture = .le(date)
+    return given(
+      .brouillon { $0.dateFacture = .le("2026-03-01") }, .cas(EnvoyerFacture(.f1, dateEnvoi: .le("2026-03-02"))),
+      .le("2026-03-05"), .avoir(), .cas(modifier))
+  }
+
+  @Test func `an avoir is dated on or after its facture`() {
+    avoir(date: "2026-03-01").when(EnvoyerFacture(.a1)).thenAccepts()
+    avoir(date: "2026-02-28").when(EnvoyerFacture(.a1)).thenRefuses("avoir-avant-origine", naming: "2026-03-01")
+  }
+
+  @Test func `an avoir is sent on or after its facture was`() {
+    let before = avoir(date: "2026-03-01")
+    before.when(EnvoyerFacture(.a1, dateEnvoi: .le("2026-03-02"))).thenAccepts()
+    before.when(EnvoyerFacture(.a1, dateEnvoi: .le("2026-03-01")))
+      .thenRefuses("avoir-avant-origine", naming: "2026-03-02")
+  }
+
+  // MARK: Rates
+
+  @Test func `an avoir bears only rates of its facture`() {
+    func avoir(_ ligne: LigneFacture) -> Verdict {
+      given(.envoyee(.f1, [.cafe, .the]), .avoir(.a1, lignes: []), .cas(AjouterLigne(.a1, ligne)))
+        .when(EnvoyerFacture(.a1))
+    }
+    avoir(.ligne(.l1, "1", "10", tva: "5.5")).thenAccepts()
+    avoir(.ligne(.l1, "1", "10", tva: "20")).thenAccepts()
+    avoir(.ligne(.l1, "1", "10", tva: "10")).thenRefuses("avoir-hors-taux", naming: "at 10 %")
+    avoir(.ligne(.l1, "1", "0", tva: "0")).thenRefuses("avoir-hors-taux", naming: "F-2026-0001")
+  }
+
+  @Test func `the avoirs of a facture may come to all of it, in whatever order`() {
+    let lignes: [LigneID] = [.l1, .l2]
+    for ordre in [lignes, lignes.reversed()] {
+      given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [ordre[0]]), .avoir(.a2, lignes: [ordre[1]]))
+        .when(EnvoyerFacture(.a2)).thenAccepts()
+    }
+  }
+
+  @Test func `a refusal names the rate and what is left there`() {
+    // 1,000 at 20 % and 100 at 5.5 %: ten times what was sold at 5.5 % would leave 20 % uncredited.
+    let before = given(.envoyee(.f1, [.ligne(.l1, "1", "1000"), .ligne(.l2, "1", "100", tva: "5.5")]))
+    let dix = before.and(.avoir(.a1, lignes: []), .cas(AjouterLigne(.a1, .ligne(.l2, "10", "100", tva: "5.5"))))
+    dix.when(EnvoyerFacture(.a1)).thenRefuses(
+      "avoir-depasse",
+      naming: "A-2026-0001 credits 1000.00 before VAT at 5.5 %, and 100.00 is left there to credit of F-2026-0001.")
+    before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2)).when(EnvoyerFacture(.a2))
+      .thenRefuses("avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and 0.00 is left")
+  }
+
+  /// An avoir of a facture of 100.00 at 20 % that credits `montants` at that rate, each in an avoir of its own.
+  private func credits(_ montants: [String]) -> Verdict {
+    var before = given(.envoyee())
+    for (index, montant) in montants.enumerated() {
+      let id = FactureID.exemple(0x77, UInt64(index))
+      before = before.and(.avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", montant))))
+      if index == montants.count - 1 { return before.when(EnvoyerFacture(id)) }
+      before = before.and(.cas(EnvoyerFacture(id)))
+    }
+    return before.when(EnvoyerFacture(.f1))
+  }
+
+  @Test func `the avoirs of a facture may exceed it at a rate by a cent for each, and no more`() {
+    credits(["100.01"]).thenAccepts()
+    credits(["100.02"]).thenRefuses("avoir-depasse", naming: "100.00 is left")
+    credits(["50.00", "50.02"]).thenAccepts()
+    credits(["50.00", "50.03"]).thenRefuses("avoir-depasse", naming: "50.00 is left")
+    credits(["50.00", "25.00", "25.03"]).thenAccepts()
+    credits(["50.00", "25.00", "25.04"]).thenRefuses("avoir-depasse", naming: "25.00 is left")
+    credits(["100.01", "0.02"]).thenRefuses("avoir-depasse", naming: "0.00 is left")
+  }
+
+  @Test func `VAT has the same limit where bases are within theirs`() {
+    let facture: [LigneFacture] = [.ligne(.l1, "1", "0.03", tva: "75")]
+    var before = given(.envoyee(.f1, facture))
+    for id in [FactureID.a1, .a2, .f3] {
+      before = before.and(.avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", "0.02", tva: "75"))))
+      if id != .f3 { before = before.and(.cas(EnvoyerFacture(id))) }
+    }
+    before.when(EnvoyerFacture(.f3))
+      .thenRefuses("avoir-depasse", naming: "credits 0.02 of VAT at 75 %, and 0.00 is left")
+  }
+
+  @Test func `what was taken back may be credited again, and nothing more is taken back`() {
+    let before = given(.envoyee(.f1, [.cafe, .the]))
+    let reprise: [any UseCase] = [
+      AjouterLigne(.a2, .ligne(.l1, "1", "37.05", tva: "5.5")), AjouterLigne(.a2, .ligne(.l2, "-1", "30")),
+    ]
+    // Nothing was credited at 20 % yet.
+    before.and(.avoir(.a2, lignes: []), .cas(reprise)).when(EnvoyerFacture(.a2))
+      .thenRefuses("avoir-depasse", naming: "credits -30.00 before VAT at 20 %, and 0.00 is left")
+    let repris = before.and(.avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2, lignes: []), .cas(reprise))
+    repris.when(EnvoyerFacture(.a2)).thenAccepts()
+    let encore = repris.and(.cas(EnvoyerFacture(.a2)), .avoir(.f3, lignes: []))
+    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.03")))).when(EnvoyerFacture(.f3)).thenAccepts()
+    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.04")))).when(EnvoyerFacture(.f3))
+      .thenRefuses("avoir-depasse", naming: "30.00 is left")
+  }
+
+  @Test func `a rate of a facture below zero is credited below zero`() {
+    // 37.05 at 5.5 %, and -20.00 at 20 %.
+    let before = given(.envoyee(.f1, [.the, .ligne(.l1, "-1", "20")]), .avoir(.a1, lignes: [.l2]))
+    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.01")))).when(EnvoyerFacture(.a1)).thenAccepts()
+    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.02")))).when(EnvoyerFacture(.a1))
+      .thenRefuses("avoir-depasse", naming: "-20.00 is left")
+    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "1", "0.02")))).when(EnvoyerFacture(.a1))
+      .thenRefuses("avoir-depasse", naming: "credits 0.02 before VAT at 20 %, and 0.00 is left")
+  }
+
+  @Test func `drafts and cancelled avoirs do not count against the facture`() {
+    given(.envoyee(), .avoir(.a1), .avoir(.a2), .annulee(.a1)).when(EnvoyerFacture(.a2)).thenAccepts()
+  }
+
+  @Test func `an avoir of another facture does not count`() {
+    given(.envoyee(.f1), .envoyee(.f2), .avoirEnvoye(.a1, de: .f1), .avoir(.a2, de: .f2)).when(EnvoyerFacture(.a2))
+      .thenAccepts()
+  }
+
+  @Test func `an avoir of no facture credits what it says`() {
+    given(.brouillon { $0.typeDocument = .avoir }).when(EnvoyerFacture(.f1)).thenAccepts()
+  }
+
+  // MARK: Laws
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the lines of a facture, each in an avoir of its own, are credited in any order`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    var aleatoire = FactureAleatoire(using: &rng)
+    aleatoire.lignes.removeAll { $0.quantite.millioniemes < 0 }
+    guard !aleatoire.lignes.isEmpty else { return }
+    var before = given(
+      .envoyee(.f1, aleatoire.lignes) {
+        $0.tva = aleatoire.tva
+        $0.remisePourcentage = aleatoire.remise
+      })
+    for (index, ligne) in aleatoire.lignes.shuffled(using: &rng).enumerated() {
+      let id = FactureID.exemple(0x77, UInt64(index))
+      before = before.and(.avoirEnvoye(id, lignes: [ligne.id]))
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `whatever avoirs are sent, they credit something between nothing and the facture at each rate`(
+    seed: UInt64
+  ) throws {
+    var rng = SplitMix64(seed: seed)
+    let lignes: [LigneFacture] = [.cafe, .the, .retour.avec(.exemple(0x12, 9)), .ligne(.l3, "2", "10", tva: "0")]
+    var scenario = given(.envoyee(.f1, lignes) { $0.remisePourcentage = rng.oneIn(2) ? .zero : .de("12.5") })
+    var envoyes: [Totaux] = []
+    for index in 0..<8 {
+      let id = FactureID.exemple(0x77, UInt64(index))
+      scenario = scenario.and(.faits(scenario.when(CreerAvoir(.f1, id: id, lignes: [])).facts))
+      for ligne in 0..<Int.random(in: 1...3, using: &rng) {
+        let taux = rng.pick(["20", "5.5", "0"]) ?? "0"
+        let prix = "\(Int.random(in: 0...60, using: &rng)).\(Int.random(in: 10...99, using: &rng))"
+        let ajout = LigneFacture.ligne(.exemple(0x13, UInt64(ligne)), rng.oneIn(4) ? "-1" : "1", prix, tva: taux)
+        scenario = scenario.and(.faits(scenario.when(AjouterLigne(id, ajout)).facts))
+      }
+      scenario = scenario.and(.faits(scenario.when(EnvoyerFacture(id)).facts))
+      if let totaux = scenario.ledger.facture(id)?.envoi?.totaux { envoyes.append(totaux) }
+    }
+    for facture in try scenario.facture().totaux().ventilationTVA {
+      let credits = envoyes.flatMap(\.ventilationTVA).filter { $0.taux == facture.taux }
+      let marge = Int64(credits.count)
+      for (credit, invoice) in [
+        (credits.reduce(0) { $0 + $1.base.centimes }, facture.base.centimes),
+        (credits.reduce(0) { $0 + $1.tva.centimes }, facture.tva.centimes),
+      ] {
+        #expect(credit <= max(0, invoice) + marge && credit >= min(0, invoice) - marge, "seed \(seed)")
+      }
+    }
+  }
+}
