@@ -39,6 +39,10 @@ struct FactureView {
     if !facts.isEmpty {
       lines += ["", style.apply(.bold, "Règlements")] + facts.lines(style, indent: 2)
     }
+    let avoirs = try avoirs()
+    if !avoirs.isEmpty {
+      lines += ["", style.apply(.bold, "Avoirs de cette facture")] + avoirs.lines(style, indent: 2)
+    }
     return lines + notes(style)
   }
 
@@ -122,6 +126,23 @@ struct FactureView {
     for remboursement in facture.remboursements {
       let what = "Remboursé, \(remboursement.moyen.rawValue)"
       add(remboursement.date, what, remboursement.montant, remboursement.id, remboursement.reference ?? "")
+    }
+    return table
+  }
+
+  /// The avoirs made of it, applied or not, each with what is left of it.
+  private func avoirs() throws(Debordement) -> Table {
+    var table = Table([.left(""), .left(""), .left(""), .right(""), .text("")])
+    // In one order, whatever answered.
+    let made = etat.factures.filter { $0.factureOrigineId == facture.id }
+    for avoir in made.sorted(by: { ($0.dateFacture, $0.numero) < ($1.dateFacture, $1.numero) }) {
+      let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
+      let look: Look = avoir.dateFacture > au ? .dim : .plain
+      table.add([
+        .init("\(avoir.dateFacture)", look), .init(avoir.numero, look), .init(statut.rawValue, .of(statut)),
+        .init(Measure.grouped(try avoir.totauxFiges().totalTTC), look),
+        .init(solde == .zero ? "" : "reste \(Measure.grouped(solde))", look),
+      ])
     }
     return table
   }

@@ -6,8 +6,8 @@ public protocol RegistreAnswers: ClientIndex {
   func factureID(numero: String) throws -> FactureID?
   /// The number of the document of `id`.
   func numero(_ id: FactureID) throws -> String?
-  /// The part of the state that `name` names, at least: the document of that number or id, with its client and the
-  /// documents it names, or else the clients of that id or name.
+  /// The part of the state that `name` names, at least: the document of that number or id, with its client, the
+  /// documents it names and the avoirs of it, or else the clients of that id or name.
   func etat(named name: String) throws -> EtatRegistre
   /// The documents that `demande` asks for as seen from `au`, each in one line.
   ///

@@ -6,13 +6,13 @@ extension ReadModel {
     try base.first("SELECT numero FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [id]) { $0.text(0) }
   }
 
-  /// The part of the state that `name` names: a document with what it names, or clients.
+  /// The part of the state that `name` names: a document with what it names and the avoirs of it, or clients.
   func etat(named name: String) throws -> EtatRegistre {
     var etat = EtatRegistre()
     if let facture = try facture(named: name) {
       etat.apply(facture)
       if let client = try facture.clientId.flatMap({ try client($0) }) { etat.add(client) }
-      for id in facture.documentsNommes where id != facture.id {
+      for id in try facture.documentsNommes + avoirs(de: facture.id) where id != facture.id {
         if let other = try self.facture(id) { etat.apply(other) }
       }
     } else {

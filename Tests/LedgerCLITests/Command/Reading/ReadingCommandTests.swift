@@ -44,6 +44,20 @@ struct ReadingCommandTests {
         """)
   }
 
+  @Test func `a facture names the avoirs made of it, applied or not`() throws {
+    let (ledger, numero) = try Self.ledger()
+    for ligne in ["1", "2"] { try ledger.done("creer-avoir", numero, "--lignes=\(ligne)") }
+    let annee = try #require(ledger.run("list", "--json").output.firstMatch(of: /A-(\d+)-0001/)).output.1
+    try ledger.done("envoyer", "A-\(annee)-0001")
+    try ledger.done("imputer-avoir", "A-\(annee)-0001", "--sur=\(numero)", "--montant=4")
+    let shown = ledger.run("show", numero, "--au=9999-12-31").output
+    let lines = shown.split(separator: "Avoirs de cette facture\n").last?.split(separator: "\n") ?? []
+    #expect(lines.count == 2, "\(shown)")
+    #expect(lines.first?.contains(/A-\d+-0001  Envoyée +24\.00  reste 20\.00$/) == true, "\(shown)")
+    #expect(lines.last?.contains(/A-\d+-0002  Brouillon +5\.28$/) == true, "\(shown)")
+    #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Avoirs de cette facture"))
+  }
+
   @Test(arguments: [
     ("2026-03-01", "Brouillon"), ("2026-03-02", "Envoyée"), ("2026-04-01", "Envoyée"), ("2026-04-02", "En Retard"),
   ])
