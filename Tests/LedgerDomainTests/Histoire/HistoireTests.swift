@@ -102,6 +102,32 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
+  func `no avoir leaves its facture with VAT of the other sign, or goes before it`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    for facture in ledger.documents {
+      guard let envoi = facture.envoi else { continue }
+      let avoirs = ledger.documents.filter { $0.factureOrigineId == facture.id && $0.estEnvoyee }
+      var restes = envoi.totaux.ventilationTVA.map { ($0.taux, $0.base.centimes, $0.tva.centimes) }
+      for avoir in avoirs {
+        let credit = try #require(avoir.envoi)
+        #expect(avoir.clientId == facture.clientId && avoir.devise == facture.devise)
+        #expect(avoir.dateFacture >= facture.dateFacture && credit.dateEnvoi >= envoi.dateEnvoi)
+        for part in credit.totaux.ventilationTVA {
+          let place = try #require(restes.firstIndex { $0.0 == part.taux })
+          restes[place].1 -= part.base.centimes
+          restes[place].2 -= part.tva.centimes
+        }
+      }
+      let marge = Int64(avoirs.count)
+      for (reste, part) in zip(restes, envoi.totaux.ventilationTVA) {
+        for (reste, invoice) in [(reste.1, part.base.centimes), (reste.2, part.tva.centimes)] {
+          #expect(reste >= min(0, invoice) - marge && reste <= max(0, invoice) + marge)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
   func `both sides of an avoir tell the same`(seed: UInt64) throws {
     let documents = try lived(seed).ledger.documents
     func applied(_ estAvoir: Bool) -> [[String]] {

@@ -16,7 +16,7 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<12, using: &rng) {
+    switch Int.random(in: 0..<16, using: &rng) {
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
     case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
@@ -27,8 +27,27 @@ struct Proposition {
     case 8: return [avoir(de: facture)]
     case 9: return [.facture(facture.id, .ligneModifiee(ligne(facture)))]
     case 10: return [.facture(facture.id, .factureModifiee(tete(facture)))]
+    case 11, 12, 13: return correction()
     default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
+  }
+
+  /// A draft avoir of a sent facture, or something of one: a line like one of the facture, another client, its sending.
+  private mutating func correction() -> [Fact]? {
+    let avoirs = ledger.documents.filter { $0.estAvoir && $0.etat == .brouillon && $0.factureOrigineId != nil }
+    guard let avoir = rng.pickRecent(avoirs) else {
+      return rng.pickRecent(ledger.documents.filter { !$0.estAvoir && $0.estEnvoyee }).map { [self.avoir(de: $0)] }
+    }
+    if rng.oneIn(6), let client = rng.pick(ledger.clientIds) {
+      return [.facture(avoir.id, .factureModifiee(FactureModifiee(clientId: .remplace(client))))]
+    }
+    if !avoir.lignes.isEmpty, rng.oneIn(2) { return [.facture(avoir.id, .factureEnvoyee(envoi(avoir)))] }
+    guard let origine = avoir.factureOrigineId.flatMap({ ledger.facture($0) }),
+      var ligne = rng.pick(origine.lignes)?.copie(newID())
+    else { return nil }
+    ligne.tauxTVA = rng.oneIn(4) ? .aleatoire(using: &rng) : origine.taux(ligne)
+    if rng.oneIn(3) { ligne.quantite = .aleatoire(using: &rng) }
+    return [.facture(avoir.id, .ligneAjoutee(ligne))]
   }
 
   private mutating func envoi(_ facture: Facture) -> FactureEnvoyee {
