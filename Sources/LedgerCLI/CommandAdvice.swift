@@ -25,12 +25,12 @@ enum CommandAdvice {
       "Nothing is ever deleted. To cancel a document: `facture annuler NUMERO --motif=TEXTE`. To remove a line of a "
       + "draft: `facture retirer-ligne NUMERO LIGNE`.",
     "supprimer-ligne effacer-ligne annuler-ligne": "To remove a line of a draft: `facture retirer-ligne NUMERO LIGNE`.",
-    "annuler-avoir retirer-avoir supprimer-avoir":
+    "annuler-avoir supprimer-avoir":
       "A draft avoir is cancelled like any draft: `facture annuler AVOIR --motif=TEXTE`. A sent one stays: invoice "
       + "again what was credited too much, with `facture creer`.",
     "annuler-facture cancel annule annulee annulation": "To cancel a document: `facture annuler NUMERO --motif=TEXTE`.",
-    "annuler-remboursement retirer-imputation desimputer":
-      "That cannot be undone. `facture history AVOIR` shows what was recorded.",
+    "retirer-imputation desimputer":
+      "To take the application of an avoir back: `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`.",
     "avoir credit credit-note note-de-credit crediter": "To credit a sent facture: `facture creer-avoir NUMERO`.",
     "appliquer-avoir utiliser-avoir imputer":
       "To apply an avoir to a facture: `facture imputer-avoir AVOIR --sur=NUMERO`.",

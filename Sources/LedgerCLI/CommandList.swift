@@ -10,7 +10,8 @@ enum CommandList {
       ],
       "A sent document": [
         EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
-        ImputerAvoirCommand.self, RembourserCommand.self, AnnulerCommand.self,
+        ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
+        AnnulerCommand.self,
       ],
       "Reading": [
         ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,

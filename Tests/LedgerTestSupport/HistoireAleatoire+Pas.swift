@@ -17,8 +17,9 @@ extension HistoireAleatoire {
     case 70..<80: return enregistrerPaiement()
     case 80..<83: return annulerPaiement()
     case 83..<89: return creerAvoir()
-    case 89..<94: return imputerAvoir()
-    case 94..<97: return rembourser()
+    case 89..<93: return imputerAvoir()
+    case 93..<96: return rembourser()
+    case 96: return rng.oneIn(2) ? retirerAvoir() : annulerRemboursement()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
   }

@@ -17,7 +17,24 @@ extension HistoireAleatoire {
   mutating func annulerPaiement() -> (any UseCase)? {
     let paid = documents.filter { !$0.paiements.isEmpty }
     guard let document = rng.pickRecent(paid), let paiement = rng.pick(document.paiements) else { return nil }
-    return AnnulerPaiement(document.id, paiement, motif: rng.oneIn(8) ? "" : "Chèque sans provision")
+    return AnnulerReglement(
+      .paiement, document.id, paiement, nature(), motif: rng.oneIn(8) ? "" : "Chèque sans provision")
+  }
+
+  mutating func annulerRemboursement() -> (any UseCase)? {
+    let refunded = documents.filter { !$0.remboursements.isEmpty }
+    guard let avoir = rng.pickRecent(refunded), let id = rng.pick(avoir.remboursements) else { return nil }
+    return AnnulerReglement(.remboursement, avoir.id, id, nature(), motif: "Virement rejeté")
+  }
+
+  private mutating func nature() -> AnnulationReglement.Nature {
+    rng.oneIn(2) ? .erreur : .rejet(le: jour.plus(jours: .random(in: -6...1, using: &rng)))
+  }
+
+  mutating func retirerAvoir() -> (any UseCase)? {
+    guard let (avoir, facture) = rng.pickRecent(imputations) else { return nil }
+    let date = rng.oneIn(3) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
+    return RetirerAvoir(avoir, de: facture, motif: rng.oneIn(8) ? " " : "Erreur", date: date)
   }
 
   mutating func creerAvoir() -> (any UseCase)? {
@@ -26,8 +43,15 @@ extension HistoireAleatoire {
     documents.append(Document(id: id, estAvoir: true))
     let some = origine.lignes.filter { _ in rng.oneIn(2) }
     if !rng.oneIn(4) { suite.append(EnvoyerFacture(id)) }
-    if rng.oneIn(3) { suite.append(ImputerAvoir(id, sur: origine.id, montant: montant())) }
-    if rng.oneIn(3) { suite.append(rembourser(id)) }
+    if rng.oneIn(3) {
+      imputations.append((id, origine.id))
+      suite.append(ImputerAvoir(id, sur: origine.id, montant: montant()))
+      if rng.oneIn(3) { suite.append(RetirerAvoir(id, de: origine.id, motif: "Erreur")) }
+    }
+    if rng.oneIn(3) {
+      suite.append(rembourser(documents.count - 1))
+      if rng.oneIn(3), let annuler = annulerRemboursement() { suite.append(annuler) }
+    }
     return CreerAvoir(origine.id, id: id, lignes: rng.oneIn(2) ? nil : some)
   }
 
@@ -36,15 +60,19 @@ extension HistoireAleatoire {
       return nil
     }
     let date = rng.oneIn(4) ? jour.plus(jours: .random(in: -8...1, using: &rng)) : nil
+    imputations.append((avoir.id, facture.id))
     return ImputerAvoir(avoir.id, sur: facture.id, montant: montant(), dateImputation: date)
   }
 
   mutating func rembourser() -> (any UseCase)? {
-    rng.pickRecent(rng.oneIn(6) ? documents : documents.filter(\.estAvoir)).map { rembourser($0.id) }
+    let places = documents.indices.filter { documents[$0].estAvoir }
+    return rng.pickRecent(rng.oneIn(6) ? Array(documents.indices) : places).map { rembourser($0) }
   }
 
-  private mutating func rembourser(_ avoir: FactureID) -> any UseCase {
-    var remboursement = EnregistrerReglement(.remboursement, avoir, id: newID())
+  private mutating func rembourser(_ place: Int) -> any UseCase {
+    let id = newID()
+    documents[place].remboursements.append(id)
+    var remboursement = EnregistrerReglement(.remboursement, documents[place].id, id: id)
     remboursement.montant = montant()
     return remboursement
   }

@@ -23,6 +23,8 @@ package struct HistoireAleatoire {
   var documents: [Document] = []
   /// What is to be asked for next, so that one thing leads to another more often than chance has it.
   var suite: [any UseCase] = []
+  /// The applications it has asked for: of which avoir, to which facture.
+  var imputations: [(avoir: FactureID, facture: FactureID)] = []
   private var ids: UInt64 = 0
 
   /// A document the history has asked for, whether or not it was granted.
@@ -31,6 +33,7 @@ package struct HistoireAleatoire {
     let estAvoir: Bool
     var lignes: [LigneID] = []
     var paiements: [ReglementID] = []
+    var remboursements: [ReglementID] = []
   }
 
   /// The history of `count` steps that `seed` gives.

@@ -40,7 +40,7 @@ extension CommandAnswer {
   private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
     switch (facts.first, facts.last) {
     case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
-    case (_, .facture(let id, .avoirUtilise)): (id, id, nil)
+    case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
     case (.client(let id, _), _): (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
@@ -55,7 +55,7 @@ extension CommandAnswer {
     case .ligneModifiee(let modifiee): modifiee.ligneId
     case .ligneRetiree(let id): id
     case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement): reglement.id
-    case .paiementAnnule(let annule): annule.paiementId
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule): annule.id
     default: nil
     }
   }

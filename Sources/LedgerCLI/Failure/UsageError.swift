@@ -19,6 +19,7 @@ enum UsageError: Error, Equatable {
   case missingArguments([String], command: String)
   case emptyArgument(String, command: String)
   case tooManyArguments(String, allowed: Int, command: String)
+  case optionAlone(String, needed: String)
   case meaninglessOption(String, command: String)
   case nothingToChange([String], command: String)
   /// What was given for `place`, an option or argument, is no such value.
@@ -115,6 +116,9 @@ extension UsageError {
       Phrase(
         "argument-inattendu", "`facture report \(report)` takes no argument: \(quoted(word)) is too much.",
         "Only releve takes a client.")
+    case .optionAlone(let name, let needed):
+      Phrase(
+        "option-inattendue", "--\(name) means nothing without --\(needed).", "Add --\(needed), or leave --\(name) out.")
     case .jsonAndCSV:
       Phrase("options-contraires", "--json and --format=csv are two forms of one answer.", "Give one of them.")
     case .periodReversed(let depuis, let jusqua):

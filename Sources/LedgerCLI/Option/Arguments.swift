@@ -80,6 +80,9 @@ extension Arguments {
       if let type = positional.type { try Self.check(text, type, positional.name) }
     }
     try check(declaration.allOptions)
+    for option in declaration.allOptions where given(option.name) != nil {
+      if let other = option.needed, !flag(other) { throw .optionAlone(option.name, needed: other) }
+    }
     return self
   }
 

@@ -17,6 +17,15 @@ struct Option: Sendable {
   var repeats = false
   /// Whether it cannot be left out.
   var required = false
+  /// The flag without which it means nothing.
+  var needed: String?
+
+  /// The same option, which means nothing without the flag `needed`.
+  func needing(_ needed: String) -> Option {
+    var option = self
+    option.needed = needed
+    return option
+  }
 
   /// An option that is there or not.
   static func flag(_ name: String, _ help: String = "") -> Option { Option(name: name, help: help) }

@@ -113,21 +113,28 @@ struct FactureView {
         .init(note),
       ])
     }
-    for paiement in facture.paiements {
-      let look: Look = paiement.estAnnule ? .struck : paiement.date > au ? .dim : .plain
-      let note = paiement.motifAnnulation.map { "annulé : \($0)" } ?? paiement.reference ?? ""
-      add(paiement.date, paiement.moyen.rawValue, paiement.montant, paiement.id, note, look)
+    func add(_ reglement: Reglement, _ what: String) {
+      let look: Look = reglement.estAnnule ? .struck : .plain
+      add(reglement.date, what, reglement.montant, reglement.id, Self.note(reglement), look)
     }
+    for paiement in facture.paiements { add(paiement, paiement.moyen.rawValue) }
     for imputation in facture.imputations {
-      let what = facture.estAvoir ? "Imputé" : "Avoir"
       let id = imputation.documentId
-      add(imputation.dateImputation, what, imputation.montant, id, numero(id))
+      let retrait = imputation.retrait.map { ", retiré le \($0.date) : \($0.motif)" } ?? ""
+      let look: Look = imputation.retrait == nil ? .plain : .struck
+      add(
+        imputation.dateImputation, facture.estAvoir ? "Imputé" : "Avoir", imputation.montant, id, numero(id) + retrait,
+        look)
     }
-    for remboursement in facture.remboursements {
-      let what = "Remboursé, \(remboursement.moyen.rawValue)"
-      add(remboursement.date, what, remboursement.montant, remboursement.id, remboursement.reference ?? "")
-    }
+    for remboursement in facture.remboursements { add(remboursement, "Remboursé, \(remboursement.moyen.rawValue)") }
     return table
+  }
+
+  /// Why it stands no more, else what was written on it.
+  private static func note(_ reglement: Reglement) -> String {
+    guard let annulation = reglement.annulation else { return reglement.reference ?? "" }
+    let what = annulation.dateRejet.map { "rejeté le \($0)" } ?? "annulé"
+    return "\(what) : \(annulation.motif)"
   }
 
   /// The avoirs made of it, applied or not, each with what is left of it.

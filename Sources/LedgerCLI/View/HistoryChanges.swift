@@ -17,7 +17,8 @@ struct HistoryChanges {
     case .document(let avant, let apres): compare(avant.map(head), head(apres))
     case .ligne(let place, let avant, let apres):
       compare(avant.map(Self.fields), apres.map(Self.fields), ligne: place)
-    case .paiement(let paiement): tell(paiement, cancelledBy: event)
+    case .reglement(let reglement): tell(reglement, cancelledBy: event)
+    case .imputation(let imputation): tell(imputation, takenBackBy: event)
     case .evenement: tell(event)
     }
   }
@@ -34,15 +35,41 @@ struct HistoryChanges {
       compare(nil, Self.fields(remboursement, "remboursementId", "dateRemboursement"))
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
     case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
-      .paiementAnnule:
+      .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu:
       break
     }
   }
 
-  private mutating func tell(_ paiement: Reglement?, cancelledBy event: EvenementHistorique) {
-    guard case .facture(_, .paiementAnnule(let annule)) = event.recorded.fact else { return }
-    compare([("paiementId", annule.paiementId), ("montant", paiement?.montant), ("datePaiement", paiement?.date)], nil)
-    compare(nil, [("motif", annule.motif)])
+  private mutating func tell(_ reglement: Reglement?, cancelledBy event: EvenementHistorique) {
+    switch event.recorded.fact {
+    case .facture(_, .paiementAnnule(let annule)): tell(annule, reglement, "paiementId", "datePaiement")
+    case .facture(_, .remboursementAnnule(let annule)):
+      tell(annule, reglement, "remboursementId", "dateRemboursement")
+    default: break
+    }
+  }
+
+  private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: String, _ date: String) {
+    if let rejet = annule.annulation.dateRejet {
+      // It stays what it was until then.
+      compare(nil, [(id, annule.id), ("montant", reglement?.montant), ("dateRejet", rejet)])
+    } else {
+      compare([(id, annule.id), ("montant", reglement?.montant), (date, reglement?.date)], nil)
+    }
+    compare(nil, [("motif", annule.annulation.motif)])
+  }
+
+  private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {
+    guard case .facture(_, let event) = event.recorded.fact else { return }
+    switch event {
+    case .avoirRetire(let retiree), .avoirRendu(let retiree):
+      var document = "facture"
+      if case .avoirRetire = event { document = "avoir" }
+      let retrait = retiree.retrait
+      compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
+      compare(nil, [("dateRetrait", retrait.date), ("motif", retrait.motif)])
+    default: break
+    }
   }
 
   /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.

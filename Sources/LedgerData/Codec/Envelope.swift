@@ -10,7 +10,7 @@ package struct Envelope: Sendable {
   package var nom = JSONText(start: 0, end: 0, hasEscapes: false)
   package var type: EventType?
   /// The version of the schema of `data`.
-  var version = 0
+  package var version = 0
   package var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
   package var time = Instant.epoque
   package var sequence: UInt64 = 0

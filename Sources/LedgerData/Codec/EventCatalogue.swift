@@ -37,7 +37,7 @@ package struct EventCatalogue: Sendable {
   }
 
   /// The number of the version of `type` that is written.
-  func present(_ type: EventType) -> Int { versions[type.rawValue].count }
+  package func present(_ type: EventType) -> Int { versions[type.rawValue].count }
 
   /// The fact that `line` tells, whose envelope was read.
   ///

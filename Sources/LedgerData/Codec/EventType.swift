@@ -5,13 +5,14 @@ import LedgerJSON
 package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
-  case remboursementEnregistre, factureAnnulee
+  case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
-    "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee",
+    "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
+    "AvoirRendu",
   ]
 
   /// The name, as lines write it.
@@ -31,7 +32,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .clientCree, .clientModifie: .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee:
+      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu:
       .facture
     }
   }
@@ -68,6 +69,9 @@ extension FactureEvent {
     case .avoirUtilise: .avoirUtilise
     case .remboursementEnregistre: .remboursementEnregistre
     case .factureAnnulee: .factureAnnulee
+    case .remboursementAnnule: .remboursementAnnule
+    case .avoirRetire: .avoirRetire
+    case .avoirRendu: .avoirRendu
     }
   }
 }

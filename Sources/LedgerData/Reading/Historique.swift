@@ -51,8 +51,10 @@ public struct EvenementHistorique: Sendable {
     case document(avant: Facture?, apres: Facture)
     /// A line: its place, from 1, what it was and what it is; nil where it was not there, or is not any more.
     case ligne(Int, avant: LigneFacture?, apres: LigneFacture?)
-    /// It cancelled a payment; nil where there is none.
-    case paiement(Reglement?)
+    /// It cancelled a payment or a refund; nil where there is none.
+    case reglement(Reglement?)
+    /// It took the application of an avoir back; nil where there is none.
+    case imputation(Imputation?)
     /// Nothing but what the event says.
     case evenement
   }
@@ -91,7 +93,8 @@ public struct EvenementHistorique: Sendable {
 private enum ObjetEvenement {
   case document(Facture)
   case ligne(Int, LigneFacture)
-  case paiement(Reglement)
+  case reglement(Reglement)
+  case imputation(Imputation)
 }
 
 extension Facture {
@@ -102,7 +105,10 @@ extension Facture {
     case .ligneAjoutee: nil
     case .ligneModifiee, .ligneRetiree:
       event.ligneId.flatMap { place($0) }.map { .ligne($0, lignes[$0]) }
-    case .paiementAnnule(let annule): situation.paiement(annule.paiementId).map { .paiement($0) }
+    case .paiementAnnule(let annule): situation.paiement(annule.id).map { .reglement($0) }
+    case .remboursementAnnule(let annule): situation.remboursement(annule.id).map { .reglement($0) }
+    case .avoirRetire(let retiree), .avoirRendu(let retiree):
+      situation.imputation(retiree.documentId, retiree.montant).map { .imputation($0) }
     default: nil
     }
   }
@@ -113,8 +119,12 @@ extension Facture {
     case (.ligneAjoutee(let ligne), _): return .ligne(lignes.count, avant: nil, apres: ligne)
     case (.ligneModifiee, .ligne(let place, let avant)): return .ligne(place + 1, avant: avant, apres: lignes[place])
     case (.ligneRetiree, .ligne(let place, let avant)): return .ligne(place + 1, avant: avant, apres: nil)
-    case (.paiementAnnule, .paiement(let paiement)): return .paiement(paiement)
-    case (.paiementAnnule, _): return .paiement(nil)
+    case (.paiementAnnule, .reglement(let reglement)), (.remboursementAnnule, .reglement(let reglement)):
+      return .reglement(reglement)
+    case (.paiementAnnule, _), (.remboursementAnnule, _): return .reglement(nil)
+    case (.avoirRetire, .imputation(let imputation)), (.avoirRendu, .imputation(let imputation)):
+      return .imputation(imputation)
+    case (.avoirRetire, _), (.avoirRendu, _): return .imputation(nil)
     case (.factureModifiee, .document(let avant)), (.remiseAppliquee, .document(let avant)),
       (.factureCreee, .document(let avant)):
       return .document(avant: avant, apres: self)

@@ -18,14 +18,20 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.
   case paiementEnregistre(Reglement)
-  /// A payment was cancelled.
-  case paiementAnnule(PaiementAnnule)
+  /// A payment stands no more.
+  case paiementAnnule(ReglementAnnule)
   /// An avoir was applied to this facture.
   case avoirImpute(Imputation)
   /// This avoir was applied to a facture: the other side of `avoirImpute`, in the same commit.
   case avoirUtilise(Imputation)
+  /// The application of an avoir to this facture was taken back.
+  case avoirRetire(ImputationRetiree)
+  /// The application of this avoir was taken back: the other side of `avoirRetire`, in the same commit.
+  case avoirRendu(ImputationRetiree)
   /// This avoir was refunded.
   case remboursementEnregistre(Reglement)
+  /// A refund stands no more.
+  case remboursementAnnule(ReglementAnnule)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
 }
@@ -36,6 +42,7 @@ extension FactureEvent {
     switch self {
     case .factureCreee(let creee): creee.factureOrigineId
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
+    case .avoirRetire(let retiree), .avoirRendu(let retiree): retiree.documentId
     case .factureAnnulee(let annulee): annulee.avoirId
     default: nil
     }

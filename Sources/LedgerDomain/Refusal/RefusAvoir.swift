@@ -26,6 +26,12 @@ public enum RefusAvoir: Equatable, Sendable {
   case autreDevise(Devise, String, Devise)
   /// It would be applied on a day before the document was sent.
   case avantEnvoi(Jour, envoi: Jour)
+  /// Nothing that stands is applied between it and the document of that id.
+  case pasImpute(FactureID)
+  /// Nothing that stands of it is applied to the facture of that number.
+  case pasImputeSur(String)
+  /// Its application would be taken back on a day before it was made.
+  case retraitAvant(Jour, date: Jour)
   /// The facture has the avoir of that number.
   case present(String)
   /// It was sent, and an avoir that was sent is not cancelled.
@@ -94,6 +100,18 @@ extension RefusAvoir {
       Phrase(
         "date-avant-envoi", "\(numero) was sent on \(envoi): nothing can be applied on \(date).",
         "Give \(envoi) or a later date.")
+    case .pasImpute(let autre):
+      Phrase(
+        "avoir-pas-impute", "Nothing of \(numero) is applied with the document \(autre).",
+        "`facture show \(numero)` shows what is applied, and to which document.")
+    case .pasImputeSur(let facture):
+      Phrase(
+        "avoir-pas-impute", "Nothing of \(numero) is applied to \(facture).",
+        "`facture show \(numero)` shows what is applied, and to which facture.")
+    case .retraitAvant(let retrait, let date):
+      Phrase(
+        "retrait-avant-imputation", "The avoir was applied on \(date): it cannot be taken back on \(retrait).",
+        "Give \(date) or a later date.")
     case .present(let avoir):
       Phrase(
         "facture-avec-avoir", "\(numero) has the avoir \(avoir).",

@@ -10,6 +10,10 @@ public enum RefusReglement: Equatable, Sendable {
   case soldeNul
   /// The document has no payment of that id.
   case inconnu(ReglementID)
+  /// The avoir has no refund of that id.
+  case remboursementInconnu(ReglementID)
+  /// It would come back on a day before it was made.
+  case rejetAvant(Jour, date: Jour)
   /// The payment is cancelled already.
   case dejaAnnule(ReglementID)
   /// The document has a payment or refund of that id.
@@ -42,8 +46,19 @@ extension RefusReglement {
       Phrase(
         "paiement-inconnu", "\(numero) has no payment \(id).",
         "`facture show \(numero)` shows its payments with their ids.")
+    case .remboursementInconnu(let id):
+      Phrase(
+        "remboursement-inconnu", "\(numero) has no refund \(id).",
+        "`facture show \(numero)` shows its refunds with their ids.")
+    case .rejetAvant(let rejet, let date):
+      Phrase(
+        "rejet-avant-reglement",
+        "\(rejet) is before \(date), the day of the payment or refund of \(numero) that came back.",
+        "Give the day on which the bank took it back, \(date) or later.")
     case .dejaAnnule(let id):
-      Phrase("paiement-deja-annule", "The payment \(id) of \(numero) is cancelled already.", "Nothing is left to do.")
+      Phrase(
+        "paiement-deja-annule", "The payment or refund \(id) of \(numero) is cancelled already.",
+        "Nothing is left to do.")
     case .dejaLa(let id):
       Phrase(
         "paiement-deja-la", "\(numero) has a payment or refund \(id) already.",

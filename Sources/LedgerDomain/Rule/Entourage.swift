@@ -34,9 +34,12 @@ extension FactureComptee {
       if !registre.estReprise { try exigeApresEnvoi(remboursement: remboursement.date) }
     case .factureAnnulee(let annulee):
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
-    // The other side of an application says the same as `avoirImpute`.
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule):
+      if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
+    case .avoirRetire(let retiree): try exigePasse(retiree.retrait.date, dans: registre)
+    // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
-      .paiementAnnule, .avoirUtilise:
+      .avoirUtilise, .avoirRendu:
       break
     }
   }

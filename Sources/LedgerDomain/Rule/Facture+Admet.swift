@@ -53,7 +53,8 @@ extension FactureComptee {
     case .factureEnvoyee(let envoyee):
       try exigeBrouillon()
       try exigeEnvoi(envoyee)
-    case .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre:
+    case .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
+      .remboursementEnregistre, .remboursementAnnule:
       try admetReglement(event)
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
     }

@@ -26,9 +26,8 @@ extension FactureComptee {
     guard avoir.estAvoir, avoir.factureOrigineId == id, avoir.estEnvoyee else {
       throw .avoir(numero, .dUneAutre(avoir.numero))
     }
-    guard try exigeSolde() == .zero, situation.imputations.allSatisfy({ $0.documentId == avoir.id }) else {
-      throw .avoir(numero, .partiel(avoir.numero))
-    }
+    let autres = situation.imputations.contains { $0.documentId != avoir.id && $0.retrait == nil }
+    guard try exigeSolde() == .zero, !autres else { throw .avoir(numero, .partiel(avoir.numero)) }
   }
 
   /// Whether this avoir of `origine` may be sent so: it corrects that facture, and no more than was invoiced.

@@ -8,7 +8,9 @@ extension FactureComptee {
       try exigeEnvoyee()
       guard situation.paiement(paiement.id) == nil else { throw .reglement(numero, .dejaLa(paiement.id)) }
       try exigeReste(paiement.montant)
-    case .paiementAnnule(let annule): try exigePaiement(annule.paiementId)
+    case .paiementAnnule(let annule):
+      guard let paiement = situation.paiement(annule.id) else { throw .reglement(numero, .inconnu(annule.id)) }
+      try exigeAnnulable(annule, paiement)
     case .avoirImpute(let imputation):
       guard !estAvoir else { throw .avoir(numero, .dAvoir) }
       // The avoir that cancels a facture may be applied to it afterwards.
@@ -25,6 +27,16 @@ extension FactureComptee {
         throw .reglement(numero, .dejaLa(remboursement.id))
       }
       try exigeReste(remboursement.montant)
+    case .remboursementAnnule(let annule):
+      guard let remboursement = situation.remboursement(annule.id) else {
+        throw .reglement(numero, .remboursementInconnu(annule.id))
+      }
+      try exigeAnnulable(annule, remboursement)
+    case .avoirRetire(let retiree):
+      guard !estAvoir else { throw .avoir(numero, .dAvoir) }
+      try exigeRetirable(retiree)
+    // All else is said of the facture, which stands first.
+    case .avoirRendu: guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
     default: break
     }
   }
@@ -43,9 +55,23 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  private func exigePaiement(_ id: ReglementID) throws(Refus) {
-    guard let paiement = situation.paiement(id) else { throw .reglement(numero, .inconnu(id)) }
-    guard !paiement.estAnnule else { throw .reglement(numero, .dejaAnnule(id)) }
+  /// It stands, and did not come back before it was made.
+  private func exigeAnnulable(_ annule: ReglementAnnule, _ reglement: Reglement) throws(Refus) {
+    guard !reglement.estAnnule else { throw .reglement(numero, .dejaAnnule(annule.id)) }
+    if let rejet = annule.annulation.dateRejet, rejet < reglement.date {
+      throw .reglement(numero, .rejetAvant(rejet, date: reglement.date))
+    }
+  }
+
+  /// Such an application stands, is not taken back before it was made, and is not of the avoir that cancels a facture.
+  private func exigeRetirable(_ retiree: ImputationRetiree) throws(Refus) {
+    guard let imputation = situation.imputation(retiree.documentId, retiree.montant) else {
+      throw .avoir(numero, .pasImpute(retiree.documentId))
+    }
+    guard avoirAnnulation != retiree.documentId else { throw refus(.annulee) }
+    guard retiree.retrait.date >= imputation.dateImputation else {
+      throw .avoir(numero, .retraitAvant(retiree.retrait.date, date: imputation.dateImputation))
+    }
   }
 
   /// Nothing is applied before it was sent, nor more than what is left.

@@ -8,7 +8,9 @@ extension FactureEvent {
     case .ligneAjoutee(let ligne): try LigneFacture.admet(designation: ligne.designation, numero())
     case .ligneModifiee(let modifiee):
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
-    case .paiementAnnule(let annule): try Self.exige(motif: annule.motif, numero())
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule):
+      try Self.exige(motif: annule.annulation.motif, numero())
+    case .avoirRetire(let retiree), .avoirRendu(let retiree): try Self.exige(motif: retiree.retrait.motif, numero())
     case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
     default: break
     }

@@ -5,33 +5,59 @@ import LedgerJSON
 /// What settled the document: payments, avoirs, refunds.
 extension FactureDTO {
   func writeReglements(to writer: inout JSONWriter) {
-    writeReglements("paiements", "datePaiement", facture.paiements, to: &writer)
+    writeReglements("paiements", "datePaiement", facture.paiements.filter { !$0.estAnnule }, to: &writer)
     if facture.estAvoir {
       writeImputations("imputations", "factureId", to: &writer)
-      writeReglements("remboursements", "dateRemboursement", facture.remboursements, to: &writer)
+      writeReglements(
+        "remboursements", "dateRemboursement", facture.remboursements.filter { !$0.estAnnule }, to: &writer)
     } else {
       writeImputations("avoirs", "avoirId", to: &writer)
     }
   }
 
-  /// Cancelled payments never were.
+  /// What was cancelled or taken back: lists of their own, which are absent where there is nothing, so that nobody who adds
+  /// up the others counts it.
+  func writeAnnules(to writer: inout JSONWriter) {
+    let (paiements, remboursements) = (
+      facture.paiements.filter(\.estAnnule), facture.remboursements.filter(\.estAnnule)
+    )
+    if !paiements.isEmpty { writeReglements("paiementsAnnules", "datePaiement", paiements, to: &writer) }
+    if !remboursements.isEmpty {
+      writeReglements("remboursementsAnnules", "dateRemboursement", remboursements, to: &writer)
+    }
+    guard facture.imputations.contains(where: { $0.retrait != nil }) else { return }
+    if facture.estAvoir {
+      writeImputations("imputationsRetirees", "factureId", retirees: true, to: &writer)
+    } else {
+      writeImputations("avoirsRetires", "avoirId", retirees: true, to: &writer)
+    }
+  }
+
   private func writeReglements(
     _ name: StaticString, _ date: StaticString, _ reglements: [Reglement], to writer: inout JSONWriter
   ) {
-    writer.objects(name, reglements.lazy.filter { !$0.estAnnule }) { reglement, writer in
+    writer.objects(name, reglements) { reglement, writer in
       writer.field("id", reglement.id)
       writer.number("montant", reglement.montant)
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
+      guard let annulation = reglement.annulation else { return }
+      writer.field("motif", annulation.motif)
+      writer.field("dateRejet", annulation.dateRejet, dates)
     }
   }
 
-  private func writeImputations(_ name: StaticString, _ autre: StaticString, to writer: inout JSONWriter) {
-    writer.objects(name, facture.imputations) { imputation, writer in
+  private func writeImputations(
+    _ name: StaticString, _ autre: StaticString, retirees: Bool = false, to writer: inout JSONWriter
+  ) {
+    writer.objects(name, facture.imputations.filter { ($0.retrait != nil) == retirees }) { imputation, writer in
       writer.field(autre, imputation.documentId)
       writer.number("montant", imputation.montant)
       writer.field("dateImputation", imputation.dateImputation, dates)
+      guard let retrait = imputation.retrait else { return }
+      writer.field("dateRetrait", retrait.date, dates)
+      writer.field("motif", retrait.motif)
     }
   }
 }

@@ -46,6 +46,7 @@ public struct FactureDTO: Sendable {
       ClientDTO(client).write(to: &writer)
     }
     writer.field("revision", facture.revision)
+    writeAnnules(to: &writer)
     writer.endObject()
   }
 

@@ -13,8 +13,9 @@ struct LigneListe {
   /// The question for such rows; its first value is the day.
   static func sql(from source: String = "factures f", _ rest: String) -> String {
     let paye = counted(
-      "paye", ("paiements", "motifAnnulation IS NULL AND datePaiement"), ("remboursements", "dateRemboursement"))
-    let impute = counted("impute", ("imputations", "dateImputation"))
+      "paye", ("paiements", "datePaiement", "motifAnnulation IS NULL OR dateRejet > ?1"),
+      ("remboursements", "dateRemboursement", "motifAnnulation IS NULL OR dateRejet > ?1"))
+    let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
     // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
@@ -24,10 +25,13 @@ struct LigneListe {
       """
   }
 
-  /// What of a column of `factures` counts on the day: all, or the rows of other tables up to it.
-  private static func counted(_ total: String, _ parts: (table: String, date: String)...) -> String {
+  /// What of a column of `factures` counts on the day: all, or the rows of other tables that begin by then and do not end.
+  private static func counted(_ total: String, _ parts: (table: String, date: String, stands: String)...) -> String {
     let sums = parts.map { part in
-      "coalesce((SELECT sum(montant_centimes) FROM \(part.table) WHERE facture = f.cle AND \(part.date) <= ?1), 0)"
+      """
+      coalesce((SELECT sum(montant_centimes) FROM \(part.table)
+        WHERE facture = f.cle AND \(part.date) <= ?1 AND (\(part.stands))), 0)
+      """
     }
     return "CASE WHEN f.dateDernierFait > ?1 THEN \(sums.joined(separator: " + ")) ELSE f.\(total)_centimes END"
   }

@@ -40,10 +40,15 @@ struct FactureRow {
     }
   }
 
-  /// The latest day on which one of its facts begins to count; nil while none was recorded.
+  /// The latest day on which one of its facts begins to count, or ceases to; nil while none was recorded.
   var dateDernierFait: Jour? {
-    var dates = facture.paiements.map(\.date) + facture.imputations.map(\.dateImputation)
-    dates += facture.remboursements.map(\.date)
+    var dates: [Jour] = []
+    for reglement in facture.paiements + facture.remboursements {
+      dates += [reglement.date, reglement.dateRejet ?? reglement.date]
+    }
+    for imputation in facture.imputations {
+      dates += [imputation.dateImputation, imputation.retrait?.date ?? imputation.dateImputation]
+    }
     if let envoi = facture.envoi { dates.append(envoi.dateEnvoi) }
     if let annulation = facture.annulation { dates.append(annulation.dateAnnulation) }
     return dates.max()

@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 5
+  static let version: Int64 = 6
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -148,7 +148,6 @@ enum TablePaiements: Table {
   typealias Row = Part<Reglement>
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.addReglement(date: "datePaiement")
-    columns.add("motifAnnulation") { $0.value.motifAnnulation }
   }
 }
 
@@ -161,6 +160,8 @@ enum TableImputations: Table {
     columns.add("documentId") { $0.value.documentId }
     columns.add("montant_centimes") { $0.value.montant }
     columns.add("dateImputation") { $0.value.dateImputation }
+    columns.add("dateRetrait") { $0.value.retrait?.date }
+    columns.add("motifRetrait") { $0.value.retrait?.motif }
   }
 }
 
@@ -224,5 +225,7 @@ extension Columns where Self: ~Copyable {
     add(date) { $0.value.date }
     add("moyen") { $0.value.moyen.rawValue }
     add("reference") { $0.value.reference }
+    add("motifAnnulation") { $0.value.motifAnnulation }
+    add("dateRejet") { $0.value.dateRejet }
   }
 }

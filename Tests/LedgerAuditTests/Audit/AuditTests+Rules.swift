@@ -24,11 +24,12 @@ extension AuditTests {
       [[.paiement("0.00", sur: .f1, .p2)]]
     },
     .facts("a payment cancelled twice", .error(.transition, line: 10, 10, "is cancelled already")) {
-      let annule = Fact.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Erreur")))
+      let annule = Fact.facture(
+        .f1, .paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: "Erreur"))))
       return [[annule], [annule]]
     },
     .facts("a payment that is none is cancelled", .error(.transition, line: 9, 9, "has no payment")) {
-      [[.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p2, motif: "Erreur")))]]
+      [[.facture(.f1, .paiementAnnule(ReglementAnnule(.p2, AnnulationReglement(.erreur, motif: "Erreur"))))]]
     },
     .facts(
       "sent without a line", .error(.transition, line: 9, 9, "F-2026-0002 has no line")
@@ -170,7 +171,7 @@ extension AuditTests {
       [[.ajout(.f2, .ligne(.l3, "1", "1", designation: String(repeating: "é", count: 1_001)))]]
     },
     .facts("a blank motif", .error(.schema, line: 9, 9, "A motif of F-2026-000")) {
-      [[.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: " ")))]]
+      [[.facture(.f1, .paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: " "))))]]
     },
     .facts("a client without a name", .error(.schema, line: 9, 9, "The name of the client is blank")) {
       [[.client(.inconnu, nom: " ")]]

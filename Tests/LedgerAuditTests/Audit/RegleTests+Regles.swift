@@ -118,6 +118,12 @@ extension RegleTests {
       "reglement.dejaAnnule", "paiement-deja-annule", "is cancelled already", avant: [[paiementAnnule(.p1)]],
       paiementAnnule(.p1)),
     Regle(
+      "reglement.rejetAvant", "rejet-avant-reglement", "is before 2026-03-02",
+      paiementAnnule(.p1, .rejet(le: .le("2026-03-01")))),
+    Regle(
+      "reglement.remboursementInconnu", "remboursement-inconnu", "has no refund", avant: [AuditTests.avoir],
+      .facture(.a1, .remboursementAnnule(ReglementAnnule(.p2, AnnulationReglement(motif: "Erreur"))))),
+    Regle(
       "avoir.pasUnAvoir", "pas-un-avoir", "is not an avoir",
       .facture(
         .f1,
@@ -144,6 +150,13 @@ extension RegleTests {
     Regle(
       "avoir.avantEnvoi", "date-avant-envoi", "nothing can be applied on 2026-03-01", avant: [avoirAncien],
       AuditTests.impute("1.00", le: .le("2026-03-01")), AuditTests.utilise("1.00", le: .le("2026-03-01"))),
+    Regle(
+      "avoir.pasImpute", "avoir-pas-impute", "Nothing of", avant: [AuditTests.avoir, applied], retrait("2.00")[0],
+      retrait("2.00")[1]),
+    Regle(
+      "avoir.retraitAvant", "retrait-avant-imputation", "cannot be taken back on 2026-03-01",
+      avant: [AuditTests.avoir, applied], retrait("1.00", le: .le("2026-03-01"))[0],
+      retrait("1.00", le: .le("2026-03-01"))[1]),
     Regle(
       "reglement.avantEnvoi", "date-avant-envoi", "nothing can be refunded on 2026-03-01", avant: [AuditTests.avoir],
       .facture(
@@ -252,8 +265,20 @@ extension RegleTests {
     .facture(id, .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir)))
   }
 
-  private static func paiementAnnule(_ id: ReglementID) -> Fact {
-    .facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: id, motif: "Erreur")))
+  private static func paiementAnnule(_ id: ReglementID, _ nature: AnnulationReglement.Nature = .erreur) -> Fact {
+    .facture(.f1, .paiementAnnule(ReglementAnnule(id, AnnulationReglement(nature, motif: "Erreur"))))
+  }
+
+  /// 1.00 of a1, applied to f1.
+  private static let applied = [AuditTests.impute("1.00"), AuditTests.utilise("1.00")]
+
+  /// What is applied of a1 to f1, taken back on that day.
+  private static func retrait(_ montant: String, le date: Jour = .aujourdhui) -> [Fact] {
+    let retrait = RetraitImputation(date: date, motif: "Erreur")
+    return [
+      .facture(.f1, .avoirRetire(ImputationRetiree(documentId: .a1, montant: .de(montant), retrait))),
+      .facture(.a1, .avoirRendu(ImputationRetiree(documentId: .f1, montant: .de(montant), retrait))),
+    ]
   }
 
   private static func totaux(_ ht: String, _ tva: String, _ ttc: String, _ taux: Taux = .normal) -> Totaux {

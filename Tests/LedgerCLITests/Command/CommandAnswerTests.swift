@@ -21,6 +21,8 @@ struct CommandAnswerTests {
     (.sent, ["creer-avoir", "{F}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.avoir, ["rembourser", "{A}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
+    (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
+    (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
   ])
   func `with --json the answer is one object`(scene: Scene, words: [String], fields: String) throws {
     let (ledger, names) = try scene.make()
@@ -46,6 +48,8 @@ struct CommandAnswerTests {
     (.sent, ["enregistrer-paiement", "{F}"]),
     (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=A"]), (.sent, ["creer-avoir", "{F}"]),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"]), (.avoir, ["rembourser", "{A}"]),
+    (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"]),
+    (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"]),
     (.sent, ["annuler", "{F}", "--motif=A"]),
     (.draft, ["modifier-client", "Dupont", "--nom=Durand"]),
   ])

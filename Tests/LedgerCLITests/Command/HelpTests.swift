@@ -31,7 +31,8 @@ struct HelpTests {
       Set(Self.names) == [
         "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
-        "imputer-avoir", "rembourser", "annuler", "import", "replay", "list", "show", "history", "audit", "export",
+        "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "annuler", "import", "replay", "list",
+        "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff",
       ])
   }
@@ -99,7 +100,7 @@ struct HelpTests {
     let (ledger, names) = try Self.scene(name).make()
     var meant: [String: String] = ["F-2026-0001": names["{F}"] ?? "F-2026-0001", "Boulangerie Dupont": "Dupont"]
     meant["A-2026-0001"] = names["{A}"]
-    meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"]
+    meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
     if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
     if name == "verify" {
@@ -126,6 +127,7 @@ struct HelpTests {
     case "enregistrer-paiement", "creer-avoir", "annuler": .sent
     case "annuler-paiement": .paid
     case "imputer-avoir", "rembourser": .avoir
+    case "retirer-avoir", "annuler-remboursement": .regle
     default: .draft
     }
   }

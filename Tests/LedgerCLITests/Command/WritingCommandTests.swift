@@ -20,6 +20,8 @@ struct WritingCommandTests {
       ]
     ),
     (.draft, ["retirer-ligne", "{F}", "2"]), (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
+    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
+    (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=Revenu", "--rejet"]),
     (.sent, ["enregistrer-paiement", "{F}"]), (.avoir, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
   ])
   func `what has no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
@@ -45,6 +47,7 @@ struct WritingCommandTests {
     (.sent, ["creer-avoir", "{F}"], "A-[0-9]{4}-0001"),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "A-[0-9]{4}-0001"),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}", "--montant=0.01"], "A-[0-9]{4}-0001"),
+    (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=Erreur"], "A-[0-9]{4}-0001"),
   ])
   func `a document is named by its number, alone on the last line`(scene: Scene, words: [String], pattern: String)
     throws
@@ -78,6 +81,17 @@ struct WritingCommandTests {
     (.draft, ["enregistrer-paiement", "{F}"], "facture-non-envoyee"),
     (.sent, ["enregistrer-paiement", "{F}", "--montant=29.29"], "montant-superieur-au-solde"),
     (.sent, ["annuler-paiement", "{F}", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=x"], "paiement-inconnu"),
+    (
+      .paid, ["annuler-paiement", "{F}", "{P}", "--motif=x", "--rejet", "--date=2026-03-04"], "rejet-avant-reglement"
+    ),
+    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=x", "--rejet", "--date=2999-01-01"], "date-future"),
+    (
+      .regle, ["annuler-remboursement", "{A}", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=x"],
+      "remboursement-inconnu"
+    ),
+    (.avoir, ["retirer-avoir", "{A}", "--de={F}", "--motif=x"], "avoir-pas-impute"),
+    (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif= "], "motif-vide"),
+    (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=x", "--date=2026-01-01"], "retrait-avant-imputation"),
     (.draft, ["creer-avoir", "{F}"], "facture-non-envoyee"),
     (.sent, ["creer-avoir", "{F}", "--lignes=1,1"], "ligne-deja-choisie"),
     (.sent, ["creer-avoir", "{F}", "--lignes=3"], "ligne-inconnue"),
@@ -127,6 +141,10 @@ struct WritingCommandTests {
     (["enregistrer-paiement", "F", "--montant=1.234"], "trop-de-decimales"),
     (["enregistrer-paiement", "F", "--montant=1,5"], "nombre-invalide"),
     (["annuler-paiement", "F", "x", "--motif=y"], "uuid-invalide"),
+    (
+      ["annuler-paiement", "F", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=y", "--date=2026-03-09"],
+      "option-inattendue"
+    ),
     (["creer-avoir", "F", "--lignes=0"], "ligne-invalide"),
     (["imputer-avoir", "A"], "option-manquante"), (["rembourser", "A", "--moyen="], "moyen-inconnu"),
     (["annuler", "F"], "option-manquante"),

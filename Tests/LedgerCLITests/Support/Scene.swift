@@ -12,6 +12,8 @@ enum Scene: String, CaseIterable {
   case paid
   /// `{F}` is sent, and so is an avoir `{A}` of all of it.
   case avoir
+  /// So it is, and 5.00 of the avoir are applied to `{F}`, and 3.00 refunded: `{R}`.
+  case regle
 
   /// The ledger, and what stands for the names in braces.
   func make() throws -> (ledger: TestLedger, names: [String: String]) {
@@ -23,7 +25,13 @@ enum Scene: String, CaseIterable {
     if self == .paid {
       names["{P}"] = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
     }
-    if self == .avoir { names["{A}"] = try ledger.sentAvoir(of: numero) }
+    guard self == .avoir || self == .regle else { return (ledger, names) }
+    let avoir = try ledger.sentAvoir(of: numero)
+    names["{A}"] = avoir
+    if self == .regle {
+      try ledger.done("imputer-avoir", avoir, "--sur=\(numero)", "--montant=5")
+      names["{R}"] = try ledger.done("rembourser", avoir, "--montant=3")
+    }
     return (ledger, names)
   }
 

@@ -46,9 +46,9 @@ import Testing
 
   @Test func `a text is written with the fewest escapes`() throws {
     let motif = "\"\\/ \n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}é e\u{301} € 😀 \u{2028}"
-    let fact = Fact.facture(.f1, .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: motif)))
+    let fact = Fact.facture(.f1, .paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: motif))))
     let line = encode(fact, Self.envelope(of: fact), auteur: "a").text
-    let expected = #""motif":"\"\\/ \n\r\t\b\f\u0000\u001f"# + "\u{7F}é e\u{301} € 😀 \u{2028}\"}}"
+    let expected = #""motif":"\"\\/ \n\r\t\b\f\u0000\u001f"# + "\u{7F}é e\u{301} € 😀 \u{2028}\",\"nature\":\"erreur\"}}"
     #expect(line.utf8.suffix(expected.utf8.count).elementsEqual(expected.utf8), "\(line)")
   }
 

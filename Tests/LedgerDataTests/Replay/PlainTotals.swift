@@ -53,9 +53,15 @@ struct PlainTotals {
   }
 
   private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64) {
-    let paid = document.paiements.filter { !$0.estAnnule && $0.date <= au }.map(\.montant.centimes)
-    let refunded = document.remboursements.filter { $0.date <= au }.map(\.montant.centimes)
-    let applied = document.imputations.filter { $0.dateImputation <= au }.map(\.montant.centimes)
+    func counts(_ reglement: Reglement) -> Bool {
+      guard reglement.date <= au, let annulation = reglement.annulation else { return reglement.date <= au }
+      if case .rejet(let jour) = annulation.nature { return jour > au } else { return false }
+    }
+    let paid = document.paiements.filter(counts).map(\.montant.centimes)
+    let refunded = document.remboursements.filter(counts).map(\.montant.centimes)
+    let applied = document.imputations.filter { imputation in
+      imputation.dateImputation <= au && (imputation.retrait.map { $0.date > au } ?? true)
+    }.map(\.montant.centimes)
     return ((paid + refunded).reduce(0, +), applied.reduce(0, +))
   }
 

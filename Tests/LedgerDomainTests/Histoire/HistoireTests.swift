@@ -24,7 +24,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 16, "\(events.sorted())")
+    #expect(events.count == 19, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 

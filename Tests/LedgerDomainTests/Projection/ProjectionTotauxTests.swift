@@ -21,7 +21,8 @@ struct ProjectionTotauxTests {
     let scenario = given(
       .client(), .brouillon(.f1, [.cafe, .the]), .cas(RetirerLigne(.f1, .l1)), .envoyee(.f2, [.cafe, .the]),
       .paiement("10.00", sur: .f2, le: "2026-12-24"), .paiement("5.00", sur: .f2, id: .p2),
-      .cas(AnnulerPaiement(.f2, .p2, motif: "Erreur")), .avoir(.a1, de: .f2, lignes: [.l2]), .brouillon(.f3),
+      .cas(AnnulerReglement(.paiement, .f2, .p2, motif: "Erreur")), .avoir(.a1, de: .f2, lignes: [.l2]),
+      .brouillon(.f3),
       .annulee(.f3))
     let all = try totaux(scenario, au: "2020-01-01")
     #expect([all.clients, all.factures, all.avoirs, all.lignes, all.paiements] == [1, 3, 1, 5, 1])

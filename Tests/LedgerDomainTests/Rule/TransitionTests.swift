@@ -79,9 +79,11 @@ struct TransitionTests {
     Interdit(paiement("1.00"), "paiement-sur-avoir", sur: .a1) { given(.envoyee(), .avoirEnvoye()) },
     Interdit(paiement("0.00"), "montant-non-positif") { given(.envoyee()) },
     Interdit(paiement("120.01"), "montant-superieur-au-solde") { given(.envoyee()) },
-    Interdit(.paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "A")), "paiement-inconnu") { given(.envoyee()) },
-    Interdit(.paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "A")), "paiement-deja-annule") {
-      given(.envoyee(), .paiement(), .cas(AnnulerPaiement(.f1, .p1, motif: "A")))
+    Interdit(.paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: "A"))), "paiement-inconnu") {
+      given(.envoyee())
+    },
+    Interdit(.paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: "A"))), "paiement-deja-annule") {
+      given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "A")))
     },
     Interdit(impute("1.00"), "facture-non-envoyee") { given(.brouillon()) },
     Interdit(impute("1.00"), "avoir-d-avoir", sur: .a1) { given(.envoyee(), .avoirEnvoye()) },
@@ -143,7 +145,7 @@ struct TransitionTests {
       .ligneAjoutee(.ligne(.l1, "1", "1", designation: String(repeating: "é", count: 1_001))),
       "designation-trop-longue"
     ),
-    (.paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "")), "motif-vide"),
+    (.paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: ""))), "motif-vide"),
     (.factureAnnulee(FactureAnnulee(motif: "\t", dateAnnulation: .aujourdhui)), "motif-vide"),
     (
       .factureCreee(

@@ -71,8 +71,8 @@ struct CopiesTests {
     let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }
     #expect(lignes == [ligne, ligne])
     #expect(champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [])
-    #expect(champsAbsents(try after.facture().paiements) == [".0.motifAnnulation"])
-    #expect(champsAbsents(try after.facture(.a1).remboursements) == [".0.motifAnnulation"])
+    #expect(champsAbsents(try after.facture().paiements) == [".0.annulation"])
+    #expect(champsAbsents(try after.facture(.a1).remboursements) == [".0.annulation"])
     #expect(facture.ecart(avec: try after.facture()) == nil)
     #expect(avoir.ecart(avec: try after.facture(.a1)) == nil)
   }

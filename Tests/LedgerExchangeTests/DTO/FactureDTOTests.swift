@@ -33,7 +33,7 @@ struct FactureDTOTests {
     paiement.reference = "CHQ"
     try ledger.execute(paiement)
     try ledger.execute(EnregistrerReglement(.paiement, .f1, id: .p2))
-    try ledger.execute(AnnulerPaiement(.f1, .p2, motif: "Sans provision"))
+    try ledger.execute(AnnulerReglement(.paiement, .f1, .p2, motif: "Sans provision"))
     return ledger
   }
 
@@ -59,7 +59,9 @@ struct FactureDTOTests {
       "dateEnvoi":"2026-03-02","paiements":[{"id":"\#(ReglementID.p1)","montant":50.00,"datePaiement":"2026-03-02",
       "moyen":"Virement","reference":"CHQ"}],"avoirs":[],"montantPaye":50.00,"soldeDu":93.17,
       "client":{"id":"\#(ClientID.c1)","nom":"Durand & fils","siren":"732829320",
-      "adresse":{"rue":"1 \"bis\", rue Neuve","ville":"Nantes"}},"revision":7}
+      "adresse":{"rue":"1 \"bis\", rue Neuve","ville":"Nantes"}},"revision":7,
+      "paiementsAnnules":[{"id":"\#(ReglementID.p2)","montant":93.17,"datePaiement":"2026-03-02","moyen":"Virement",
+      "motif":"Sans provision"}]}
       """#.split(separator: "\n").joined()
     #expect(try Self.json(.f1) == expected)
   }

@@ -247,7 +247,7 @@ struct ImporterTests {
     let paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     try essai.repository.execute(paiement)
     let payee = try essai.exporte()
-    try essai.repository.execute(AnnulerPaiement(.f1, .p1, motif: "Sans provision"))
+    try essai.repository.execute(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision"))
     #expect(try essai.importe(envoyee).unchanged == 1)
     #expect(try essai.importe(payee).unchanged == 1)
   }

@@ -96,7 +96,7 @@ struct VieDense {
     guard let facture = rng.pick(factures.filter { $0.paiements.contains { !$0.estAnnule } }),
       let paiement = rng.pick(facture.paiements)
     else { return }
-    try tente(AnnulerPaiement(facture.id, paiement.id, motif: "Sans provision"))
+    try tente(AnnulerReglement(.paiement, facture.id, paiement.id, motif: "Sans provision"))
   }
 
   private mutating func creeAvoir() throws {

@@ -51,10 +51,10 @@ package struct LogPropose {
     do { facts = try ledger.decide(useCase) } catch is Refus { return [] }
     var unites: [[Fact]] = []
     for fact in facts {
-      if case .facture(_, .avoirUtilise) = fact, !unites.isEmpty {
+      switch fact {
+      case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty:
         unites[unites.count - 1].append(fact)
-      } else {
-        unites.append([fact])
+      default: unites.append([fact])
       }
     }
     return unites
@@ -116,8 +116,16 @@ package struct Decision {
     case (.facture(let id, let event), nil): useCase(event, id)
     case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):
       ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
+    case (.facture(let facture, .avoirRetire(let retiree)), .facture(let avoir, .avoirRendu)):
+      Self.retrait(retiree, avoir, facture)
     default: nil
     }
+  }
+
+  private static func retrait(_ retiree: ImputationRetiree, _ avoir: FactureID, _ facture: FactureID) -> RetirerAvoir {
+    var retirer = RetirerAvoir(avoir, de: facture, motif: retiree.retrait.motif, date: retiree.retrait.date)
+    retirer.montant = retiree.montant
+    return retirer
   }
 
   private static func useCase(_ modifie: ClientModifie, _ id: ClientID) -> any UseCase {
@@ -146,8 +154,11 @@ package struct Decision {
       return envoyer
     case .paiementEnregistre(let paiement): return EnregistrerReglement(.paiement, id, paiement)
     case .remboursementEnregistre(let remboursement): return EnregistrerReglement(.remboursement, id, remboursement)
-    case .paiementAnnule(let annule): return AnnulerPaiement(id, annule.paiementId, motif: annule.motif)
-    case .avoirImpute, .avoirUtilise: return nil
+    case .paiementAnnule(let annule):
+      return AnnulerReglement(.paiement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
+    case .remboursementAnnule(let annule):
+      return AnnulerReglement(.remboursement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
+    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return nil
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

@@ -139,6 +139,9 @@ struct Proposition {
     if case .facture(let facture, .avoirImpute(let imputation))? = unite.first, unite.count == 2 {
       return change(facture, imputation, unite)
     }
+    if case .facture(let facture, .avoirRetire(let retiree))? = unite.first, unite.count == 2 {
+      return change(facture, retiree, unite)
+    }
     return unite.map { change($0) }
   }
 
@@ -154,6 +157,27 @@ struct Proposition {
     default: return [unite[0], application(avoir, facture, pres(montant), date)[1]]
     }
     return application(avoir, facture, montant, date)
+  }
+
+  private mutating func change(_ facture: FactureID, _ retiree: ImputationRetiree, _ unite: [Fact]) -> [Fact] {
+    var (facture, avoir, montant, retrait) = (facture, retiree.documentId, retiree.montant, retiree.retrait)
+    switch Int.random(in: 0..<5, using: &rng) {
+    case 0: facture = document()?.id ?? facture
+    case 1: avoir = document()?.id ?? avoir
+    case 2: montant = pres(montant)
+    case 3: retrait = RetraitImputation(date: jour(retrait.date), motif: rng.oneIn(3) ? "" : retrait.motif)
+    default: return rng.oneIn(2) ? [unite[0]] : [unite[1]]
+    }
+    return Self.retrait(avoir, facture, montant, retrait)
+  }
+
+  private static func retrait(
+    _ avoir: FactureID, _ facture: FactureID, _ montant: Montant, _ retrait: RetraitImputation
+  ) -> [Fact] {
+    [
+      .facture(facture, .avoirRetire(ImputationRetiree(documentId: avoir, montant: montant, retrait))),
+      .facture(avoir, .avoirRendu(ImputationRetiree(documentId: facture, montant: montant, retrait))),
+    ]
   }
 
   private mutating func change(_ fact: Fact) -> Fact {
@@ -190,14 +214,22 @@ struct Proposition {
     case .remboursementEnregistre(let remboursement): return .remboursementEnregistre(change(remboursement))
     case .paiementAnnule(let annule):
       let autre = rng.pick(facture?.paiements.map(\.id) ?? []) ?? newID()
-      return .paiementAnnule(PaiementAnnule(paiementId: autre, motif: rng.oneIn(3) ? " " : annule.motif))
-    case .avoirImpute, .avoirUtilise: return event
+      return .paiementAnnule(ReglementAnnule(autre, change(annule.annulation)))
+    case .remboursementAnnule(let annule):
+      let autre = rng.pick(facture?.remboursements.map(\.id) ?? []) ?? newID()
+      return .remboursementAnnule(ReglementAnnule(autre, change(annule.annulation)))
+    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(
         FactureAnnulee(
           motif: rng.oneIn(4) ? "" : annulee.motif, dateAnnulation: jour(annulee.dateAnnulation), avoirId: autre))
     }
+  }
+
+  private mutating func change(_ annulation: AnnulationReglement) -> AnnulationReglement {
+    AnnulationReglement(
+      rng.oneIn(3) ? .erreur : .rejet(le: jour(annulation.dateRejet)), motif: rng.oneIn(3) ? " " : annulation.motif)
   }
 
   private mutating func change(_ creee: FactureCreee) -> FactureCreee {

@@ -36,7 +36,10 @@ package struct FaitAleatoire {
     case .remiseAppliquee: .remiseAppliquee(.aleatoire(using: &rng))
     case .factureEnvoyee: .factureEnvoyee(factureEnvoyee())
     case .paiementEnregistre: .paiementEnregistre(paiement())
-    case .paiementAnnule: .paiementAnnule(PaiementAnnule(paiementId: id(), motif: texte()))
+    case .paiementAnnule: .paiementAnnule(reglementAnnule())
+    case .remboursementAnnule: .remboursementAnnule(reglementAnnule())
+    case .avoirRetire: .avoirRetire(imputationRetiree())
+    case .avoirRendu: .avoirRendu(imputationRetiree())
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .remboursementEnregistre: .remboursementEnregistre(remboursement())
@@ -45,6 +48,15 @@ package struct FaitAleatoire {
   }
 
   // MARK: Payloads
+
+  private mutating func reglementAnnule() -> ReglementAnnule {
+    let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: jour())
+    return ReglementAnnule(id(), AnnulationReglement(nature, motif: texte()))
+  }
+
+  private mutating func imputationRetiree() -> ImputationRetiree {
+    ImputationRetiree(documentId: id(), montant: montant(), RetraitImputation(date: jour(), motif: texte()))
+  }
 
   private mutating func registre() -> Registre {
     let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]

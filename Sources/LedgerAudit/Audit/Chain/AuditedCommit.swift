@@ -9,12 +9,14 @@ struct AuditedCommit: Sendable {
   /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
   var isInDoubt = false
 
-  /// An application as both sides must tell it.
+  /// An application, or how one was taken back, as both sides must tell it.
   struct Application: Hashable, Sendable {
     let avoir: FactureID
     let facture: FactureID
     let montant: Montant
     let date: Jour
+    /// Why it was taken back; nil where it was made.
+    var motifRetrait: String?
   }
 
   /// Whether nothing is to be looked at when it ends.
@@ -39,7 +41,20 @@ struct AuditedCommit: Sendable {
       let application = Application(
         avoir: id, facture: imputation.documentId, montant: imputation.montant, date: imputation.dateImputation)
       applications[application, default: 0] -= 1
+    case .avoirRetire(let retiree):
+      applications[Application(avoir: retiree.documentId, facture: id, retiree), default: 0] += 1
+    case .avoirRendu(let retiree):
+      applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
     default: break
     }
+  }
+}
+
+extension AuditedCommit.Application {
+  /// One that was taken back.
+  fileprivate init(avoir: FactureID, facture: FactureID, _ retiree: ImputationRetiree) {
+    self.init(
+      avoir: avoir, facture: facture, montant: retiree.montant, date: retiree.retrait.date,
+      motifRetrait: retiree.retrait.motif)
   }
 }

@@ -8,10 +8,13 @@ extension AuditedLedger {
     guard !commit.isPlain else { return }
     if !commit.isInDoubt {
       for half in commit.halves.prefix(1) {
-        report(
-          .transition, place, sujet,
-          "The avoir \(numero(half.avoir)) is applied to \(numero(half.facture)) on one side only: AvoirImpute and "
-            + "AvoirUtilise go together. Compare both documents with a backup.")
+        let (avoir, facture) = (numero(half.avoir), numero(half.facture))
+        let what =
+          half.motifRetrait == nil
+          ? "The avoir \(avoir) is applied to \(facture) on one side only: AvoirImpute and AvoirUtilise go together."
+          : "What is applied of the avoir \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
+            + "AvoirRendu go together."
+        report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
       }
       for at in commit.corrections { examineOrigine(at, place) }
     }

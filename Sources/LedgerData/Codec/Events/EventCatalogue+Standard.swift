@@ -20,6 +20,9 @@ extension EventCatalogue {
     case .avoirUtilise: AvoirUtilise.versions
     case .remboursementEnregistre: RemboursementEnregistre.versions
     case .factureAnnulee: FactureAnnulee.versions
+    case .remboursementAnnule: RemboursementAnnule.versions
+    case .avoirRetire: AvoirRetire.versions
+    case .avoirRendu: AvoirRendu.versions
     }
   }
 }

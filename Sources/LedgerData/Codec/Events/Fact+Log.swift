@@ -24,12 +24,15 @@ extension FactureEvent {
     case .remiseAppliquee(let remise): json.field("remisePourcentage", remise)
     case .factureEnvoyee(let event): event.encodeFields(to: &json)
     case .paiementEnregistre(let event): event.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
-    case .paiementAnnule(let event): event.encodeFields(to: &json)
+    case .paiementAnnule(let event): event.encodeFields(to: &json, id: "paiementId")
     case .avoirImpute(let event): event.encodeFields(to: &json, document: "avoirId")
     case .avoirUtilise(let event): event.encodeFields(to: &json, document: "factureId")
     case .remboursementEnregistre(let event):
       event.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
     case .factureAnnulee(let event): event.encodeFields(to: &json)
+    case .remboursementAnnule(let event): event.encodeFields(to: &json, id: "remboursementId")
+    case .avoirRetire(let event): event.encodeFields(to: &json, document: "avoirId")
+    case .avoirRendu(let event): event.encodeFields(to: &json, document: "factureId")
     }
   }
 }

@@ -2,19 +2,43 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementAnnule` in the log.
-extension PaiementAnnule {
+/// `PaiementAnnule` in the log. Version 1 knew only mistakes.
+package enum PaiementAnnule {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .paiementAnnule(try PaiementAnnule(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in
+      let paiement: ReglementID = try data.field("paiementId")
+      let erreur = AnnulationReglement(.erreur, motif: try data.field("motif"))
+      return .facture(id, .paiementAnnule(ReglementAnnule(paiement, erreur)))
+    },
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .paiementAnnule(try ReglementAnnule(v1: &data, id: "paiementId")))
+    },
   ]
+}
 
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(
-      paiementId: try data.field("paiementId"), motif: try data.field("motif"))
+/// A payment or a refund that stands no more, which differ in the name of their id.
+extension ReglementAnnule {
+  /// Whether it happened at all, as lines name it.
+  private enum Nature: String, CaseIterable { case erreur, rejet }
+
+  init(v1 data: inout LineReader, id: StaticString) throws(LineFault) {
+    let reglement: ReglementID = try data.field(id)
+    let motif: String = try data.field("motif")
+    try data.find("nature")
+    let nature: Nature = try data.choice("erreur or rejet") { _ in nil }
+    let annulation =
+      switch nature {
+      case .erreur: AnnulationReglement(.erreur, motif: motif)
+      case .rejet: AnnulationReglement(.rejet(le: try data.field("dateAnnulation")), motif: motif)
+      }
+    self.init(reglement, annulation)
   }
 
-  func encodeFields(to json: inout JSONWriter) {
-    json.field("paiementId", paiementId)
-    json.field("motif", motif)
+  func encodeFields(to json: inout JSONWriter, id nomId: StaticString) {
+    let nature: Nature = annulation.dateRejet == nil ? .erreur : .rejet
+    json.field(nomId, id)
+    json.field("motif", annulation.motif)
+    json.field("nature", nature.rawValue)
+    json.field("dateAnnulation", annulation.dateRejet)
   }
 }

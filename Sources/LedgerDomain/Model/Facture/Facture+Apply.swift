@@ -12,7 +12,8 @@ extension Facture {
     case .ligneRetiree(let id): retire(id)
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
-    case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre:
+    case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
+      .remboursementEnregistre, .remboursementAnnule:
       break
     }
   }

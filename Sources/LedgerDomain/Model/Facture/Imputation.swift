@@ -6,11 +6,42 @@ public struct Imputation: Hashable, Sendable {
   public let montant: Montant
   /// The day from which it counts.
   public let dateImputation: Jour
+  /// How it was taken back; nil while it stands.
+  public internal(set) var retrait: RetraitImputation?
 
   /// An application of these facts.
   public init(documentId: FactureID, montant: Montant, dateImputation: Jour) {
     self.documentId = documentId
     self.montant = montant
     self.dateImputation = dateImputation
+    retrait = nil
+  }
+
+  /// The same one, which was taken back.
+  package func retiree(_ retrait: RetraitImputation) -> Imputation {
+    var imputation = self
+    imputation.retrait = retrait
+    return imputation
+  }
+
+  /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
+  package func compte(au: Jour?) -> Bool {
+    guard let retrait else { return SituationFacture.compte(dateImputation, au) }
+    guard let au else { return false }
+    return dateImputation <= au && au < retrait.date
+  }
+}
+
+/// How the application of an avoir was taken back.
+public struct RetraitImputation: Hashable, Sendable {
+  /// The day from which it counts no more.
+  public let date: Jour
+  /// Why.
+  public let motif: String
+
+  /// Taken back on that day.
+  public init(date: Jour, motif: String) {
+    self.date = date
+    self.motif = motif
   }
 }

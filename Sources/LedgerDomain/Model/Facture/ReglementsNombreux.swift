@@ -10,7 +10,7 @@ struct ReglementsNombreux: Hashable, Sendable {
   private(set) var paiements: [ReglementID: Int] = [:]
   /// The refunds: where each is.
   private(set) var remboursements: [ReglementID: Int] = [:]
-  /// What was paid and refunded, in cents, at whatever date; cancelled payments do not count.
+  /// What was paid and refunded, in cents, at whatever date; what was cancelled does not count.
   private(set) var centimesPayes: Int128 = 0
   /// What avoirs applied come to, in cents, at whatever date.
   private(set) var centimesImputes: Int128 = 0
@@ -30,13 +30,18 @@ struct ReglementsNombreux: Hashable, Sendable {
 
   mutating func ajoute(remboursement: Reglement, _ place: Int) {
     if remboursements[remboursement.id] == nil { remboursements[remboursement.id] = place }
-    centimesPayes += Int128(remboursement.montant.centimes)
+    if !remboursement.estAnnule { centimesPayes += Int128(remboursement.montant.centimes) }
   }
 
-  mutating func ajoute(_ imputation: Imputation) { centimesImputes += Int128(imputation.montant.centimes) }
-
-  /// `paiement`, as it stands, counts no more.
-  mutating func retire(_ paiement: Reglement) {
-    if !paiement.estAnnule { centimesPayes -= Int128(paiement.montant.centimes) }
+  mutating func ajoute(_ imputation: Imputation) {
+    if imputation.retrait == nil { centimesImputes += Int128(imputation.montant.centimes) }
   }
+
+  /// `reglement`, as it stands, counts no more.
+  mutating func retire(_ reglement: Reglement) {
+    if !reglement.estAnnule { centimesPayes -= Int128(reglement.montant.centimes) }
+  }
+
+  /// `imputation`, which stands, counts no more.
+  mutating func retire(_ imputation: Imputation) { centimesImputes -= Int128(imputation.montant.centimes) }
 }

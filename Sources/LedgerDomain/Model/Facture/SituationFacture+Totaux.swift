@@ -24,14 +24,14 @@ extension SituationFacture {
     return try Montant(exact: total - centimesPayes(au: au) - centimesImputes(au: au))
   }
 
-  /// In cents. Cancelled payments do not count.
+  /// In cents.
   package func centimesPayes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesPayes }
     var somme: Int128 = 0
-    for paiement in paiements where !paiement.estAnnule && Self.compte(paiement.date, au) {
+    for paiement in paiements where paiement.compte(au: au) {
       somme += Int128(paiement.montant.centimes)
     }
-    for remboursement in remboursements where Self.compte(remboursement.date, au) {
+    for remboursement in remboursements where remboursement.compte(au: au) {
       somme += Int128(remboursement.montant.centimes)
     }
     return somme
@@ -41,7 +41,7 @@ extension SituationFacture {
   package func centimesImputes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesImputes }
     var somme: Int128 = 0
-    for imputation in imputations where Self.compte(imputation.dateImputation, au) {
+    for imputation in imputations where imputation.compte(au: au) {
       somme += Int128(imputation.montant.centimes)
     }
     return somme

@@ -46,9 +46,11 @@ extension SituationFacture {
     case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)
-    case .paiementAnnule(let annule): apply(annule)
+    case .paiementAnnule(let annule): self.annule(paiement: annule)
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): ajoute(imputation)
+    case .avoirRetire(let retiree), .avoirRendu(let retiree): retire(retiree)
     case .remboursementEnregistre(let remboursement): ajoute(remboursement: remboursement)
+    case .remboursementAnnule(let annule): self.annule(remboursement: annule)
     case .factureAnnulee(let annulee): (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
     }
   }
@@ -65,15 +67,29 @@ extension SituationFacture {
   /// The payment of `id`, cancelled or not.
   package func paiement(_ id: ReglementID) -> Reglement? { place(paiement: id).map { paiements[$0] } }
 
-  /// The refund of `id`.
-  package func remboursement(_ id: ReglementID) -> Reglement? {
-    if let nombreux = nombreux.first { return nombreux.remboursements[id].map { remboursements[$0] } }
-    return remboursements.first { $0.id == id }
+  /// The refund of `id`, cancelled or not.
+  package func remboursement(_ id: ReglementID) -> Reglement? { place(remboursement: id).map { remboursements[$0] } }
+
+  /// The oldest application to that document, or of it, that stands; of that amount, where one is given.
+  package func imputation(_ documentId: FactureID, _ montant: Montant? = nil) -> Imputation? {
+    place(imputation: documentId, montant).map { imputations[$0] }
   }
 
   private func place(paiement id: ReglementID) -> Int? {
     if let nombreux = nombreux.first { return nombreux.paiements[id] }
     return paiements.firstIndex { $0.id == id }
+  }
+
+  private func place(remboursement id: ReglementID) -> Int? {
+    if let nombreux = nombreux.first { return nombreux.remboursements[id] }
+    return remboursements.firstIndex { $0.id == id }
+  }
+
+  private func place(imputation documentId: FactureID, _ montant: Montant?) -> Int? {
+    imputations.firstIndex { imputation in
+      imputation.documentId == documentId && imputation.retrait == nil
+        && (montant.map { $0 == imputation.montant } ?? true)
+    }
   }
 
   private mutating func ajoute(paiement: Reglement) {
@@ -91,10 +107,22 @@ extension SituationFacture {
     if estNombreux() { nombreux[0].ajoute(imputation) }
   }
 
-  private mutating func apply(_ annule: PaiementAnnule) {
-    guard let place = place(paiement: annule.paiementId) else { return }
+  private mutating func annule(paiement annule: ReglementAnnule) {
+    guard let place = place(paiement: annule.id) else { return }
     if !nombreux.isEmpty { nombreux[0].retire(paiements[place]) }
-    paiements[place].motifAnnulation = annule.motif
+    paiements[place].annulation = annule.annulation
+  }
+
+  private mutating func annule(remboursement annule: ReglementAnnule) {
+    guard let place = place(remboursement: annule.id) else { return }
+    if !nombreux.isEmpty { nombreux[0].retire(remboursements[place]) }
+    remboursements[place].annulation = annule.annulation
+  }
+
+  private mutating func retire(_ retiree: ImputationRetiree) {
+    guard let place = place(imputation: retiree.documentId, retiree.montant) else { return }
+    if !nombreux.isEmpty { nombreux[0].retire(imputations[place]) }
+    imputations[place].retrait = retiree.retrait
   }
 
   /// Whether what was just added is to be noted apart; where it is the one that makes them many, all are.

@@ -10,14 +10,15 @@ struct Compensations {
   init(_ factures: [Facture], au: Jour) throws(Debordement) {
     for avoir in factures where avoir.estAvoir && !avoir.imputations.isEmpty {
       var repartition = RepartitionReglements(try avoir.totaux())
-      for case .imputation(let imputation) in avoir.apurements(au: au) {
-        let part = try repartition.recoit(imputation.montant)
+      for apurement in avoir.apurements(au: au) {
+        guard case .imputation(let imputation) = apurement.nature else { continue }
+        let part = try repartition.recoit(apurement.montant)
         parts[avoir.id, default: [:]][imputation.documentId, default: []].append(part)
       }
     }
   }
 
-  /// Of the applications between `document` and `autre` the one at `rang`, counted from 0 by date; nothing where the log
+  /// Of the applications between `document` and `autre`, and what took them back, the one at `rang`, counted from 0 by date; nothing where the log
   /// tells of it on one side only.
   func parts(_ document: Facture, _ autre: FactureID, rang: Int) -> [TotauxDevise.Ventilation] {
     let (avoir, facture) = document.estAvoir ? (document.id, autre) : (autre, document.id)

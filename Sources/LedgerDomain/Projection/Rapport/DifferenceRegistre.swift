@@ -8,7 +8,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case modifiee
     /// It was sent.
     case envoyee
-    /// A payment, refund or application was recorded, or a payment cancelled.
+    /// A payment, refund or application was recorded, cancelled or taken back.
     case reglements
     /// Its statut became Payée.
     case payee
@@ -124,7 +124,8 @@ extension Facture {
   /// How many events have changed its head or its lines: all but its creation, its sending, its cancellation and what settles
   /// it.
   private var modifications: Int {
-    revision - 1 - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1) - paiements.count
-      - paiements.count(where: \.estAnnule) - imputations.count - remboursements.count
+    let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
+    let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }
+    return revision - 1 - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1) - reglements - compensations
   }
 }

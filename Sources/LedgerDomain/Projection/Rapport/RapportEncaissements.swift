@@ -7,11 +7,11 @@ public typealias RapportEncaissements = RapportParEtape<Recette>
 public struct Recette: LigneParEtape {
   /// By which means.
   public let moyen: ConditionsPaiement
-  /// How many payments and refunds there are.
+  /// How many payments and refunds there are, and how many of them came back.
   public private(set) var nombre = 1
-  /// What was paid.
+  /// What was paid, less what came back of it.
   public private(set) var encaisse = MontantLarge.zero
-  /// What was refunded, above zero.
+  /// What was refunded, less what came back of it: above zero but where more came back.
   public private(set) var rembourse = MontantLarge.zero
 
   /// What was paid minus what was refunded.
@@ -22,9 +22,10 @@ public struct Recette: LigneParEtape {
 
   /// A payment or refund; nil for an avoir applied, which brings no money.
   fileprivate init?(_ apurement: Apurement) {
-    switch apurement {
-    case .paiement(let reglement): (moyen, encaisse) = (reglement.moyen, MontantLarge(reglement.montant))
-    case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, MontantLarge(reglement.montant))
+    let montant = MontantLarge(apurement.montant)
+    switch apurement.nature {
+    case .paiement(let reglement): (moyen, encaisse) = (reglement.moyen, montant)
+    case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, montant)
     case .imputation: return nil
     }
   }

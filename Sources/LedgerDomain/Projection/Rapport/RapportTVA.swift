@@ -67,7 +67,7 @@ extension CumulParEtape<LigneTVA> {
     // What lies outside of the period is split too: the split is of all that was received until then.
     for apurement in facture.apurements(au: au) {
       let apport: [TotauxDevise.Ventilation]
-      if case .imputation(let imputation) = apurement {
+      if case .imputation(let imputation) = apurement.nature {
         let autre = imputation.documentId
         apport = try repartition.impute(compensations.parts(facture, autre, rang: rangs[autre, default: 0]))
         rangs[autre, default: 0] += 1

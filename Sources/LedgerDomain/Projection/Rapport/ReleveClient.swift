@@ -15,6 +15,10 @@ public struct ReleveClient: Hashable, Sendable {
       case paiement
       /// Money paid back to the client.
       case remboursement
+      /// Money that was received and went back: a cheque that bounced.
+      case rejetPaiement = "rejet de paiement"
+      /// Money that was paid back and returned.
+      case rejetRemboursement = "rejet de remboursement"
     }
 
     /// What it is.
@@ -73,18 +77,18 @@ extension Facture {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
       montant: MontantLarge(try totaux().totalTTC) * signe)
-    func mouvement(_ nature: ReleveClient.Mouvement.Nature, _ reglement: Reglement) -> ReleveClient.Mouvement {
-      .init(
-        nature: nature, date: reglement.date, numero: numero, reglement: reglement,
-        montant: MontantLarge(reglement.montant) * -signe)
-    }
     return [document]
-      + apurements(au: au).compactMap {
-        switch $0 {
-        case .paiement(let reglement): mouvement(.paiement, reglement)
-        case .remboursement(let reglement): mouvement(.remboursement, reglement)
-        case .imputation: nil
+      + apurements(au: au).compactMap { apurement in
+        let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement)
+        switch apurement.nature {
+        case .paiement(let paiement): (nature, reglement) = (apurement.estRetour ? .rejetPaiement : .paiement, paiement)
+        case .remboursement(let remboursement):
+          (nature, reglement) = (apurement.estRetour ? .rejetRemboursement : .remboursement, remboursement)
+        case .imputation: return nil
         }
+        return ReleveClient.Mouvement(
+          nature: nature, date: apurement.date, numero: numero, reglement: reglement,
+          montant: MontantLarge(apurement.montant) * -signe)
       }
   }
 }

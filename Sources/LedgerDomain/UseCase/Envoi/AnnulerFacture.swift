@@ -43,7 +43,7 @@ public struct AnnulerFacture: UseCase {
     if let avoir = view.avoirs(de: facture.id).first(where: { $0.etat != .annulee }) {
       throw .avoir(facture.numero, .present(avoir.numero))
     }
-    if let autre = facture.imputations.first?.documentId {
+    if let autre = facture.imputations.first(where: { $0.retrait == nil })?.documentId {
       throw .avoir(facture.numero, .present(view.factures[autre]?.numero ?? "\(autre)"))
     }
     try view.decide(CreerAvoir(facture.id, id: avoirId), into: &facts)

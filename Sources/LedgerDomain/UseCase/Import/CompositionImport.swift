@@ -30,6 +30,9 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
+    // What stands no more comes first: each is over before the next begins, so that all fit.
+    for place in documents.indices { try annuleReglements(document(place)) }
+    try retire()
     for place in documents.indices { try regle(document(place), .paiement, \.paiements, "paiements") }
     try impute()
     for place in documents.indices { try solde(document(place)) }
@@ -111,12 +114,57 @@ package struct CompositionImport {
     _ liste: String
   ) throws(Refus) {
     for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
-      var reglement = EnregistrerReglement(sens, document.id, id: enonce.id.donne ?? view.environment.newID())
-      reglement.montant = enonce.montant
-      reglement.date = enonce.date
-      reglement.moyen = enonce.moyen
-      reglement.reference = enonce.reference
+      let reglement = EnregistrerReglement(
+        sens, document.id, id: enonce.id.donne ?? view.environment.newID(), enonce)
       do { try view.decide(reglement, into: &facts) } catch { throw .dans("\(liste)[\(index)]", error) }
+    }
+  }
+
+  /// Records the payments and refunds it lists as cancelled, and cancels each.
+  private mutating func annuleReglements(_ document: FactureImportee) throws(Refus) {
+    for (sens, liste, enonces) in [
+      (EnregistrerReglement.Sens.paiement, "paiementsAnnules", document.paiementsAnnules),
+      (.remboursement, "remboursementsAnnules", document.remboursementsAnnules),
+    ] {
+      for (index, enonce) in (enonces ?? []).enumerated() {
+        guard let annulation = enonce.annulation else { continue }
+        let id = enonce.id.donne ?? view.environment.newID()
+        do throws(Refus) {
+          try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+          try view.decide(
+            AnnulerReglement(sens, document.id, id, annulation.nature, motif: annulation.motif), into: &facts)
+        } catch {
+          throw .dans("\(liste)[\(index)]", error)
+        }
+      }
+    }
+  }
+
+  /// Applies the avoirs that were taken back, and takes each back. Where both documents are here, the facture tells.
+  private mutating func retire() throws(Refus) {
+    let factures = Set(documents.lazy.filter { !$0.estAvoir }.map(\.id))
+    for place in documents.indices {
+      let document = document(place)
+      for (index, enonce) in (document.avoirsRetires ?? []).enumerated() {
+        try retire(enonce, enonce.documentId, document.id, "avoirsRetires[\(index)]")
+      }
+      for (index, enonce) in (document.imputationsRetirees ?? []).enumerated()
+      where !factures.contains(enonce.documentId) {
+        try retire(enonce, document.id, enonce.documentId, "imputationsRetirees[\(index)]")
+      }
+    }
+  }
+
+  private mutating func retire(
+    _ enonce: Imputation, _ avoir: FactureID, _ facture: FactureID, _ ou: String
+  ) throws(Refus) {
+    guard let retrait = enonce.retrait else { return }
+    do throws(Refus) {
+      try view.decide(
+        ImputerAvoir(avoir, sur: facture, montant: enonce.montant, dateImputation: enonce.dateImputation), into: &facts)
+      try view.decide(RetirerAvoir(avoir, de: facture, motif: retrait.motif, date: retrait.date), into: &facts)
+    } catch {
+      throw .dans(ou, error)
     }
   }
 
@@ -169,5 +217,13 @@ package struct CompositionImport {
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId
     try view.decide(annuler, into: &facts)
+  }
+}
+
+extension EnregistrerReglement {
+  /// The payment or refund that a file states.
+  fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
+    self.init(sens, facture, id: id)
+    (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
   }
 }

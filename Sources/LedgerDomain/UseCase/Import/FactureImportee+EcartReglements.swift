@@ -14,9 +14,16 @@ extension FactureImportee {
       comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: { $0 }, cles: { [$0] })
     }
     liste("paiements", paiements, inscrite.paiements)
+    liste("paiementsAnnules", paiementsAnnules, inscrite.paiements.filter(\.estAnnule))
     liste("remboursements", remboursements, inscrite.remboursements)
-    liste("avoirs", avoirs, inscrite.estAvoir ? [] : inscrite.imputations)
-    liste("imputations", imputations, inscrite.estAvoir ? inscrite.imputations : [])
+    liste("remboursementsAnnules", remboursementsAnnules, inscrite.remboursements.filter(\.estAnnule))
+    let (siennes, retirees) = (
+      inscrite.imputations.filter { $0.retrait == nil }, inscrite.imputations.filter { $0.retrait != nil }
+    )
+    liste("avoirs", avoirs, inscrite.estAvoir ? [] : siennes)
+    liste("imputations", imputations, inscrite.estAvoir ? siennes : [])
+    liste("avoirsRetires", avoirsRetires, inscrite.estAvoir ? [] : retirees)
+    liste("imputationsRetirees", imputationsRetirees, inscrite.estAvoir ? retirees : [])
   }
 
   /// Compares what it says by statut and datePaiement alone.

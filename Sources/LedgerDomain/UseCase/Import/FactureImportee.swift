@@ -19,6 +19,12 @@
   package var imputations: [Imputation]?
   package var remboursements: [Reglement]?
   package var annulation: FactureAnnulee?
+  /// Payments and refunds that stand no more.
+  package var paiementsAnnules: [Reglement]?
+  package var remboursementsAnnules: [Reglement]?
+  /// Of a facture: the avoirs that were applied to it and taken back; of an avoir: the factures.
+  package var avoirsRetires: [Imputation]?
+  package var imputationsRetirees: [Imputation]?
 
   package init(
     id: FactureID, numero: String, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []
@@ -58,7 +64,7 @@ extension FactureImportee {
 
   /// The documents it must enter together with, itself apart.
   package var liens: [FactureID] {
-    var liens = (avoirs ?? []).map(\.documentId) + (imputations ?? []).map(\.documentId)
+    var liens = [avoirs, imputations, avoirsRetires, imputationsRetirees].flatMap { ($0 ?? []).map(\.documentId) }
     if let avoirId = annulation?.avoirId { liens.append(avoirId) }
     liens.removeAll { $0 == id }
     return liens

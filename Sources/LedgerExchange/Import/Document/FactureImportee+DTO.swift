@@ -40,7 +40,24 @@ extension FactureImportee: DocumentValue {
     remboursements = try champs.optional("remboursements") { liste throws(DocumentFault) in
       try liste.list { json throws(DocumentFault) in try Reglement(&json, date: "dateRemboursement") }
     }
+    try litAnnules(&champs)
     annulation = try champs.optional("annulation")
     client = try champs.optional("client")
+  }
+
+  /// What was cancelled or taken back.
+  private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
+    paiementsAnnules = try champs.optional("paiementsAnnules") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Reglement(annule: &json, date: "datePaiement") }
+    }
+    remboursementsAnnules = try champs.optional("remboursementsAnnules") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Reglement(annule: &json, date: "dateRemboursement") }
+    }
+    avoirsRetires = try champs.optional("avoirsRetires") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Imputation(retiree: &json, autre: "avoirId") }
+    }
+    imputationsRetirees = try champs.optional("imputationsRetirees") { liste throws(DocumentFault) in
+      try liste.list { json throws(DocumentFault) in try Imputation(retiree: &json, autre: "factureId") }
+    }
   }
 }

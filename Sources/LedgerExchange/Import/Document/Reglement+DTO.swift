@@ -3,22 +3,44 @@ import LedgerDomain
 /// A payment or a refund, which differ in the name of their date; under the nil UUID where it has no id.
 extension Reglement {
   init(_ json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in try Reglement(champs: &champs, date: date) }
+  }
+
+  /// One that stands no more: with its motif and, where it came back, the day of that.
+  init(annule json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
-      Reglement(
-        id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
-        moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
+      let reglement = try Reglement(champs: &champs, date: date)
+      let rejet: Jour? = try champs.optional("dateRejet")
+      return reglement.annule(
+        AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: try champs.field("motif")))
     }
+  }
+
+  private init(champs: inout DocumentReader, date: StaticString) throws(DocumentFault) {
+    self.init(
+      id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
+      moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
   }
 }
 
 /// An application of an avoir, seen from one side: `autre` names the other document.
 extension Imputation {
   init(_ json: inout DocumentReader, autre: StaticString) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in try Imputation(champs: &champs, autre: autre) }
+  }
+
+  /// One that was taken back.
+  init(retiree json: inout DocumentReader, autre: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
-      Imputation(
-        documentId: try champs.field(autre), montant: try champs.field("montant"),
-        dateImputation: try champs.field("dateImputation"))
+      try Imputation(champs: &champs, autre: autre).retiree(
+        RetraitImputation(date: try champs.field("dateRetrait"), motif: try champs.field("motif")))
     }
+  }
+
+  private init(champs: inout DocumentReader, autre: StaticString) throws(DocumentFault) {
+    self.init(
+      documentId: try champs.field(autre), montant: try champs.field("montant"),
+      dateImputation: try champs.field("dateImputation"))
   }
 }
 

@@ -71,7 +71,7 @@ struct FactureFoldTests {
     let facture = folded(
       .ligneAjoutee(.cafe), .ligneRetiree(.inconnu),
       .ligneModifiee(LigneModifiee(ligneId: .inconnu, designation: "Rien")),
-      .paiementAnnule(PaiementAnnule(paiementId: .inconnu, motif: "Rien")))
+      .paiementAnnule(ReglementAnnule(.inconnu, AnnulationReglement(.erreur, motif: "Rien"))))
     #expect(facture.lignes == [.cafe] && facture.paiements.isEmpty && facture.revision == 5)
   }
 
@@ -91,7 +91,7 @@ struct FactureFoldTests {
     let refund = Reglement(id: .p2, montant: .de("5.00"), date: .aujourdhui, moyen: .especes)
     let facture = folded(
       .paiementEnregistre(paiement),
-      .paiementAnnule(PaiementAnnule(paiementId: .p1, motif: "Sans provision")),
+      .paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: "Sans provision"))),
       .avoirImpute(
         Imputation(documentId: .a1, montant: .de("7.00"), dateImputation: .aujourdhui)),
       .avoirUtilise(

@@ -33,7 +33,8 @@ struct GrandsDocumentsTests {
     #expect(try facture.soldeDu() == .zero)
     for number in 0..<Self.beaucoup {
       facture.apply(
-        try facture.admet(.paiementAnnule(PaiementAnnule(paiementId: Self.id(number), motif: "Rejeté"))))
+        try facture.admet(
+          .paiementAnnule(ReglementAnnule(Self.id(number), AnnulationReglement(.erreur, motif: "Rejeté")))))
     }
     #expect(try facture.montantPaye() == .zero)
   }
@@ -44,7 +45,7 @@ struct GrandsDocumentsTests {
       .paiementEnregistre(Reglement(id: Self.id(number), montant: .de("1.00"), date: .aujourdhui, moyen: .virement))
     }
     func annule(_ number: Int) -> FactureEvent {
-      .paiementAnnule(PaiementAnnule(paiementId: Self.id(number), motif: "Rejeté"))
+      .paiementAnnule(ReglementAnnule(Self.id(number), AnnulationReglement(.erreur, motif: "Rejeté")))
     }
     for number in 0..<100 { facture.apply(paiement(number)) }
     #expect(throws: Refus.reglement(facture.numero, .dejaLa(Self.id(99)))) { try facture.admet(paiement(99)) }

@@ -85,7 +85,7 @@ struct StatutTests {
       "paid by a cheque that bounced",
       [("2026-02-09", .envoyee, "0.00", "120.00"), ("2026-02-10", .enRetard, "0.00", "120.00")]
     ) {
-      janvier(.paiement(le: "2026-01-20"), .cas(AnnulerPaiement(.f1, .p1, motif: "Sans provision")))
+      janvier(.paiement(le: "2026-01-20"), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision")))
     },
     Vie("worth 0.00", [("2026-03-01", .brouillon, "0.00", "0.00"), ("2026-03-02", .payee, "0.00", "0.00")]) {
       given(.envoyee(.f1, [.gratuit]))
@@ -152,7 +152,7 @@ struct StatutTests {
     let both = given(.envoyee(), .paiement("50.00", le: "2026-03-15"), .paiement(id: .p2, le: "2026-03-05"))
     #expect(try both.facture().datePaiement() == .le("2026-03-15"))
     let bounced = both.and(
-      .cas(AnnulerPaiement(.f1, .p1, motif: "Sans provision")), .paiement(id: .a3, le: "2026-03-08"))
+      .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision")), .paiement(id: .a3, le: "2026-03-08"))
     #expect(try bounced.facture().datePaiement() == .le("2026-03-08"))
     #expect(try given(.envoyee(), .avoirEnvoye(), .imputation()).facture().datePaiement() == nil)
     #expect(try given(.brouillon()).facture().datePaiement() == nil)

@@ -52,7 +52,8 @@ struct RapportLoisTests {
     for facture in etat.factures {
       jours.formUnion([facture.dateFacture, facture.dateEcheance, facture.envoi?.dateEnvoi].compactMap { $0 })
       jours.formUnion(facture.paiements.map(\.date) + facture.imputations.map(\.dateImputation))
-      jours.formUnion(facture.remboursements.map(\.date))
+      jours.formUnion(facture.remboursements.map(\.date) + facture.imputations.compactMap(\.retrait?.date))
+      jours.formUnion((facture.paiements + facture.remboursements).compactMap(\.dateRejet))
       if let annulation = facture.annulation { jours.insert(annulation.dateAnnulation) }
     }
     return Set(jours.flatMap { [$0.plus(jours: -1), $0, $0.plus(jours: 1)] }).sorted()
@@ -120,8 +121,15 @@ struct RapportLoisTests {
         let (avoirs, factures) = (sent.filter(\.estAvoir), sent.filter { !$0.estAvoir })
         let invoiced = sum(factures) { $0.envoi?.totaux.totalTTC }
         let credited = sum(avoirs) { $0.envoi?.totaux.totalTTC }
-        let paid = factures.flatMap(\.paiements).filter { !$0.estAnnule && $0.date <= vue.au }
-        let refunded = avoirs.flatMap(\.remboursements).filter { $0.date <= vue.au }
+        func counts(_ reglement: Reglement) -> Bool {
+          switch reglement.annulation?.nature {
+          case nil: reglement.date <= vue.au
+          case .erreur: false
+          case .rejet(let jour): reglement.date <= vue.au && vue.au < jour
+          }
+        }
+        let paid = factures.flatMap(\.paiements).filter(counts)
+        let refunded = avoirs.flatMap(\.remboursements).filter(counts)
         let net =
           Self.somme(paid.map { MontantLarge($0.montant) }) - Self.somme(refunded.map { MontantLarge($0.montant) })
         #expect(totaux.totalTTC == invoiced - credited && totaux.montantPaye == net, vue.ou)

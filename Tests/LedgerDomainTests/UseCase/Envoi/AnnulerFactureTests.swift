@@ -65,7 +65,8 @@ struct AnnulerFactureTests {
 
   @Test func `a payment that stands is refused, one that was cancelled is not`() {
     given(.envoyee(), .paiement("1.00")).when(annuler).thenRefuses("paiement-vivant", naming: "F-2026-0001")
-    given(.envoyee(), .paiement(), .cas(AnnulerPaiement(.f1, .p1, motif: "Erreur"))).when(annuler).thenAccepts()
+    given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(annuler)
+      .thenAccepts()
   }
 
   @Test func `a facture that has an avoir is refused, the way out is an avoir of the rest`() {

@@ -78,7 +78,7 @@ struct EcartTests {
   @Test func `what says it is sent or paid must have been`() throws {
     #expect(document(.envoyee).ecart(avec: try given(.brouillon()).facture())?.champ == "statut")
     #expect(document(.payee).ecart(avec: try given(.envoyee()).facture())?.champ == "statut")
-    let bounced = given(.envoyee(), .paiement(), .cas(AnnulerPaiement(.f1, .p1, motif: "Sans provision")))
+    let bounced = given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision")))
     #expect(document(.payee).ecart(avec: try bounced.facture()) == nil)
   }
 }

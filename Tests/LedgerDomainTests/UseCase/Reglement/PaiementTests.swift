@@ -28,8 +28,10 @@ struct PaiementTests {
   }
 
   @Test func `a payment that was cancelled leaves room for another`() {
-    given(.envoyee(), .paiement(), .cas(AnnulerPaiement(.f1, .p1, motif: "Sans provision"))).when(payer("120.00"))
-      .thenAccepts()
+    given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Sans provision"))).when(
+      payer("120.00")
+    )
+    .thenAccepts()
   }
 
   @Test func `a draft is not paid`() {

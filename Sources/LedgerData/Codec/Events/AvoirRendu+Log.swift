@@ -1,0 +1,12 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `AvoirRendu` in the log.
+package enum AvoirRendu {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .avoirRendu(try ImputationRetiree(v1: &data, document: "factureId")))
+    }
+  ]
+}

@@ -1,0 +1,30 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `AvoirRetire` in the log.
+package enum AvoirRetire {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .avoirRetire(try ImputationRetiree(v1: &data, document: "avoirId")))
+    }
+  ]
+}
+
+/// An application that was taken back, which names the other document first.
+extension ImputationRetiree {
+  init(v1 data: inout LineReader, document: StaticString) throws(LineFault) {
+    let documentId: FactureID = try data.field(document)
+    let montant: Montant = try data.field("montant")
+    self.init(
+      documentId: documentId, montant: montant,
+      RetraitImputation(date: try data.field("dateRetrait"), motif: try data.field("motif")))
+  }
+
+  func encodeFields(to json: inout JSONWriter, document: StaticString) {
+    json.field(document, documentId)
+    json.field("montant", montant)
+    json.field("dateRetrait", retrait.date)
+    json.field("motif", retrait.motif)
+  }
+}

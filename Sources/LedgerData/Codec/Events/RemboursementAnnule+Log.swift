@@ -1,0 +1,12 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `RemboursementAnnule` in the log.
+package enum RemboursementAnnule {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .remboursementAnnule(try ReglementAnnule(v1: &data, id: "remboursementId")))
+    }
+  ]
+}
