@@ -80,12 +80,12 @@ public struct EvenementHistorique: Sendable {
 
   /// What the document came to after it, with VAT.
   ///
-  /// - Throws: ``Debordement`` when that does not fit an amount.
+  /// - Throws: `Debordement` when that does not fit an amount.
   public func totalTTC() throws(Debordement) -> Montant { try montants.get().totalTTC }
 
   /// What was left to pay after it.
   ///
-  /// - Throws: ``Debordement`` when that does not fit an amount.
+  /// - Throws: `Debordement` when that does not fit an amount.
   public func soldeDu() throws(Debordement) -> Montant { try montants.get().soldeDu }
 }
 
