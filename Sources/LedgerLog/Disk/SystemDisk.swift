@@ -51,16 +51,20 @@ package struct SystemDisk: Disk {
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_WILLNEED)
   }
 
-  package func bootID() -> String? {
+  package func bootID() -> String? { Self.start }
+
+  /// Asked once: it stays the same for as long as this process lives, and a command needs it several times.
+  private static let start: String? = {
+    let disk = SystemDisk()
     let id = Errno.answer { () throws(Errno) in
-      let descriptor = try open("/proc/sys/kernel/random/boot_id", .read)
-      defer { close(descriptor) }
+      let descriptor = try disk.open("/proc/sys/kernel/random/boot_id", .read)
+      defer { disk.close(descriptor) }
       var bytes = [UInt8](repeating: 0, count: 64)
-      let count = try read(descriptor, at: 0, into: &bytes, 0..<bytes.count)
+      let count = try disk.read(descriptor, at: 0, into: &bytes, 0..<bytes.count)
       return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
     }
     return id?.isEmpty == false ? id : nil
-  }
+  }()
 
   package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) {
     _ = try Self.result(ftruncate(descriptor, size))
