@@ -28,7 +28,7 @@ public struct ReadModelReader: RegistreReading {
     let found = try askTables(options) { model in
       guard let id = try model.factureID(numero: numero) else { throw Refus.facture(numero, .inconnue) }
       let sujet = Sujet(.facture, id)
-      let events = try model.lines.events(of: sujet, at: model.ranges(of: sujet), revision: model.revision(sujet))
+      let events = try model.place(of: sujet).map { try model.lines.events(of: sujet, at: $0) } ?? []
       return Historique(id, events.map(\.recorded))
     }
     guard let found else { return try log.historique(numero: numero, options) }

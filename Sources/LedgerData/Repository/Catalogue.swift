@@ -43,9 +43,7 @@ struct Catalogue: LogIndex, Sendable {
 
   func revision(_ sujet: Sujet) -> Int { sujet.kind == .registre ? revisionRegistre : place(of: sujet)?.revision ?? 0 }
 
-  func ranges(of sujet: Sujet) -> [LogRange] { place(of: sujet)?.ranges ?? [] }
-
-  private func place(of sujet: Sujet) -> LogPlace? {
+  func place(of sujet: Sujet) -> LogPlace? {
     switch sujet.kind {
     case .registre: nil
     case .client: placesClients.place(sujet.id).map { clients[$0].place }

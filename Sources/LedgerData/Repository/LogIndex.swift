@@ -7,8 +7,8 @@ package protocol LogIndex: RegistreIndex {
   var registre: Registre? { get }
   /// How many events `sujet` has.
   func revision(_ sujet: Sujet) throws -> Int
-  /// Where they stand, in the order of the log.
-  func ranges(of sujet: Sujet) throws -> [LogRange]
+  /// Where they stand; nil where there are none.
+  func place(of sujet: Sujet) throws -> LogPlace?
 }
 
 /// An index does not say what the log says: it is to be made again, and nothing it answers is to be used.

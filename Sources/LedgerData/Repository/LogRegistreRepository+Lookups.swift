@@ -64,11 +64,9 @@ extension LogRegistreRepository {
   /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.
   private mutating func facts(of sujet: Sujet) throws -> [Fact] {
     let lines = storedLines
-    let events = try askKept { kept in
-      try lines.events(of: sujet, at: kept.ranges(of: sujet), revision: kept.revision(sujet))
-    }
+    let events = try askKept { kept in try kept.place(of: sujet).map { try lines.events(of: sujet, at: $0) } ?? [] }
     if let events { return events.map(\.recorded.fact) }
-    return try facts(at: catalogue().ranges(of: sujet))
+    return try facts(at: catalogue().place(of: sujet)?.ranges ?? [])
   }
 
   /// The facts of the lines at `ranges`.

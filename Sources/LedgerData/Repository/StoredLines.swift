@@ -34,13 +34,13 @@ package struct StoredLines: Sendable {
     return events
   }
 
-  /// The events of `sujet`, which has `revision` of them and whose lines stand at `ranges`.
+  /// The events of `sujet`, whose lines stand at `place`.
   ///
   /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` where these are not all of its events, from the
   ///   first on.
-  package func events(of sujet: Sujet, at ranges: [LogRange], revision: Int) throws -> [LogEvent] {
-    let events = try events(at: ranges)
-    guard events.count == revision else { throw IndexUnlikeTheLog() }
+  package func events(of sujet: Sujet, at place: LogPlace) throws -> [LogEvent] {
+    let events = try events(at: place.ranges)
+    guard events.count == place.revision else { throw IndexUnlikeTheLog() }
     for (index, event) in events.enumerated() {
       guard event.recorded.revision == index + 1, Sujet(event.recorded.fact) == sujet else { throw IndexUnlikeTheLog() }
     }

@@ -56,9 +56,7 @@ extension ReadModel {
 extension ReadModel {
   func revision(_ sujet: Sujet) throws -> Int { try base.known(sujet)?.revision ?? 0 }
 
-  func ranges(of sujet: Sujet) throws -> [LogRange] { try place(of: sujet)?.ranges ?? [] }
-
-  private func place(of sujet: Sujet) throws -> LogPlace? {
+  func place(of sujet: Sujet) throws -> LogPlace? {
     try base.known(sujet).map { try base.place(sujet.kind, $0) }
   }
 

@@ -65,7 +65,7 @@ extension StoredLines {
   }
 
   private func facts(of sujet: Sujet, at place: LogPlace) throws -> some Sequence<Fact> {
-    try events(of: sujet, at: place.ranges, revision: place.revision).lazy.map(\.recorded.fact)
+    try events(of: sujet, at: place).lazy.map(\.recorded.fact)
   }
 }
 
