@@ -15,7 +15,8 @@ package struct LineEncoder {
   /// From after the revision to before `remaining`.
   private var author: [UInt8] = []
 
-  private let catalogue: EventCatalogue
+  /// What is written.
+  let catalogue: EventCatalogue
 
   package init(_ catalogue: EventCatalogue = .standard) {
     self.catalogue = catalogue

@@ -12,11 +12,9 @@ struct CommitEncoder: ~Copyable {
   private var ends: [Int] = []
   private var lines: LineEncoder
   private var hasher: SHA256
-  private let catalogue: EventCatalogue
 
   init(after chain: Chain, time: Instant?, _ catalogue: EventCatalogue = .standard) throws(LogFailure) {
     lines = LineEncoder(catalogue)
-    self.catalogue = catalogue
     self.chain = chain
     self.time = time
     hasher = try SHA256()
@@ -98,7 +96,7 @@ extension CommitEncoder {
   private func readBack(_ fact: Fact, _ envelope: Envelope, from start: Int) throws {
     let line = bytes.extracting(start..<count)
     let found = try Envelope(line)
-    guard found.isLike(envelope), try catalogue.fact(line, found, wanted: .all) == fact else {
+    guard found.isLike(envelope), try lines.catalogue.fact(line, found, wanted: .all) == fact else {
       throw LineUnlikeItsEvent()
     }
   }
