@@ -27,8 +27,7 @@ public struct Imputation: Hashable, Sendable {
   /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
   package func compte(au: Jour?) -> Bool {
     guard let retrait else { return SituationFacture.compte(dateImputation, au) }
-    guard let au else { return false }
-    return dateImputation <= au && au < retrait.date
+    return SituationFacture.compte(dateImputation, jusqua: retrait.date, au)
   }
 }
 

@@ -42,8 +42,8 @@ public struct Reglement: Hashable, Sendable {
   /// Whether it counts, as seen from `au`: from its date on, and until the day it came back. nil asks what stands.
   package func compte(au: Jour?) -> Bool {
     guard let annulation else { return SituationFacture.compte(date, au) }
-    guard let au, let rejet = annulation.dateRejet else { return false }
-    return date <= au && au < rejet
+    guard let rejet = annulation.dateRejet else { return false }
+    return SituationFacture.compte(date, jusqua: rejet, au)
   }
 }
 

@@ -47,6 +47,12 @@ extension SituationFacture {
     return somme
   }
 
+  /// A fact that ended counts from its own date until the day `fin`; where nothing is asked of a day, it counts no more.
+  static func compte(_ date: Jour, jusqua fin: Jour, _ au: Jour?) -> Bool {
+    guard let au else { return false }
+    return date <= au && au < fin
+  }
+
   /// A fact counts from its own date on.
   static func compte(_ date: Jour, _ au: Jour?) -> Bool {
     guard let au else { return true }
