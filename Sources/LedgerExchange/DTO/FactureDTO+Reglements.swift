@@ -5,11 +5,10 @@ import LedgerJSON
 /// What settled the document: payments, avoirs, refunds.
 extension FactureDTO {
   func writeReglements(to writer: inout JSONWriter) {
-    writeReglements("paiements", "datePaiement", facture.paiements.filter { !$0.estAnnule }, to: &writer)
+    writeReglements("paiements", "datePaiement", facture.paiements, to: &writer)
     if facture.estAvoir {
       writeImputations("imputations", "factureId", to: &writer)
-      writeReglements(
-        "remboursements", "dateRemboursement", facture.remboursements.filter { !$0.estAnnule }, to: &writer)
+      writeReglements("remboursements", "dateRemboursement", facture.remboursements, to: &writer)
     } else {
       writeImputations("avoirs", "avoirId", to: &writer)
     }
@@ -18,14 +17,9 @@ extension FactureDTO {
   /// What was cancelled or taken back: lists of their own, which are absent where there is nothing, so that nobody who adds
   /// up the others counts it.
   func writeAnnules(to writer: inout JSONWriter) {
-    let (paiements, remboursements) = (
-      facture.paiements.filter(\.estAnnule), facture.remboursements.filter(\.estAnnule)
-    )
-    if !paiements.isEmpty { writeReglements("paiementsAnnules", "datePaiement", paiements, to: &writer) }
-    if !remboursements.isEmpty {
-      writeReglements("remboursementsAnnules", "dateRemboursement", remboursements, to: &writer)
-    }
-    guard facture.imputations.contains(where: { $0.retrait != nil }) else { return }
+    writeReglements("paiementsAnnules", "datePaiement", facture.paiements, annules: true, to: &writer)
+    writeReglements(
+      "remboursementsAnnules", "dateRemboursement", facture.remboursements, annules: true, to: &writer)
     if facture.estAvoir {
       writeImputations("imputationsRetirees", "factureId", retirees: true, to: &writer)
     } else {
@@ -34,9 +28,12 @@ extension FactureDTO {
   }
 
   private func writeReglements(
-    _ name: StaticString, _ date: StaticString, _ reglements: [Reglement], to writer: inout JSONWriter
+    _ name: StaticString, _ date: StaticString, _ reglements: [Reglement], annules: Bool = false,
+    to writer: inout JSONWriter
   ) {
-    writer.objects(name, reglements) { reglement, writer in
+    let voulus = reglements.filter { $0.estAnnule == annules }
+    if annules, voulus.isEmpty { return }
+    writer.objects(name, voulus) { reglement, writer in
       writer.field("id", reglement.id)
       writer.number("montant", reglement.montant)
       writer.field(date, reglement.date, dates)
@@ -51,7 +48,9 @@ extension FactureDTO {
   private func writeImputations(
     _ name: StaticString, _ autre: StaticString, retirees: Bool = false, to writer: inout JSONWriter
   ) {
-    writer.objects(name, facture.imputations.filter { ($0.retrait != nil) == retirees }) { imputation, writer in
+    let voulues = facture.imputations.filter { ($0.retrait != nil) == retirees }
+    if retirees, voulues.isEmpty { return }
+    writer.objects(name, voulues) { imputation, writer in
       writer.field(autre, imputation.documentId)
       writer.number("montant", imputation.montant)
       writer.field("dateImputation", imputation.dateImputation, dates)

@@ -69,6 +69,14 @@ struct DocumentReader: ~Escapable {
     do { return try read(&self) } catch { throw error.dans(name.description) }
   }
 
+  /// A list that may be absent, whose elements `read` reads; null is absent, too.
+  @_lifetime(self: copy self)
+  mutating func list<Value>(
+    _ name: StaticString, _ read: (inout DocumentReader) throws(DocumentFault) -> Value
+  ) throws(DocumentFault) -> [Value]? {
+    try optional(name) { reader throws(DocumentFault) in try reader.list(read) }
+  }
+
   /// Reads the list that comes next, whose elements `read` reads.
   @_lifetime(self: copy self)
   mutating func list<Value>(

@@ -28,17 +28,14 @@ extension FactureImportee: DocumentValue {
     tete.devise = try champs.optional("devise")
     totaux = try champs.optional("totaux")
     dateEnvoi = try champs.optional("dateEnvoi")
-    paiements = try champs.optional("paiements") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement") }
+    paiements = try champs.list("paiements") { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement")
     }
-    avoirs = try champs.optional("avoirs") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Imputation(&json, autre: "avoirId") }
+    avoirs = try champs.list("avoirs") { json throws(DocumentFault) in try Imputation(&json, autre: "avoirId") }
+    imputations = try champs.list("imputations") { json throws(DocumentFault) in
+      try Imputation(&json, autre: "factureId")
     }
-    imputations = try champs.optional("imputations") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Imputation(&json, autre: "factureId") }
-    }
-    remboursements = try champs.optional("remboursements") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Reglement(&json, date: "dateRemboursement") }
+    remboursements = try champs.list("remboursements") { json throws(DocumentFault) in
+      try Reglement(&json, date: "dateRemboursement")
     }
     try litAnnules(&champs)
     annulation = try champs.optional("annulation")
@@ -47,17 +44,17 @@ extension FactureImportee: DocumentValue {
 
   /// What was cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
-    paiementsAnnules = try champs.optional("paiementsAnnules") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Reglement(annule: &json, date: "datePaiement") }
+    paiementsAnnules = try champs.list("paiementsAnnules") { json throws(DocumentFault) in
+      try Reglement(annule: &json, date: "datePaiement")
     }
-    remboursementsAnnules = try champs.optional("remboursementsAnnules") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Reglement(annule: &json, date: "dateRemboursement") }
+    remboursementsAnnules = try champs.list("remboursementsAnnules") { json throws(DocumentFault) in
+      try Reglement(annule: &json, date: "dateRemboursement")
     }
-    avoirsRetires = try champs.optional("avoirsRetires") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Imputation(retiree: &json, autre: "avoirId") }
+    avoirsRetires = try champs.list("avoirsRetires") { json throws(DocumentFault) in
+      try Imputation(retiree: &json, autre: "avoirId")
     }
-    imputationsRetirees = try champs.optional("imputationsRetirees") { liste throws(DocumentFault) in
-      try liste.list { json throws(DocumentFault) in try Imputation(retiree: &json, autre: "factureId") }
+    imputationsRetirees = try champs.list("imputationsRetirees") { json throws(DocumentFault) in
+      try Imputation(retiree: &json, autre: "factureId")
     }
   }
 }
