@@ -60,16 +60,16 @@ struct HistoryChanges {
   }
 
   private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {
-    guard case .facture(_, let event) = event.recorded.fact else { return }
-    switch event {
-    case .avoirRetire(let retiree), .avoirRendu(let retiree):
-      var document = "facture"
-      if case .avoirRetire = event { document = "avoir" }
-      let retrait = retiree.retrait
-      compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
-      compare(nil, [("dateRetrait", retrait.date), ("motif", retrait.motif)])
+    switch event.recorded.fact {
+    case .facture(_, .avoirRetire(let retiree)): tell(retiree, imputation, "avoir")
+    case .facture(_, .avoirRendu(let retiree)): tell(retiree, imputation, "facture")
     default: break
     }
+  }
+
+  private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: String) {
+    compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
+    compare(nil, [("dateRetrait", retiree.retrait.date), ("motif", retiree.retrait.motif)])
   }
 
   /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.

@@ -34,13 +34,9 @@ struct AuditedCommit: Sendable {
   mutating func note(_ event: FactureEvent, _ id: FactureID) {
     switch event {
     case .avoirImpute(let imputation):
-      let application = Application(
-        avoir: imputation.documentId, facture: id, montant: imputation.montant, date: imputation.dateImputation)
-      applications[application, default: 0] += 1
+      applications[Application(avoir: imputation.documentId, facture: id, imputation), default: 0] += 1
     case .avoirUtilise(let imputation):
-      let application = Application(
-        avoir: id, facture: imputation.documentId, montant: imputation.montant, date: imputation.dateImputation)
-      applications[application, default: 0] -= 1
+      applications[Application(avoir: id, facture: imputation.documentId, imputation), default: 0] -= 1
     case .avoirRetire(let retiree):
       applications[Application(avoir: retiree.documentId, facture: id, retiree), default: 0] += 1
     case .avoirRendu(let retiree):
@@ -51,6 +47,11 @@ struct AuditedCommit: Sendable {
 }
 
 extension AuditedCommit.Application {
+  /// One that was made.
+  fileprivate init(avoir: FactureID, facture: FactureID, _ imputation: Imputation) {
+    self.init(avoir: avoir, facture: facture, montant: imputation.montant, date: imputation.dateImputation)
+  }
+
   /// One that was taken back.
   fileprivate init(avoir: FactureID, facture: FactureID, _ retiree: ImputationRetiree) {
     self.init(
