@@ -11,6 +11,8 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
+  /// The periods that were closed.
+  private let clotures: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -26,11 +28,20 @@ struct CommandAnswer {
     if let document { numero = try registre.facture(document)?.numero }
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
-    line = made == document ? numero ?? made.description : made.description
+    clotures = commit.facts.compactMap { fact in
+      guard case .cloture(_, let cloture) = fact else { return nil }
+      return "\(cloture.periode)"
+    }
+    line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
   }
 
   /// The same for programs.
-  var json: JSONValue { ["id": id, "numero": numero, "avoir": avoir, "sequence": sequence, "head": head] }
+  var json: JSONValue {
+    [
+      "id": id, "numero": numero, "avoir": avoir, "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence,
+      "head": head,
+    ]
+  }
 }
 
 /// What the facts of one command are about.
@@ -42,6 +53,7 @@ extension CommandAnswer {
     case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
+    case (.cloture(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _): (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)

@@ -31,6 +31,7 @@ enum UsageError: Error, Equatable {
   case unknownReport(String, nearest: String?, all: [String])
   case reportWithoutClient
   case clientOfOtherReport(String, report: String)
+  case closesWhat
   case jsonAndCSV
   case periodReversed(Jour, Jour)
   case positionsReversed(UInt64, UInt64)
@@ -119,6 +120,9 @@ extension UsageError {
     case .optionAlone(let name, let needed):
       Phrase(
         "option-inattendue", "--\(name) means nothing without --\(needed).", "Add --\(needed), or leave --\(name) out.")
+    case .closesWhat:
+      Phrase(
+        "option-manquante", "`facture cloturer` needs one of --jour, --mois and --exercice.", seeHelp("cloturer"))
     case .jsonAndCSV:
       Phrase("options-contraires", "--json and --format=csv are two forms of one answer.", "Give one of them.")
     case .periodReversed(let depuis, let jusqua):

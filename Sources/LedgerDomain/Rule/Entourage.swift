@@ -4,6 +4,8 @@ package protocol Entourage {
   var aujourdhui: Jour { get }
   /// Whether what is recorded happened elsewhere, where other days may have been admitted.
   var estReprise: Bool { get }
+  /// The last day of the last period that is closed; nil: none is.
+  var closJusqua: Jour? { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
@@ -26,17 +28,23 @@ extension FactureComptee {
       if let date = modifiee.dateFacture { try exigeOrdre(date, dans: registre) }
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
+      try exigeOuverte(envoyee.dateEnvoi, dans: registre)
       if let origine = factureOrigineId { try exigeCorrection(envoyee, de: origine, dans: registre) }
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
+      try exigeOuvert(imputation.dateImputation, dans: registre)
     case .remboursementEnregistre(let remboursement):
+      try exigeOuvert(remboursement.date, dans: registre)
       if !registre.estReprise { try exigeApresEnvoi(remboursement: remboursement.date) }
     case .factureAnnulee(let annulee):
+      try exigeOuvert(annulee.dateAnnulation, dans: registre)
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
-    case .avoirRetire(let retiree): try exigePasse(retiree.retrait.date, dans: registre)
+    case .avoirRetire(let retiree):
+      try exigePasse(retiree.retrait.date, dans: registre)
+      try exigeOuvert(retiree.retrait.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
       .avoirUtilise, .avoirRendu:

@@ -12,11 +12,13 @@ public struct Reads: Sendable {
   public var series: [Serie] = []
   /// Documents whose neighbours in their series matter.
   public var voisins: [FactureID] = []
+  /// The kind of period that is to be closed: then what was recorded since the last closing matters.
+  public var cloture: PeriodeComptable.Nature?
 
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], numeros: Set<String> = [],
-    series: [Serie] = [], voisins: [FactureID] = []
+    series: [Serie] = [], voisins: [FactureID] = [], cloture: PeriodeComptable.Nature? = nil
   ) {
     self.factures = factures
     self.familles = familles
@@ -24,5 +26,6 @@ public struct Reads: Sendable {
     self.numeros = numeros
     self.series = series
     self.voisins = voisins
+    self.cloture = cloture
   }
 }

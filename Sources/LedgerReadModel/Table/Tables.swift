@@ -9,11 +9,11 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 6
+  static let version: Int64 = 7
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
-    TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
+    TableRegistre.self, TableClotures.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
   ]
 
@@ -46,7 +46,24 @@ enum TableRegistre: Table {
     columns.add("devise") { $0.registre.devise.description }
     columns.add("formatFacture") { $0.registre.formatFacture.description }
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
+    columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
+  }
+}
+
+enum TableClotures: Table {
+  static let name = "clotures"
+  /// A closing, recorded at that sequence.
+  typealias Row = (sequence: UInt64, cloture: Cloture)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("nature") { $0.cloture.periode.nature.rawValue }
+    columns.add("periode") { $0.cloture.periode.description }
+    columns.add("debut") { $0.cloture.periode.debut }
+    columns.add("fin") { $0.cloture.periode.fin }
+    columns.add("premiereSequence") { Int64(clamping: $0.cloture.premiereSequence) }
+    columns.add("derniereSequence") { Int64(clamping: $0.cloture.derniereSequence) }
+    columns.add("tete") { $0.cloture.tete }
   }
 }
 

@@ -34,6 +34,7 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     commit.note(event, id)
     if !doubts.cover(sujet) { judge(event, at, place) }
+    if event.apporte, let apport = event.apport(factures[at].situation) { clotures.note(apport, at, place.sequence) }
     lignes.apply(event, at: at, to: &factures[at])
   }
 
@@ -67,10 +68,12 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
-    case .remboursementEnregistre: ask(event, at, place, absent: nil)
+    case .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire:
+      ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):
-      if let avoir = annulee.avoirId { judge(event, at, with: avoir, "is cancelled by", place) }
+      guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }
+      judge(event, at, with: avoir, "is cancelled by", place)
     default: break
     }
   }

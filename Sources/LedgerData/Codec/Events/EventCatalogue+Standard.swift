@@ -23,6 +23,7 @@ extension EventCatalogue {
     case .remboursementAnnule: RemboursementAnnule.versions
     case .avoirRetire: AvoirRetire.versions
     case .avoirRendu: AvoirRendu.versions
+    case .periodeCloturee: PeriodeCloturee.versions
     }
   }
 }

@@ -18,6 +18,9 @@ public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
   case facture
   /// A credit note.
   case avoir
+
+  /// 1, or -1 for an avoir.
+  package var signe: Int128 { self == .avoir ? -1 : 1 }
 }
 
 extension Serie {
