@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 6
+  static let version: Int64 = 7
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -57,7 +57,7 @@ enum TableClients: Table {
     columns.add("cle") { $0.cle }
     columns.add("id") { $0.client.id }
     columns.add("nom") { $0.client.nom }
-    columns.add("nom_cle") { LookupKey.ifOther($0.client.nom) }
+    columns.add("nom_cle") { NomPlie($0.client.nom).cle }
     columns.add("siren") { $0.client.siren }
     columns.add("siret") { $0.client.siret }
     columns.add("numeroTVA") { $0.client.numeroTVA }
