@@ -6,7 +6,9 @@ extension RapportSheet {
     var devises: [Devise: [Row]] = [:]
     let fields = self.clotures
     for cloture in clotures {
-      for totaux in cloture.totaux { devises[totaux.devise, default: []].append(.line(fields.cells((cloture, totaux)))) }
+      for totaux in cloture.totaux {
+        devises[totaux.devise, default: []].append(.line(fields.cells((cloture, totaux))))
+      }
     }
     // What was closed before anything was sent or paid is told without a currency.
     let vides = clotures.filter { $0.totaux.isEmpty }.map { Row.line(fields.cells(($0, nil))) }

@@ -22,7 +22,8 @@ struct DifferenceView {
     func count(_ clients: [Client]) -> String? { clients.isEmpty ? nil : Measure.grouped(clients.count) }
     let head = Table(fields: [
       ("Avant", avant.map(Self.position) ?? "0, not opened yet"), ("Après", Self.position(apres)), ("Au", "\(au)"),
-      ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)), ("Clôtures", clotures),
+      ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)),
+      ("Clôtures", clotures),
     ])
     var lines = head.lines(console.style, width: console.width)
     guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }

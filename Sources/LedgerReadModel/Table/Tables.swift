@@ -9,12 +9,13 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 7
+  static let version: Int64 = 8
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
-    TableRegistre.self, TableClotures.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
+    TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
+    TableClotures.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -74,7 +75,7 @@ enum TableClients: Table {
     columns.add("cle") { $0.cle }
     columns.add("id") { $0.client.id }
     columns.add("nom") { $0.client.nom }
-    columns.add("nom_cle") { LookupKey.ifOther($0.client.nom) }
+    columns.add("nom_cle") { NomPlie($0.client.nom).cle }
     columns.add("siren") { $0.client.siren }
     columns.add("siret") { $0.client.siret }
     columns.add("numeroTVA") { $0.client.numeroTVA }

@@ -204,7 +204,8 @@ extension RegleTests {
       "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
       annulation(.f2)),
     Regle(
-      "registre.periodeEnCours", "periode-en-cours", "it ends on 2026-03-31, and is not over", cloture(.mois, "2026-03-02")),
+      "registre.periodeEnCours", "periode-en-cours", "it ends on 2026-03-31, and is not over",
+      cloture(.mois, "2026-03-02")),
     Regle(
       "registre.periodeDejaClose", "periode-deja-close", "Until 2026-03-31 every month is closed", apresMars: true,
       cloture(.mois, "2026-03-02")),
@@ -236,6 +237,15 @@ extension RegleTests {
     Regle(
       "client.siretHorsSiren", "siret-hors-siren", "does not begin with the SIREN",
       .client(.c2, .clientModifie(ClientModifie(siren: .remplace("404833048"), siret: .remplace("73282932000074"))))),
+    Regle(
+      "client.tvaInvalide", "tva-invalide", "its check digits are wrong",
+      .client(.c2, .clientModifie(ClientModifie(numeroTVA: .remplace("FR45732829320"))))),
+    Regle(
+      "client.emailInvalide", "email-invalide", "is not an e-mail address",
+      .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),
+    Regle(
+      "client.codePostalInvalide", "code-postal-invalide", "is not a postal code of France",
+      .client(.c2, .clientModifie(ClientModifie(adresse: .remplace(Adresse(codePostal: "2920")))))),
     Regle(
       "client.sansChangement", "rien-ne-change", "into what it is already",
       .client(.c2, .clientModifie(ClientModifie()))),

@@ -29,7 +29,7 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
+        "ouvrir", "creer-client", "modifier-client", "cloturer", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",

@@ -117,7 +117,7 @@ package struct Decision {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
     case (.cloture(_, let cloture), nil):
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
-    case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(client) : nil
+    case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.facture(let id, let event), nil): useCase(event, id)
     case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):

@@ -28,8 +28,11 @@ extension AuditedLedger {
     let periode = cloture.periode
     // Nothing was recorded in it.
     guard cloture.premiereSequence <= cloture.derniereSequence else { return nil }
-    let debute = cloture.premiereSequence == 1 || clotures.fin(cloture.premiereSequence - 1).map {
-      periode.debut.commence(auPlusTot: $0.suivante) } ?? (periode.nature != .jour)
+    let debute =
+      cloture.premiereSequence == 1
+      || clotures.fin(cloture.premiereSequence - 1).map {
+        periode.debut.commence(auPlusTot: $0.suivante)
+      } ?? (periode.nature != .jour)
     guard debute, let fin = clotures.fin(cloture.derniereSequence), periode.fin.suit(fin.time),
       periode.fin.plus(jours: 1).commence(auPlusTot: fin.suivante)
     else {
@@ -74,7 +77,8 @@ extension AuditedLedger {
         AuditFinding(
           check: .cloture, severity: .error, file: log.path, line: tete.place.line, sequence: tete.place.sequence,
           subject: Sujet.registre.description,
-          message: "The closing of \(tete.periode) tells another SHA-256 of its last line than that line has: it was made "
+          message:
+            "The closing of \(tete.periode) tells another SHA-256 of its last line than that line has: it was made "
             + "of another log, or altered. Compare both with a backup."))
     }
     return findings

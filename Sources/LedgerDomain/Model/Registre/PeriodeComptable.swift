@@ -25,7 +25,8 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     case .jour: (debut, fin) = (jour, jour)
     case .mois:
       debut = Jour(annee: annee, mois: mois, jour: 1) ?? jour
-      fin = (29...31).reversed().lazy.compactMap { Jour(annee: annee, mois: mois, jour: $0) }.first ?? debut.plus(jours: 27)
+      fin =
+        (29...31).reversed().lazy.compactMap { Jour(annee: annee, mois: mois, jour: $0) }.first ?? debut.plus(jours: 27)
     case .exercice:
       debut = Jour(annee: annee, mois: 1, jour: 1) ?? jour
       fin = Jour(annee: annee, mois: 12, jour: 31) ?? jour

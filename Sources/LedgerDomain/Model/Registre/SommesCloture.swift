@@ -43,7 +43,9 @@ package struct SommesCloture: Hashable, Sendable {
 
   private mutating func modifie(_ devise: Devise, _ body: (inout ParDevise) -> Void) {
     let place = devises.firstIndex { $0.devise >= devise } ?? devises.count
-    if place == devises.count || devises[place].devise != devise { devises.insert(ParDevise(devise: devise), at: place) }
+    if place == devises.count || devises[place].devise != devise {
+      devises.insert(ParDevise(devise: devise), at: place)
+    }
     body(&devises[place])
   }
 }

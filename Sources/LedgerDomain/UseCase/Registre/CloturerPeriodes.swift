@@ -36,6 +36,7 @@ public struct CloturerPeriodes: UseCase {
     let limite = jusqua ?? view.today.plus(jours: -1)
     let derniere = PeriodeComptable(nature, du: limite)
     return .registre(
-      .periodeDejaClose(derniere.fin == limite ? derniere : PeriodeComptable(nature, du: derniere.debut.plus(jours: -1))))
+      .periodeDejaClose(
+        derniere.fin == limite ? derniere : PeriodeComptable(nature, du: derniere.debut.plus(jours: -1))))
   }
 }

@@ -83,7 +83,8 @@ struct SuiteClotures {
     }
     prend(
       Cloture(
-        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant))
+        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant)
+    )
     return true
   }
 

@@ -200,7 +200,7 @@ struct ReportCommandTests {
 
   @Test func `what there is nothing of is said so`() throws {
     let ledger = try TestLedger()
-    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements"] {
+    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements", "clotures"] {
       let outcome = ledger.run("report", name)
       #expect(outcome.exit == 0 && outcome.output.isEmpty && outcome.errors.hasSuffix(".\n"), "\(name)")
       #expect(ledger.run("report", name, "--format=csv").output.split(separator: "\r\n").count == 1)
@@ -209,8 +209,10 @@ struct ReportCommandTests {
 
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
-    (["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements."),
-    (["releve"], "argument-manquant", "Give the id or the exact name of one: `facture list clients` shows them."),
+    (
+      ["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, clotures."
+    ),
+    (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
     (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
@@ -232,7 +234,7 @@ struct ReportCommandTests {
     #expect(ledger.run("report", "releve", "Durand", "--json").errors.contains(#""code":"client-inconnu""#))
     #expect(
       ledger.run("report", "releve", "dup").errors == "facture: There is no client \"dup\". Did you mean \"Dupont\"?\n")
-    try ledger.done("creer-client", "--nom=Dupont")
+    try ledger.done("creer-client", "--nom=Dupont", "--homonyme")
     #expect(ledger.run("report", "releve", "Dupont", "--json").errors.contains(#""code":"client-ambigu""#))
     #expect(ledger.run("report", "releve", "Dupont").exit == 1)
   }

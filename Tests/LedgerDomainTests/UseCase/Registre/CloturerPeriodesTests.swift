@@ -37,7 +37,10 @@ struct CloturerPeriodesTests {
     #expect(mois[1].precedente == mois[0].derniereSequence && mois[0].precedente == nil)
     let totaux = try mois.map { try #require($0.totaux.first) }
     #expect(totaux.map { "\($0.totalTTC)" } == ["120.00", "-120.00"])
-    #expect(totaux.map { "\($0.parTaux[0].taux) \($0.parTaux[0].base) \($0.parTaux[0].tva)" } == ["20 100.00 20.00", "20 -100.00 -20.00"])
+    #expect(
+      totaux.map { "\($0.parTaux[0].taux) \($0.parTaux[0].base) \($0.parTaux[0].tva)" } == [
+        "20 100.00 20.00", "20 -100.00 -20.00",
+      ])
     #expect(totaux.map { "\($0.totalEncaisse)" } == ["20.00", "-20.00"])
     #expect(totaux.map { "\($0.perpetuel.totalTTC)" } == ["120.00", "0.00"])
     #expect(totaux.map { "\($0.perpetuel.absoluTTC)" } == ["120.00", "240.00"])
@@ -59,31 +62,38 @@ struct CloturerPeriodesTests {
     let exercice = try #require(Self.clotures(an2).last)
     #expect("\(exercice.periode)" == "2027")
     #expect(exercice.totaux.map { "\($0.cumulExercice.totalTTC) \($0.perpetuel.totalTTC)" } == ["120.00 240.00"])
-    #expect(Self.clotures(an2).filter { $0.periode.nature == .mois }.map { "\($0.totaux[0].perpetuel.totalTTC)" }
-      == Array(repeating: "240.00", count: 12))
+    #expect(
+      Self.clotures(an2).filter { $0.periode.nature == .mois }.map { "\($0.totaux[0].perpetuel.totalTTC)" }
+        == Array(repeating: "240.00", count: 12))
   }
 
   @Test func `a day that has only closings is closed with what comes after`() {
     let jours = given(.client(), .le("2026-03-03"), .cas(CloturerPeriodes(.jour)), .le("2026-03-05"))
     jours.when(CloturerPeriodes(.jour)).thenRefuses("periode-deja-close", naming: "2026-03-04")
     let mois = jours.and(.client(.c2, nom: "Autre"), .le("2026-04-01")).when(CloturerPeriodes(.mois))
-    #expect(Self.clotures(mois).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" } == [
-      "2026-03-05 4-4", "2026-03 1-4",
-    ])
+    #expect(
+      Self.clotures(mois).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" } == [
+        "2026-03-05 4-4", "2026-03 1-4",
+      ])
   }
 
   @Test func `a month that is closed after days of the next one ends where it ended`() {
-    let avril = given(.client(), .le("2026-04-02"), .client(.c2, nom: "Autre"), .le("2026-04-03"), .cas(CloturerPeriodes(.jour)))
+    let avril = given(
+      .client(), .le("2026-04-02"), .client(.c2, nom: "Autre"), .le("2026-04-03"), .cas(CloturerPeriodes(.jour)))
     let mars = avril.when(CloturerPeriodes(.mois))
-    #expect(Self.clotures(mars).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" } == ["2026-03 1-2"])
+    #expect(
+      Self.clotures(mars).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" } == ["2026-03 1-2"])
     let suite = mars.after.and(.le("2026-05-01")).when(CloturerPeriodes(.mois))
-    #expect(Self.clotures(suite).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" } == [
-      "2026-04-03 4-6", "2026-04 3-6",
-    ].filter { $0.hasPrefix("2026-04 ") })
+    #expect(
+      Self.clotures(suite).map { "\($0.periode) \($0.premiereSequence)-\($0.derniereSequence)" }
+        == [
+          "2026-04-03 4-6", "2026-04 3-6",
+        ].filter { $0.hasPrefix("2026-04 ") })
   }
 
   @Test(arguments: [
-    (PeriodeComptable.Nature.jour, nil as String?, "periode-en-cours", "2026-03-02"), (.mois, nil, "periode-en-cours", "2026-03"),
+    (PeriodeComptable.Nature.jour, nil as String?, "periode-en-cours", "2026-03-02"),
+    (.mois, nil, "periode-en-cours", "2026-03"),
     (.exercice, nil, "periode-en-cours", "2026"), (.mois, "2026-03-31", "periode-en-cours", "2026-03"),
     (.jour, "2026-03-02", "periode-en-cours", "2026-03-02"), (.mois, "2026-03-01", "periode-deja-close", "2026-02-28"),
     (.jour, "2026-03-01", "periode-deja-close", "2026-03-01"),
@@ -129,11 +139,13 @@ struct CloturerPeriodesTests {
   }
 
   @Test func `a draft of a month that is closed is dated anew, then sent`() {
-    let redate = Self.mars.and(.cas({
-      var modifier = ModifierFacture(.f2)
-      modifier.dateFacture = .le("2026-04-01")
-      return modifier
-    }()))
+    let redate = Self.mars.and(
+      .cas(
+        {
+          var modifier = ModifierFacture(.f2)
+          modifier.dateFacture = .le("2026-04-01")
+          return modifier
+        }()))
     redate.when(EnvoyerFacture(.f2)).thenAccepts()
   }
 
