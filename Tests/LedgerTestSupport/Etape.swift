@@ -20,9 +20,9 @@ package enum Etape {
 }
 
 extension Etape {
-  /// A client of this name.
+  /// A client of this name, whoever else has it.
   package static func client(_ id: ClientID = .c1, nom: String = "Café du Port") -> Etape {
-    .cas(CreerClient(Client(id: id, nom: nom)))
+    .cas(CreerClient(importe: Client(id: id, nom: nom)))
   }
 
   /// A draft with these lines, made as `change` says.

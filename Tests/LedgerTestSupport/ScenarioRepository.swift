@@ -28,11 +28,21 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func factureID(numero: String) -> FactureID? { documents.first { $0.numero == numero }?.id }
 
-  package func clients(nom: String) -> [ClientID] { clientIds.filter { clients[$0]?.nom == nom } }
+  package func clients(nom: String) -> [FicheClient] {
+    fichesClients().filter { $0.nom == nom || Self.plie($0.nom) == Self.plie(nom) }
+  }
+
+  package func clients(siren: String) -> [FicheClient] { fichesClients().filter { $0.siren == siren } }
+
+  /// The words of a name; one that has none is itself.
+  private static func plie(_ nom: String) -> [UInt8] {
+    let phrase = TextePlie(nom).phrase
+    return phrase.isEmpty ? Array(nom.utf8) : phrase
+  }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 
-  package func nomsDesClients() -> [String] { clientIds.compactMap { clients[$0]?.nom } }
+  package func fichesClients() -> [FicheClient] { clientIds.compactMap { clients[$0].map { FicheClient($0) } } }
 
   package func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer { try question(self) }
 

@@ -1,6 +1,12 @@
 import LedgerData
 import LedgerDomain
 
+/// What the help says of names.
+enum Lookup {
+  /// How a client is named.
+  static let client = "the client: its id, its name whatever case and accents, or its SIREN"
+}
+
 /// What people name by a number, a name or a place, found in the ledger.
 extension RegistreRepository where Self: ~Copyable {
   /// The document of that number.
@@ -11,7 +17,7 @@ extension RegistreRepository where Self: ~Copyable {
     return id
   }
 
-  /// The client of that id, or the only one of that very name.
+  /// The client of that id, the only one of that name, or the only one of that SIREN.
   ///
   /// - Throws: a failure `client-inconnu` or `client-ambigu`.
   mutating func client(named name: String) throws -> ClientID { try look { try $0.clientID(named: name) } }

@@ -12,8 +12,8 @@ enum CommandError: Error {
   /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
   /// what is there.
   case answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: String, cause: String)
-  /// Neither a document nor a client has that name.
-  case notFound(name: String)
+  /// Neither a document nor a client has that name; `nearest` says which clients may be meant.
+  case notFound(name: String, nearest: String?)
   /// An avoir is applied to a facture only.
   case avoirOnAvoir(numero: String)
   case proofTooLong(path: String, limit: String)
@@ -54,10 +54,10 @@ extension CommandError {
         isNamed
           ? "Ask again with the same --commande: that records nothing more and gives the answer."
           : "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.")
-    case .notFound(let name):
+    case .notFound(let name, let nearest):
       Phrase(
         "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
-        "`facture list` shows the documents, `facture list clients` the clients.")
+        nearest ?? "`facture list` shows the documents, `facture list clients` the clients.")
     case .avoirOnAvoir(let numero):
       Phrase(
         "avoir-d-avoir", "--sur names the avoir \(numero).",

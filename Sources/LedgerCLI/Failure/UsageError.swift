@@ -111,7 +111,7 @@ extension UsageError {
     case .reportWithoutClient:
       Phrase(
         "argument-manquant", "`facture report releve` needs CLIENT.",
-        "Give the id or the exact name of one: `facture list clients` shows them.")
+        "Give the id, the name or the SIREN of one: `facture list clients` shows them.")
     case .clientOfOtherReport(let word, let report):
       Phrase(
         "argument-inattendu", "`facture report \(report)` takes no argument: \(quoted(word)) is too much.",

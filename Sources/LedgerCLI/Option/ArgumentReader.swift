@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// Reads the words after a command's name, strictly: what is not declared is an error that names the nearest.
 struct ArgumentReader {
   private let declaration: Declaration

@@ -4,7 +4,7 @@ public import LedgerDomain
 public struct DemandeFactures: Sendable {
   /// What is looked for, in which order, and how much of it.
   public var recherche = RechercheFactures()
-  /// The id or the exact name of the client they are made out to.
+  /// The id, the name or the SIREN of the client they are made out to.
   public var client: String?
   /// The number of the document after which the list begins, in its order.
   public var apres: String?
@@ -30,7 +30,7 @@ public struct DemandeFactures: Sendable {
 public struct DemandeClients: Sendable {
   /// Those in whose names, towns and SIREN all these words are.
   public var mots: MotsCherches?
-  /// The id or the exact name of the client after which the list begins.
+  /// The id, the name or the SIREN of the client after which the list begins.
   public var apres: String?
   /// At most so many.
   public var limite: Int?

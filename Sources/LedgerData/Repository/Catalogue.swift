@@ -15,8 +15,7 @@ struct Catalogue: LogIndex, Sendable {
 
   /// A client.
   private struct Fiche: Sendable {
-    let id: ClientID
-    var nom: String
+    var connu: FicheClient
     var place = LogPlace()
   }
 
@@ -27,6 +26,9 @@ struct Catalogue: LogIndex, Sendable {
   private var revisionRegistre = 0
   private var placesDocuments = TableIdentifiants()
   private var placesClients = TableIdentifiants()
+  /// The places of clients by the keys of their names, and by their SIREN, each in the order of their creation.
+  private var noms: [String: [Int]] = [:]
+  private var sirens: [String: [Int]] = [:]
   private var numeros: [String: Int] = [:]
   private var series: [Serie: NumerosSerie] = [:]
   private var avoirs: [FactureID: [FactureID]] = [:]
@@ -35,9 +37,14 @@ struct Catalogue: LogIndex, Sendable {
 
   func connait(client id: ClientID) -> Bool { placesClients.place(id) != nil }
 
-  func clients(nom: String) -> [ClientID] { clients.filter { $0.nom == nom }.map(\.id) }
+  func clients(nom: String) -> [FicheClient] {
+    let plie = NomPlie(nom)
+    return (noms[plie.cle] ?? []).map { clients[$0].connu }.filter { plie.estCelui(de: $0.nom) }
+  }
 
-  func nomsDesClients() -> [String] { clients.map(\.nom) }
+  func clients(siren: String) -> [FicheClient] { (sirens[siren] ?? []).map { clients[$0].connu } }
+
+  func fichesClients() -> [FicheClient] { clients.map(\.connu) }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
 
@@ -82,11 +89,25 @@ struct Catalogue: LogIndex, Sendable {
   private mutating func apply(_ event: ClientEvent, _ id: ClientID, at range: LogRange) {
     if case .clientCree(let client) = event, placesClients.place(id) == nil {
       placesClients.append(id)
-      clients.append(Fiche(id: id, nom: client.nom))
+      clients.append(Fiche(connu: FicheClient(client)))
+      index(clients.count - 1)
     }
     guard let place = placesClients.place(id) else { return }
-    if case .clientModifie(let modifie) = event, let nom = modifie.nom { clients[place].nom = nom }
+    if case .clientModifie(let modifie) = event {
+      let connu = clients[place].connu
+      noms[NomPlie(connu.nom).cle]?.removeAll { $0 == place }
+      if let siren = connu.siren { sirens[siren]?.removeAll { $0 == place } }
+      clients[place].connu.apply(modifie)
+      index(place)
+    }
     clients[place].place.append(range)
+  }
+
+  /// Lets the client at `place` be found by its name and SIREN.
+  private mutating func index(_ place: Int) {
+    let connu = clients[place].connu
+    noms[NomPlie(connu.nom).cle, default: []].insert(inOrder: place)
+    if let siren = connu.siren { sirens[siren, default: []].insert(inOrder: place) }
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID, at range: LogRange) {
@@ -121,6 +142,12 @@ extension Catalogue {
   init(of log: LogFile, size: Int, _ decoder: EventCatalogue) throws(LogFailure) {
     self = try ReplayEngine(log, limit: size, ReplayOptions(), decoder: decoder).run(into: CatalogueOnLog()).projection
       .catalogue
+  }
+}
+
+extension [Int] {
+  fileprivate mutating func insert(inOrder place: Int) {
+    insert(place, at: (lastIndex { $0 < place } ?? -1) + 1)
   }
 }
 

@@ -1,15 +1,31 @@
 public import LedgerDomain
 
 extension ClientIndex {
-  /// The client of that id, or the only one of that very name.
+  /// The client of that id, the only one of that name whatever its case and accents, or the only one of that SIREN.
   ///
-  /// - Throws: a failure `client-inconnu` that names those that may be meant, or `client-ambigu` that names the ids.
+  /// - Throws: a failure `client-inconnu` that names those that may be meant, or `client-ambigu` that tells them apart.
   package func clientID(named name: String) throws -> ClientID {
     if let id = Identifiant(name.utf8.span), try connait(client: id) { return id }
-    let found = try clients(nom: name)
-    guard let first = found.first else { throw LedgerFailure.clientInconnu(name, parmi: try nomsDesClients()) }
+    let found = try fiches(named: name)
+    guard let first = found.first else { throw LedgerFailure.clientInconnu(name, parmi: try fichesClients()) }
     guard found.count == 1 else { throw LedgerFailure.clientAmbigu(name, found) }
-    return first
+    return first.id
+  }
+
+  /// The clients that `name` may be: those of that name, and where there is none, of that SIREN. One that alone has that very
+  /// name is it, whatever others are called.
+  package func fiches(named name: String) throws -> [FicheClient] {
+    let named = try clients(nom: name)
+    let exact = named.filter { $0.nom == name }
+    if exact.count == 1 { return exact }
+    guard named.isEmpty, let siren = Self.siren(name) else { return named }
+    return try clients(siren: siren)
+  }
+
+  /// Nine digits, as people group them.
+  private static func siren(_ text: String) -> String? {
+    let digits = text.filter { !$0.isWhitespace }
+    return digits.utf8.count == 9 && digits.utf8.allSatisfy { (48...57).contains($0) } ? digits : nil
   }
 }
 
@@ -17,11 +33,19 @@ extension EtatRegistre: ClientIndex {
   /// Whether there is a client of `id`.
   public func connait(client id: ClientID) -> Bool { client(id) != nil }
 
-  /// The clients of that name, in the order of their creation.
-  public func clients(nom: String) -> [ClientID] { clients.filter { $0.nom == nom }.map(\.id) }
+  /// The clients of that name, whatever its case and accents, in the order of their creation.
+  public func clients(nom: String) -> [FicheClient] {
+    let plie = NomPlie(nom)
+    return clients.lazy.filter { plie.estCelui(de: $0.nom) }.map { FicheClient($0) }
+  }
 
-  /// The names of all clients.
-  public func nomsDesClients() -> [String] { clients.map(\.nom) }
+  /// The clients of that SIREN, in the order of their creation.
+  public func clients(siren: String) -> [FicheClient] {
+    clients.lazy.filter { $0.siren == siren }.map { FicheClient($0) }
+  }
+
+  /// All clients.
+  public func fichesClients() -> [FicheClient] { clients.map { FicheClient($0) } }
 
   /// The same client with its fields.
   package func client(named name: String) throws -> Client {
@@ -31,25 +55,35 @@ extension EtatRegistre: ClientIndex {
 }
 
 extension LedgerFailure {
-  /// Several clients have that name.
-  package static func clientAmbigu(_ nom: String, _ ids: [ClientID]) -> LedgerFailure {
-    let shown = ids.prefix(10).map(\.description).joined(separator: ", ")
+  /// Several clients are called so.
+  package static func clientAmbigu(_ nom: String, _ clients: [FicheClient]) -> LedgerFailure {
+    let shown = clients.prefix(10).map(\.phraseAvecId).joined(separator: "; ")
     return LedgerFailure(
-      .refused, "client-ambigu", "\(ids.count) clients are named \"\(Texte.cite(nom))\".",
-      hint: "Give the id of one: \(shown)\(ids.count > 10 ? " …" : "").")
+      .refused, "client-ambigu", "\(clients.count) clients are called \"\(Texte.cite(nom))\".",
+      hint: "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").")
   }
 
-  /// There is none of that name; of all `noms`, those whose words begin as what was typed may be meant.
-  static func clientInconnu(_ nom: String, parmi noms: some Sequence<String>) -> LedgerFailure {
+  /// There is none of that name; of all `clients`, those of nearly that name may be meant.
+  static func clientInconnu(_ nom: String, parmi clients: [FicheClient]) -> LedgerFailure {
     let refus = LedgerFailure(Refus.client(.inconnu(nom)))
-    let words = TextePlie(nom).mots
-    let meant = noms.filter { other in
-      let plie = TextePlie(other)
-      return !words.isEmpty && words.allSatisfy { plie.contient($0, debut: true) }
+    let nearest = nearest(nom, clients)
+    guard !nearest.isEmpty else { return refus }
+    let shown = nearest.prefix(5)
+    // Those that look the same are told apart by their ids.
+    let phrases = shown.map { client in
+      shown.count { $0.phrase == client.phrase } > 1 ? client.phraseAvecId : client.phrase
     }
-    guard !meant.isEmpty else { return refus }
-    let names = meant.prefix(3).map { "\"\(Texte.cite($0))\"" }.joined(separator: ", ")
     return LedgerFailure(
-      refus.kind, refus.code, refus.message, hint: "Did you mean \(names)\(meant.count > 3 ? " …" : "")?")
+      refus.kind, refus.code, refus.message,
+      hint: "Did you mean \(phrases.joined(separator: ", "))\(nearest.count > 5 ? " …" : "")?")
+  }
+
+  private static func nearest(_ nom: String, _ clients: [FicheClient]) -> [FicheClient] {
+    let typed = TextePlie(nom)
+    guard !typed.mots.isEmpty else { return [] }
+    let near = clients.enumerated().compactMap { index, client in
+      NearestName.distance(typed, TextePlie(client.nom)).map { (distance: $0, index: index, client: client) }
+    }
+    return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map(\.client)
   }
 }

@@ -14,6 +14,14 @@ public enum RefusClient: Equatable, Sendable {
   case siretInvalide(String)
   /// The SIRET is that of another company than the SIREN.
   case siretHorsSiren(siret: String, siren: String)
+  /// There are clients of that name.
+  case nomPris(String, [FicheClient])
+  /// The text is no VAT number.
+  case tvaInvalide(String, FauteTVA)
+  /// The text is no e-mail address.
+  case emailInvalide(String)
+  /// The text is no postal code of France.
+  case codePostalInvalide(String)
 }
 
 /// What is said of a refusal about a client.
@@ -46,6 +54,32 @@ extension RefusClient {
       Phrase(
         "siret-hors-siren", "The SIRET \(siret) does not begin with the SIREN \(siren).",
         "The first nine digits of a SIRET are the SIREN: one of the two is mistyped.")
+    case .nomPris(let nom, let clients):
+      Phrase(
+        "nom-pris",
+        "There is a client named \"\(Texte.cite(nom))\" already: \(clients.prefix(5).map(\.phraseAvecId).joined(separator: "; "))"
+          + (clients.count > 5 ? " …." : "."),
+        "Use that client, or create another of the same name with --homonyme.")
+    case .tvaInvalide(let numero, let faute):
+      Phrase(
+        "tva-invalide", "\"\(Texte.cite(numero))\" is not a VAT number: \(Self.faute(faute)).",
+        "A VAT number begins with two letters for the country, as in FR40303265045.")
+    case .emailInvalide(let email):
+      Phrase(
+        "email-invalide", "\"\(Texte.cite(email))\" is not an e-mail address.",
+        "Give one address, as in contact@dupont.example.")
+    case .codePostalInvalide(let code):
+      Phrase(
+        "code-postal-invalide", "\"\(Texte.cite(code))\" is not a postal code of France.",
+        "It has five digits, as in 69001. Where the address is in another country, name it with --pays.")
+    }
+  }
+
+  private static func faute(_ faute: FauteTVA) -> String {
+    switch faute {
+    case .forme: "it is not two letters followed by 2 to 13 letters and digits"
+    case .longueur(let pays, let attendu): "after \(pays) there are \(attendu)"
+    case .cle: "its check digits are wrong"
     }
   }
 

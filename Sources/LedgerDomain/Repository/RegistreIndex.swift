@@ -12,12 +12,14 @@ public protocol RegistreIndex: ClientIndex {
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode
 }
 
-/// What knows clients by their names.
+/// What knows clients by what people call them.
 public protocol ClientIndex {
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) throws -> Bool
-  /// The clients of that name, in the order of their creation.
-  func clients(nom: String) throws -> [ClientID]
-  /// The names of all clients.
-  func nomsDesClients() throws -> [String]
+  /// The clients of that name, whatever its case, its accents and the signs between its words, in the order of their creation.
+  func clients(nom: String) throws -> [FicheClient]
+  /// The clients of that SIREN, in the order of their creation.
+  func clients(siren: String) throws -> [FicheClient]
+  /// All clients, in the order of their creation: asked only to say which ones may be meant.
+  func fichesClients() throws -> [FicheClient]
 }

@@ -33,6 +33,7 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { view.clients[id] = try client(id) }
+    for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
     for serie in reads.series { view.series[serie] = try etat(serie) }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }

@@ -26,8 +26,8 @@ public protocol RegistreRepository: ~Copyable {
 extension RegistreRepository where Self: ~Copyable {
   /// The document that bears `numero`.
   public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
-  /// The clients of that name, in the order of their creation.
-  public mutating func clients(nom: String) throws -> [ClientID] { try look { try $0.clients(nom: nom) } }
+  /// The clients of that name, whatever its case and accents, in the order of their creation.
+  public mutating func clients(nom: String) throws -> [FicheClient] { try look { try $0.clients(nom: nom) } }
   /// The avoirs made of `origine`, in the order of their creation.
   public mutating func avoirs(de origine: FactureID) throws -> [FactureID] { try look { try $0.avoirs(de: origine) } }
   /// How far `serie` has come.

@@ -5,6 +5,8 @@ extension Refus {
     switch self {
     // An import did not look at the copy of a client whose id it knew.
     case .facture(_, .copieInvalide): true
+    // Of a client only the name, the SIREN and the SIRET were looked at.
+    case .client(.tvaInvalide), .client(.emailInvalide), .client(.codePostalInvalide): true
     // An avoir was held against the total of its facture alone, and a refund against no date.
     case .avoir(_, .autreClientQueOrigine), .avoir(_, .dateAvantOrigine), .avoir(_, .envoiAvantOrigine),
       .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .reglement(_, .avantEnvoi):

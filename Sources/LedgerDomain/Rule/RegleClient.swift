@@ -8,8 +8,14 @@ extension Registre {
 }
 
 extension Client {
-  /// The rules of a client: it has a name, and a SIREN and SIRET with right check digits that agree.
+  /// The rules of a client: those of its identity, and of what reaches it.
   package func admis() throws(Refus) {
+    try admetIdentite()
+    try admetCoordonnees()
+  }
+
+  /// It has a name, and a SIREN and SIRET with right check digits that agree.
+  func admetIdentite() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .client(.nomVide) }
     if let siren, !Siren.estValide(siren) { throw .client(.sirenInvalide(siren)) }
     if let siret {

@@ -34,7 +34,7 @@ extension FactureComptee {
       return
     }
     guard copie.id == clientId else { throw refus(.copieDUnAutreClient(copie.id)) }
-    do { try copie.admis() } catch { throw refus(.copieInvalide(error)) }
+    do { try copie.admetIdentite() } catch { throw refus(.copieInvalide(error)) }
   }
 
   /// It is a draft, or a sent facture without a payment that stands, which an avoir cancels.

@@ -60,6 +60,7 @@ extension Client {
     var resultat = self
     modifie.apply(to: &resultat)
     guard !modifie.estVide, ClientModifie(de: self, a: resultat) == modifie else { throw .client(.sansChangement) }
-    try resultat.admis()
+    try resultat.admetIdentite()
+    try resultat.admetCoordonnees(autresQue: self)
   }
 }

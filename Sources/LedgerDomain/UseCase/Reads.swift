@@ -6,6 +6,8 @@ public struct Reads: Sendable {
   public var familles: [FactureID] = []
   /// Clients.
   public var clients: [ClientID] = []
+  /// Names that clients may have.
+  public var noms: Set<String> = []
   /// Numbers that may be taken.
   public var numeros: Set<String> = []
   /// Series in which a number is to be given.
@@ -15,12 +17,13 @@ public struct Reads: Sendable {
 
   /// Nothing yet.
   public init(
-    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], numeros: Set<String> = [],
-    series: [Serie] = [], voisins: [FactureID] = []
+    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
+    numeros: Set<String> = [], series: [Serie] = [], voisins: [FactureID] = []
   ) {
     self.factures = factures
     self.familles = familles
     self.clients = clients
+    self.noms = noms
     self.numeros = numeros
     self.series = series
     self.voisins = voisins

@@ -12,6 +12,8 @@ public struct RegistreView: Sendable {
   public package(set) var factures: [FactureID: Facture] = [:]
   /// The clients read.
   public package(set) var clients: [ClientID: Client] = [:]
+  /// The clients of the names asked for.
+  public package(set) var homonymes: [String: [FicheClient]] = [:]
   /// Those of the numbers asked for that are taken.
   public package(set) var numerosPris: Set<String> = []
   /// The series read.

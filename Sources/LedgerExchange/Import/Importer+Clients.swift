@@ -19,8 +19,8 @@ extension Importer {
     if let id = clientsSansId[cle] { return id }
     var id = repository.environment.newID()
     for candidat in try repository.clients(nom: client.nom)
-    where try repository.client(candidat) == client.copie(candidat) {
-      id = candidat
+    where try repository.client(candidat.id) == client.copie(candidat.id) {
+      id = candidat.id
       break
     }
     clientsSansId[cle] = id
@@ -72,7 +72,7 @@ extension Importer {
     var view = try repository.view { _ in Reads(clients: [id]) }
     var facts: [Fact] = []
     guard let present = view.clients[id] else {
-      try view.decide(CreerClient(client), into: &facts)
+      try view.decide(CreerClient(importe: client), into: &facts)
       return facts
     }
     if provisoires.remove(id) != nil {

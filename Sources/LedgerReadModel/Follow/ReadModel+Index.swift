@@ -5,20 +5,28 @@ import LedgerLog
 /// What decisions look up, answered by the tables. Each answer costs the same however long the log is.
 extension ReadModel {
   func factureID(numero: String) throws -> FactureID? {
-    try named(numero, "SELECT numero, id FROM factures WHERE coalesce(numero_cle, numero) = ? ORDER BY cle").first
+    let sql = "SELECT numero, id FROM factures WHERE coalesce(numero_cle, numero) = ? ORDER BY cle"
+    return try base.rows(sql, [LookupKey.of(numero)]) { $0.text(0) == numero ? $0.id(1) : nil }.compactMap { $0 }.first
   }
 
   func connait(client id: ClientID) throws -> Bool { try base.known(Sujet(.client, id)) != nil }
 
-  func clients(nom: String) throws -> [ClientID] {
-    try named(nom, "SELECT nom, id FROM clients WHERE coalesce(nom_cle, nom) = ? ORDER BY cle")
+  func clients(nom: String) throws -> [FicheClient] {
+    let plie = NomPlie(nom)
+    return try clients("WHERE nom_cle = ?", [plie.cle]).filter { plie.estCelui(de: $0.nom) }
   }
 
-  private func named(_ name: String, _ sql: String) throws -> [Identifiant] {
-    try base.rows(sql, [LookupKey.of(name)]) { $0.text(0) == name ? $0.id(1) : nil }.compactMap { $0 }
-  }
+  func clients(siren: String) throws -> [FicheClient] { try clients("WHERE siren = ?", [siren]) }
 
-  func nomsDesClients() throws -> [String] { try base.rows("SELECT nom FROM clients ORDER BY cle") { $0.text(0) } }
+  func fichesClients() throws -> [FicheClient] { try clients("", []) }
+
+  private func clients(_ condition: String, _ values: [any SQLiteValue]) throws -> [FicheClient] {
+    try base.rows("SELECT id, nom, siren, ville FROM clients \(condition) ORDER BY cle", values) { row in
+      row.id(0).map {
+        FicheClient(id: $0, nom: row.text(1), siren: row.textIfThere(2), ville: row.textIfThere(3))
+      }
+    }.compactMap { $0 }
+  }
 
   func avoirs(de origine: FactureID) throws -> [FactureID] {
     let sql = "SELECT id FROM factures WHERE factureOrigineId = ? ORDER BY cle"

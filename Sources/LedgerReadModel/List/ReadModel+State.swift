@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 
 extension ReadModel {
@@ -28,8 +29,8 @@ extension ReadModel {
   }
 
   private func clientIDs(named name: String) throws -> [ClientID] {
-    let byName = try clients(nom: name)
-    return Identifiant(name.utf8.span).map { [$0] + byName } ?? byName
+    let found = try fiches(named: name).map(\.id)
+    return Identifiant(name.utf8.span).map { [$0] + found } ?? found
   }
 }
 

@@ -10,7 +10,8 @@ enum ReadModelIndexes {
     CREATE INDEX factures_client ON factures (clientId) WHERE clientId IS NOT NULL;
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX clients_id ON clients (id);
-    CREATE INDEX clients_nom ON clients (coalesce(nom_cle, nom));
+    CREATE INDEX clients_nom ON clients (nom_cle);
+    CREATE INDEX clients_siren ON clients (siren) WHERE siren IS NOT NULL;
     CREATE INDEX evenements_facture ON evenements (facture) WHERE facture IS NOT NULL;
     CREATE INDEX evenements_client ON evenements (client) WHERE client IS NOT NULL;
     CREATE INDEX commandes_id ON commandes (id);

@@ -58,7 +58,7 @@ enum TableClients: Table {
     columns.add("cle") { $0.cle }
     columns.add("id") { $0.client.id }
     columns.add("nom") { $0.client.nom }
-    columns.add("nom_cle") { LookupKey.ifOther($0.client.nom) }
+    columns.add("nom_cle") { NomPlie($0.client.nom).cle }
     columns.add("siren") { $0.client.siren }
     columns.add("siret") { $0.client.siret }
     columns.add("numeroTVA") { $0.client.numeroTVA }

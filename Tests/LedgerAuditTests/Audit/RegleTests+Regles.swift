@@ -232,6 +232,15 @@ extension RegleTests {
       "client.siretHorsSiren", "siret-hors-siren", "does not begin with the SIREN",
       .client(.c2, .clientModifie(ClientModifie(siren: .remplace("404833048"), siret: .remplace("73282932000074"))))),
     Regle(
+      "client.tvaInvalide", "tva-invalide", "its check digits are wrong",
+      .client(.c2, .clientModifie(ClientModifie(numeroTVA: .remplace("FR45732829320"))))),
+    Regle(
+      "client.emailInvalide", "email-invalide", "is not an e-mail address",
+      .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),
+    Regle(
+      "client.codePostalInvalide", "code-postal-invalide", "is not a postal code of France",
+      .client(.c2, .clientModifie(ClientModifie(adresse: .remplace(Adresse(codePostal: "2920")))))),
+    Regle(
       "client.sansChangement", "rien-ne-change", "into what it is already",
       .client(.c2, .clientModifie(ClientModifie()))),
     Regle("registre.nomVide", "nom-vide", "The name of the registre is blank", ouvre: true, ouverture(nom: " ")),

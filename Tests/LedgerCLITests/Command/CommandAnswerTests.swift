@@ -63,7 +63,7 @@ struct CommandAnswerTests {
     let words = Scene.named(words, names) + ["--commande=0190F3A2-7c1e-7d3b-9a55-2f6c1e8b4d70"]
     let first = ledger.program.run(words + ["--json"])
     #expect(first.exit == 0, "\(first.errors)\(first.output)")
-    try ledger.done("creer-client", "--nom=Dupont")
+    try ledger.done("creer-client", "--nom=Dupont", "--homonyme")
     let before = Files.read(ledger.log)
     let (places, options) = (words.filter { !$0.hasPrefix("--") }, words.filter { $0.hasPrefix("--") })
     let again = ledger.program.run(places + ["--json", "--lock-timeout=3"] + options.reversed())

@@ -57,7 +57,7 @@ struct EdgesTests {
   /// A ledger in which every text that may be hostile is.
   private static func hostileLedger() throws -> (ledger: TestLedger, numero: String) {
     let ledger = try TestLedger()
-    let client = try ledger.done("creer-client", "--nom=\(hostile)", "--ville=\(hostile)", "--email=\(hostile)")
+    let client = try ledger.done("creer-client", "--nom=\(hostile)", "--ville=\(hostile)", "--telephone=\(hostile)")
     let numero = try ledger.done("creer", "--client=\(client)", "--notes=\(hostile)", "--commentaire=\(hostile)")
     try ledger.done(
       "ajouter-ligne", numero, "--designation=\(hostile)", "--quantite=1", "--prix-unitaire=10",

@@ -34,10 +34,30 @@ struct CopiesDeClientsTests {
     }
   }
 
+  static let injoignables: [(champs: String, code: String)] = [
+    (#""nom":"Durand","numeroTVA":"FR45732829320""#, "tva-invalide"),
+    (#""nom":"Durand","email":"x""#, "email-invalide"),
+    (#""nom":"Durand","adresse":{"codePostal":"292"}"#, "code-postal-invalide"),
+  ]
+
+  @Test(arguments: injoignables)
+  func `a copy is what was issued, and the client made of it keeps the rules`(cas: (champs: String, code: String))
+    throws
+  {
+    var essai = try Essai()
+    #expect(try essai.importe(Self.document(statut: "Brouillon", cas.champs)).refusals.map(\.code) == [cas.code])
+    #expect(try essai.importe(Self.document(statut: "Envoyée", cas.champs)).isComplete)
+    #expect(essai.repository.etat.clients == [Client(id: .c1, nom: "Durand")])
+    let copie = try #require(essai.repository.etat.factures.first?.envoi?.client)
+    #expect(copie != Client(id: .c1, nom: "Durand") && copie.id == .c1)
+    #expect(try essai.importe(Self.document(statut: "Envoyée", cas.champs)).unchanged == 1)
+  }
+
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `which documents enter depends on no order, and their export enters again`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
-    let copies = faux + [(#""nom":"Durand""#, ""), (#""nom":"Durand et fils","siren":"732829320""#, "")]
+    let copies =
+      faux + Self.injoignables + [(#""nom":"Durand""#, ""), (#""nom":"Durand et fils","siren":"732829320""#, "")]
     var documents = (1...6 as ClosedRange<UInt64>).map { number in
       let statut = rng.oneIn(2) ? "Envoyée" : "Brouillon"
       return Self.document(

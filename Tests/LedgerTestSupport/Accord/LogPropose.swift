@@ -111,7 +111,7 @@ package struct Decision {
   private static func useCase(_ unite: [Fact]) -> (any UseCase)? {
     switch (unite.first, unite.dropFirst().first) {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
-    case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(client) : nil
+    case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.facture(let id, let event), nil): useCase(event, id)
     case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):

@@ -206,9 +206,12 @@ struct Proposition {
 
   private mutating func change(_ client: Client) -> Client {
     var client = client
-    switch Int.random(in: 0..<3, using: &rng) {
+    switch Int.random(in: 0..<6, using: &rng) {
     case 0: client.nom = nom()
     case 1: client.siren = rng.pick([nil, "732829320", "1"]) ?? nil
+    case 2: client.email = rng.pick([nil, "a@b.example", "a"]) ?? nil
+    case 3: client.numeroTVA = rng.pick([nil, "FR44732829320", "FR"]) ?? nil
+    case 4: client.adresse = rng.pick([nil, Adresse(codePostal: "29200"), Adresse(codePostal: "2")]) ?? nil
     default: client.siret = rng.pick([nil, "73282932000074", "40483304800022"]) ?? nil
     }
     return client

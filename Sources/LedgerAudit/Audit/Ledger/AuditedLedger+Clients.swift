@@ -80,9 +80,11 @@ extension AuditedLedger {
     doubts.tell(sujet)
   }
 
-  /// A client that no use case makes so: its name, SIREN or SIRET.
+  /// A client that no use case makes so: its name, SIREN or SIRET, or, as earlier versions let in, how it is reached.
   private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
-    report(.schema, place, sujet, "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)")
+    report(
+      .schema, place, sujet, "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
+      severity: refus.futAdmis ? .warning : .error)
   }
 
   /// A document made out to a client who may not be there: whether it is.

@@ -6,7 +6,7 @@ enum CreerCommand: WritingCommand {
     name: "creer", summary: "create a draft with the next number",
     about: "Creates a draft and prints its number, the next one of its year.",
     options: [
-      .value("client", "ID|NOM", "the client: its id, or its exact name"),
+      .value("client", "CLIENT", Lookup.client),
       .value("date", Jour.self, "its date (default: today), not before that of the number before"),
       .value("echeance", Jour.self, "the last day to pay (default: 30 days after its date; empty: none)", orNone: true),
       .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
@@ -41,7 +41,7 @@ enum ModifierCommand: WritingCommand {
       Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
       """, positionals: [.required("NUMERO", "the number of the draft")],
     changes: [
-      .value("client", "ID|NOM", "the client: its id, or its exact name"),
+      .value("client", "CLIENT", Lookup.client),
       .value("date", Jour.self, "its date, within the year of its number"),
       .value("echeance", Jour.self, "the last day to pay", orNone: true),
       .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100"),

@@ -11,7 +11,7 @@ enum ReportCommand: Command {
       """,
     positionals: [
       .required("RAPPORT", "one of those below"),
-      .optional("CLIENT", "of releve: the id or the exact name of a client"),
+      .optional("CLIENT", "of releve: the id, the name or the SIREN of a client"),
     ],
     options: Option.periode + [
       .value(

@@ -7,7 +7,7 @@ enum ShowCommand: Command {
   static let declaration = Declaration(
     name: "show", summary: "show a document or a client",
     about: "Shows a document with its lines, totals and payments, or a client.",
-    positionals: [.required("NUMERO|CLIENT", "the number of the document, or the client's id or exact name")],
+    positionals: [.required("NUMERO|CLIENT", "the number of the document, or the client: its id, name or SIREN")],
     options: Option.seenFrom + Option.common,
     notes: "With --json: a FactureDTO or ClientDTO.",
     example: "facture show F-2026-0001")
@@ -15,21 +15,34 @@ enum ShowCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let name = arguments.positionals[0]
-    let etat = try request.ask(console) { try $0.etat(named: name) }
-    // By its number, else by its id.
-    if let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap({ etat.facture($0) }) {
+    let (etat, found) = try request.ask(console) { ledger in
+      let etat = try ledger.etat(named: name)
+      // By its number, else by its id.
+      let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
+      if let facture { return (etat, Found.facture(facture)) }
+      return (etat, .client(try client(named: name, ledger)))
+    }
+    switch found {
+    case .facture(let facture):
       let view = try FactureView(facture, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
+    case .client(let id):
+      guard let client = etat.client(id) else { throw CommandError.notFound(name: name, nearest: nil) }
+      return try console.answer(ClientDTO(client).json(), orLines: lines(client, console))
     }
-    let client = try client(named: name, etat)
-    return try console.answer(ClientDTO(client).json(), orLines: lines(client, console))
   }
 
-  private static func client(named name: String, _ etat: EtatRegistre) throws -> Client {
+  private enum Found {
+    case facture(Facture)
+    case client(ClientID)
+  }
+
+  private static func client(named name: String, _ ledger: any RegistreAnswers) throws -> ClientID {
     do {
-      return try etat.client(named: name)
+      return try ledger.clientID(named: name)
     } catch let failure as LedgerFailure where failure.code == "client-inconnu" {
-      throw CommandError.notFound(name: name)
+      let nearest = failure.hint == Refus.client(.inconnu(name)).hint ? nil : failure.hint
+      throw LedgerFailure(leaving: CommandError.notFound(name: name, nearest: nearest))
     }
   }
 

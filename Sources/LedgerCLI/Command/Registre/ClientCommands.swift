@@ -4,13 +4,20 @@ import LedgerDomain
 enum CreerClientCommand: WritingCommand {
   static let declaration = Declaration(
     name: "creer-client", summary: "create a client",
-    about: "Creates a client and prints its id.",
-    options: [.value("nom", "TEXTE", "its name", required: true)] + Option.client + Option.writing,
-    example: #"facture creer-client --nom="Boulangerie Dupont" --siren=732829320 --ville=Lyon"#)
+    about: """
+      Creates a client and prints its id. A name that another client has, whatever its case and accents, is refused, so that
+      nobody is entered twice: --homonyme lets it in.
+      """,
+    options: [
+      .value("nom", "TEXTE", "its name", required: true), .flag("homonyme", "another client may have the same name"),
+    ] + Option.client + Option.writing,
+    example: #"facture creer-client --nom="Librairie du Canal" --siren=732829320 --ville=Lyon"#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let id = registre.environment.newID()
-    return CreerClient(try arguments.changes(of: id).applique(a: Client(id: id, nom: "")))
+    var creer = CreerClient(try arguments.changes(of: id).applique(a: Client(id: id, nom: "")))
+    creer.homonyme = arguments.flag("homonyme")
+    return creer
   }
 }
 
@@ -19,7 +26,7 @@ enum ModifierClientCommand: WritingCommand {
   static let declaration = Declaration(
     name: "modifier-client", summary: "change a client",
     about: "Changes a client and prints its id. Sent documents keep the client as it was.",
-    positionals: [.required("CLIENT", "its id, or its exact name")],
+    positionals: [.required("CLIENT", Lookup.client)],
     changes: [.value("nom", "TEXTE", "its name")] + Option.client, options: Option.writing,
     notes: "An empty value removes the field: --telephone=",
     example: #"facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone="#)
@@ -34,9 +41,9 @@ extension Arguments {
   fileprivate func changes(of client: ClientID) throws(UsageError) -> ModifierClient {
     var modifier = ModifierClient(client)
     modifier.nom = given("nom")
-    modifier.siren = try change("siren")
-    modifier.siret = try change("siret")
-    modifier.numeroTVA = try change("numero-tva")
+    modifier.siren = try change("siren").sansBlancs
+    modifier.siret = try change("siret").sansBlancs
+    modifier.numeroTVA = try change("numero-tva").sansBlancs
     modifier.email = try change("email")
     modifier.telephone = try change("telephone")
     modifier.rue = try change("rue")
@@ -47,13 +54,22 @@ extension Arguments {
   }
 }
 
+extension Changement<String> {
+  /// The same without the spaces by which people group digits.
+  fileprivate var sansBlancs: Changement {
+    guard case .remplace(let text) = self, !Texte.estVide(text) else { return self }
+    return .remplace(text.filter { !$0.isWhitespace })
+  }
+}
+
 extension Option {
   /// The fields of a client that may be absent.
   fileprivate static let client: [Option] = [
     .value("siren", "SIREN", "nine digits"), .value("siret", "SIRET", "fourteen digits, the first nine its SIREN"),
-    .value("numero-tva", "TEXTE", "its VAT number"), .value("email", "TEXTE", "where to write to"),
+    .value("numero-tva", "TEXTE", "its VAT number, as in FR40303265045"),
+    .value("email", "TEXTE", "its e-mail address"),
     .value("telephone", "TEXTE", "where to call"), .value("rue", "TEXTE", "number and street"),
-    .value("code-postal", "TEXTE", "postal code"), .value("ville", "TEXTE", "town"),
-    .value("pays", "TEXTE", "country"),
+    .value("code-postal", "TEXTE", "postal code: in France five digits"), .value("ville", "TEXTE", "town"),
+    .value("pays", "TEXTE", "country, where it is not France"),
   ]
 }

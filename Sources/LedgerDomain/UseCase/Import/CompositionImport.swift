@@ -53,10 +53,12 @@ package struct CompositionImport {
   /// its client must be a client, also where that client is known: what enters depends on no order.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
-    try document.client?.admis()
-    let actuel = document.envoi == nil ? document.client?.copie(id) : nil
+    let estFigee = document.envoi != nil
+    if estFigee { try document.client?.admetIdentite() } else { try document.client?.admis() }
+    let actuel = estFigee ? nil : document.client?.copie(id)
     guard let present = view.clients[id] else {
-      try view.decide(CreerClient(document.client?.copie(id) ?? .nouveau(id)), into: &facts)
+      let client = document.client?.copie(id) ?? .nouveau(id)
+      try view.decide(CreerClient(importe: estFigee ? client.sansCoordonneesFausses : client), into: &facts)
       if actuel == nil { provisoires.insert(id) }
       return
     }

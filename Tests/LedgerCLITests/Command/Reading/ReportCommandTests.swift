@@ -225,7 +225,7 @@ struct ReportCommandTests {
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
     (["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements."),
-    (["releve"], "argument-manquant", "Give the id or the exact name of one: `facture list clients` shows them."),
+    (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
     (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
@@ -247,7 +247,7 @@ struct ReportCommandTests {
     #expect(ledger.run("report", "releve", "Durand", "--json").errors.contains(#""code":"client-inconnu""#))
     #expect(
       ledger.run("report", "releve", "dup").errors == "facture: There is no client \"dup\". Did you mean \"Dupont\"?\n")
-    try ledger.done("creer-client", "--nom=Dupont")
+    try ledger.done("creer-client", "--nom=Dupont", "--homonyme")
     #expect(ledger.run("report", "releve", "Dupont", "--json").errors.contains(#""code":"client-ambigu""#))
     #expect(ledger.run("report", "releve", "Dupont").exit == 1)
   }

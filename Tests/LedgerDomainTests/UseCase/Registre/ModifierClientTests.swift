@@ -67,9 +67,22 @@ struct ModifierClientTests {
   @Test func `a change into what is no client is refused`() {
     before.when(modifier { $0.nom = " " }).thenRefuses("nom-vide")
     before.when(modifier { $0.siren = .remplace("732829321") }).thenRefuses("siren-invalide")
+    before.when(modifier { $0.numeroTVA = .remplace("FR00732829320") }).thenRefuses("tva-invalide")
+    before.when(modifier { $0.email = .remplace("b") }).thenRefuses("email-invalide")
+    before.when(modifier { $0.codePostal = .remplace("2920") }).thenRefuses("code-postal-invalide")
     before.when(modifier { $0.siret = .remplace("73282932000075") }).thenRefuses("siret-invalide")
     before.when(modifier { $0.siret = .remplace("40483304800022") }).thenRefuses("siret-hors-siren")
     before.and(.cas(modifier { $0.siret = .remplace("73282932000074") }))
       .when(modifier { $0.siren = .remplace("404833048") }).thenRefuses("siret-hors-siren")
+  }
+
+  @Test func `what earlier versions recorded is in the way of no other change`() {
+    let ancien = Client(
+      id: .c1, nom: "Café du Port", numeroTVA: "FR1", email: "b", adresse: Adresse(codePostal: "2920", ville: "Brest"))
+    let before = given(.faits(.client(.c1, .clientCree(ancien))))
+    before.when(modifier { $0.telephone = .remplace("02") }).thenAccepts()
+    before.when(modifier { $0.email = .remplace("b@example.org") }).thenAccepts()
+    before.when(modifier { $0.ville = .remplace("Nantes") }).thenRefuses("code-postal-invalide")
+    before.and(.envoyee { $0.clientId = .c1 }).when(modifier { $0.nom = "Bar du Port" }).thenAccepts()
   }
 }

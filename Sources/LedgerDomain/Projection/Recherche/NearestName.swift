@@ -1,9 +1,9 @@
 /// Which known name a mistyped one was meant to be.
-enum NearestName {
+package enum NearestName {
   /// The name nearest to `typed`, if it is near: a third of its letters wrong, or one of a short name.
-  static func of(_ typed: String, among names: [String]) -> String? {
+  package static func of(_ typed: String, among names: [String]) -> String? {
     let letters = Array(typed.utf8.prefix(64))
-    let limit = max(1, letters.count / 3)
+    let limit = limit(letters.count)
     var best: (name: String, distance: Int)?
     for name in names {
       let distance = distance(letters, Array(name.utf8))
@@ -12,8 +12,29 @@ enum NearestName {
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }
 
+  /// How far `name` is from what was `typed`, word by word: 0 where each word typed begins a word of it; nil where one of
+  /// them is near none.
+  package static func distance(_ typed: TextePlie, _ name: TextePlie) -> Int? {
+    let words = name.mots
+    var sum = 0
+    for mot in typed.mots {
+      if name.contient(mot, debut: true) { continue }
+      let letters = Array(mot.prefix(64))
+      let near = words.lazy.filter { abs($0.count - letters.count) <= limit(letters.count) }.map {
+        distance(letters, $0)
+      }
+      guard let best = near.min(), best <= limit(letters.count) else {
+        return name.lettres.starts(with: typed.lettres) ? 0 : nil
+      }
+      sum += best
+    }
+    return sum
+  }
+
+  private static func limit(_ letters: Int) -> Int { max(1, letters / 3) }
+
   /// How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment).
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in 0..<a.count {

@@ -1,0 +1,45 @@
+/// What tells one client from another: what an index knows of each.
+public struct FicheClient: Hashable, Sendable {
+  /// Its id.
+  public let id: ClientID
+  /// Its name.
+  public private(set) var nom: String
+  /// The nine digits of its SIREN.
+  public private(set) var siren: String?
+  /// Its town.
+  public private(set) var ville: String?
+
+  /// A client of that name.
+  public init(id: ClientID, nom: String, siren: String? = nil, ville: String? = nil) {
+    self.id = id
+    self.nom = nom
+    self.siren = siren
+    self.ville = ville
+  }
+
+  /// What is known of `client`.
+  public init(_ client: Client) {
+    self.init(id: client.id, nom: client.nom, siren: client.siren, ville: client.adresse?.ville)
+  }
+
+  /// Changes it as the client is changed.
+  package mutating func apply(_ modifie: ClientModifie) {
+    if let nom = modifie.nom { self.nom = nom }
+    modifie.siren.apply(to: &siren)
+    switch modifie.adresse {
+    case .inchange: break
+    case .efface: ville = nil
+    case .remplace(let adresse): ville = adresse.ville
+    }
+  }
+
+  /// Its name with its SIREN and town, as a message tells it from others.
+  package var phrase: String {
+    let marks = [siren.map { "SIREN \($0)" }, ville].compactMap { $0 }.filter { !Texte.estVide($0) }
+    let name = "\"\(Texte.cite(nom))\""
+    return marks.isEmpty ? name : "\(name) (\(marks.map(Texte.cite).joined(separator: ", ")))"
+  }
+
+  /// The same with its id, by which it can be named among others of its name.
+  package var phraseAvecId: String { "\(id) \(phrase)" }
+}

@@ -1,0 +1,131 @@
+/// What is wrong with a text that is no VAT number.
+public enum FauteTVA: Equatable, Sendable {
+  /// It does not begin with two letters, or holds other characters than letters and digits.
+  case forme
+  /// Numbers of that country are otherwise: `attendu` says how.
+  case longueur(pays: String, attendu: String)
+  /// Its check digits do not fit its other digits.
+  case cle
+}
+
+/// VAT numbers: two letters for the country (`EL` for Greece), then what that country gives.
+///
+/// Spaces, points and hyphens between the characters do not count, nor does case. The length is checked for the countries of the
+/// European Union, check digits where the country has them and publishes how they are made.
+enum NumeroTVA {
+  /// What is wrong with `texte`; nil where nothing is.
+  static func faute(_ texte: String) -> FauteTVA? {
+    let signes = texte.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { isLower($0) ? $0 & 0xDF : $0 }
+    let corps = Array(signes.dropFirst(2))
+    guard (4...15).contains(signes.count), signes.prefix(2).allSatisfy(isUpper),
+      corps.allSatisfy({ isDigit($0) || isUpper($0) })
+    else { return .forme }
+    let pays = String(decoding: signes.prefix(2), as: UTF8.self)
+    guard let regle = regles[pays] else { return nil }
+    guard regle.forme(corps) else { return .longueur(pays: pays, attendu: regle.attendu) }
+    guard regle.cle(corps.map { Int($0) - 48 }, corps) else { return .cle }
+    return nil
+  }
+
+  private static func isDigit(_ signe: UInt8) -> Bool { (48...57).contains(signe) }
+  private static func isUpper(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
+  private static func isLower(_ signe: UInt8) -> Bool { (97...122).contains(signe) }
+
+  /// How the numbers of a country are made, after its letters.
+  private struct Regle: Sendable {
+    let attendu: String
+    let forme: @Sendable ([UInt8]) -> Bool
+    /// Whether its check digits fit, of a number of that form: its characters as digits, and as they are.
+    var cle: @Sendable ([Int], [UInt8]) -> Bool = { _, _ in true }
+
+    /// Digits alone, of which there are `comptes`.
+    static func chiffres(_ comptes: Int..., cle: @escaping @Sendable ([Int]) -> Bool = { _ in true }) -> Regle {
+      Regle(
+        attendu: comptes.map(String.init).joined(separator: " or ") + " digits",
+        forme: { comptes.contains($0.count) && $0.allSatisfy(isDigit) }, cle: { chiffres, _ in cle(chiffres) })
+    }
+  }
+
+  private static let regles: [String: Regle] = [
+    "FR": Regle(
+      attendu: "2 characters, then the 9 digits of the SIREN",
+      forme: {
+        $0.count == 11 && $0.dropFirst(2).allSatisfy(isDigit)
+          && !$0.prefix(2).contains { $0 == UInt8(ascii: "I") || $0 == UInt8(ascii: "O") }
+      },
+      cle: { chiffres, signes in
+        // Keys with a letter are made otherwise.
+        !signes.prefix(2).allSatisfy(isDigit)
+          || nombre(chiffres.prefix(2)) == (12 + 3 * (nombre(chiffres.suffix(9)) % 97)) % 97
+      }),
+    "AT": Regle(
+      attendu: "U and 8 digits",
+      forme: { $0.count == 9 && $0[0] == UInt8(ascii: "U") && $0.dropFirst().allSatisfy(isDigit) },
+      // Luhn's sum of the first seven digits, with 4 more.
+      cle: { chiffres, _ in (4 + luhn(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
+    "BE": .chiffres(10) { $0[0] <= 1 && 97 - nombre($0.prefix(8)) % 97 == nombre($0.suffix(2)) },
+    "BG": .chiffres(9, 10),
+    "CY": Regle(
+      attendu: "8 digits and a letter",
+      forme: { $0.count == 9 && $0.prefix(8).allSatisfy(isDigit) && isUpper($0[8]) }),
+    "CZ": .chiffres(8, 9, 10),
+    "DE": .chiffres(9) { $0[0] != 0 && iso7064($0) },
+    "DK": .chiffres(8),
+    "EE": .chiffres(9) { somme($0, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 == 0 },
+    "EL": .chiffres(9) { somme($0, [256, 128, 64, 32, 16, 8, 4, 2]) % 11 % 10 == $0[8] },
+    "ES": Regle(
+      attendu: "9 characters, of which the first or the last may be a letter",
+      forme: { $0.count == 9 && $0.dropFirst().dropLast().allSatisfy(isDigit) && !($0.allSatisfy(isDigit)) }),
+    "FI": .chiffres(8) { (11 - somme($0, [7, 9, 10, 5, 8, 4, 2]) % 11) % 11 == $0[7] },
+    "HR": .chiffres(11, cle: iso7064),
+    "HU": .chiffres(8) { somme($0, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 == 0 },
+    "IE": Regle(
+      attendu: "8 or 9 characters, digits and 1 to 3 letters",
+      forme: { (8...9).contains($0.count) && isDigit($0[0]) && $0.contains(where: isUpper) }),
+    "IT": .chiffres(11) { luhn($0) % 10 == 0 },
+    "LT": .chiffres(9, 12),
+    "LU": .chiffres(8) { nombre($0.prefix(6)) % 89 == nombre($0.suffix(2)) },
+    "LV": .chiffres(11),
+    "MT": .chiffres(8) { somme($0, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 == 0 },
+    "NL": Regle(
+      attendu: "9 digits, B, and 2 digits",
+      forme: {
+        $0.count == 12 && $0[9] == UInt8(ascii: "B") && $0.prefix(9).allSatisfy(isDigit)
+          && $0.suffix(2).allSatisfy(isDigit)
+      },
+      // Of a company the first nine digits check; of a person, since 2020, the whole with its letters.
+      cle: { chiffres, _ in
+        (somme(chiffres, [9, 8, 7, 6, 5, 4, 3, 2]) - chiffres[8]) % 11 == 0
+          || (chiffres.prefix(9) + [1, 1] + chiffres.suffix(2)).reduce(2321) { ($0 * 10 + $1) % 97 } == 1
+      }),
+    "PL": .chiffres(10) { somme($0, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 == $0[9] },
+    "PT": .chiffres(9) { (11 - somme($0, [9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 11 % 10 == $0[8] },
+    "RO": Regle(attendu: "2 to 10 digits", forme: { (2...10).contains($0.count) && $0.allSatisfy(isDigit) }),
+    "SE": .chiffres(12) { luhn(Array($0.prefix(10))) % 10 == 0 },
+    "SI": .chiffres(8),
+    "SK": .chiffres(10),
+  ]
+
+  private static func nombre(_ chiffres: some Sequence<Int>) -> Int { chiffres.reduce(0) { $0 * 10 + $1 } }
+
+  private static func somme(_ chiffres: [Int], _ poids: [Int]) -> Int {
+    zip(chiffres, poids).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  /// The sum of the digits, every second of them doubled from the last but one on.
+  private static func luhn(_ chiffres: [Int]) -> Int {
+    chiffres.reversed().enumerated().reduce(0) { somme, place in
+      let double = place.element * (place.offset % 2 + 1)
+      return somme + double / 10 + double % 10
+    }
+  }
+
+  /// ISO 7064, MOD 11,10.
+  private static let iso7064: @Sendable ([Int]) -> Bool = { chiffres in
+    let reste = chiffres.dropLast().reduce(10) { reste, chiffre in
+      let somme = (reste + chiffre) % 10
+      return (somme == 0 ? 10 : somme) * 2 % 11
+    }
+    return (reste + (chiffres.last ?? 0)) % 10 == 1
+  }
+}

@@ -1,0 +1,46 @@
+/// The rules of how a client is reached and known abroad: its VAT number, its e-mail address, its postal code.
+///
+/// They came after the first logs. What a document froze of its client when it was sent is what was issued, and is not held
+/// against them; nor is what a change leaves as it is.
+extension Client {
+  /// Those of what is not so in `ancien`.
+  func admetCoordonnees(autresQue ancien: Client? = nil) throws(Refus) {
+    if numeroTVA != ancien?.numeroTVA, let faute = fauteTVA { throw faute }
+    if email != ancien?.email, let faute = fauteEmail { throw faute }
+    if adresse != ancien?.adresse, let faute = adresse?.fauteCodePostal { throw faute }
+  }
+
+  /// The client that a document shows as it was issued, without what would be refused today.
+  var sansCoordonneesFausses: Client {
+    var client = self
+    if fauteTVA != nil { client.numeroTVA = nil }
+    if fauteEmail != nil { client.email = nil }
+    if adresse?.fauteCodePostal != nil { client.adresse?.codePostal = nil }
+    if client.adresse != adresse, client.adresse?.estVide == true { client.adresse = nil }
+    return client
+  }
+
+  private var fauteTVA: Refus? {
+    guard let numeroTVA, !Texte.estVide(numeroTVA), let faute = NumeroTVA.faute(numeroTVA) else { return nil }
+    return .client(.tvaInvalide(numeroTVA, faute))
+  }
+
+  private var fauteEmail: Refus? {
+    guard let email, !Texte.estVide(email), !Email.estValide(email) else { return nil }
+    return .client(.emailInvalide(email))
+  }
+}
+
+extension Adresse {
+  fileprivate var fauteCodePostal: Refus? {
+    guard let codePostal, !Texte.estVide(codePostal), estEnFrance else { return nil }
+    guard codePostal.utf8.count != 5 || !codePostal.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return .client(.codePostalInvalide(codePostal))
+  }
+
+  /// Whether it is in France: on an envelope in France no country is written.
+  private var estEnFrance: Bool {
+    guard let pays, !Texte.estVide(pays) else { return true }
+    return ["france", "fr", "fra"].contains(String(decoding: TextePlie(pays).phrase, as: UTF8.self))
+  }
+}
