@@ -5,14 +5,15 @@ import LedgerJSON
 package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
-  case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu, periodeCloturee
+  case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
+  case soldeAbandonne, soldeRepris, periodeCloturee
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "PeriodeCloturee",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee",
   ]
 
   /// The name, as lines write it.
@@ -32,7 +33,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .clientCree, .clientModifie: .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu:
+      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
       .facture
     }
   }
@@ -73,6 +74,8 @@ extension FactureEvent {
     case .remboursementAnnule: .remboursementAnnule
     case .avoirRetire: .avoirRetire
     case .avoirRendu: .avoirRendu
+    case .soldeAbandonne: .soldeAbandonne
+    case .soldeRepris: .soldeRepris
     }
   }
 }

@@ -45,6 +45,12 @@ extension FactureComptee {
     case .avoirRetire(let retiree):
       try exigePasse(retiree.retrait.date, dans: registre)
       try exigeOuvert(retiree.retrait.date, dans: registre)
+    case .soldeAbandonne(let abandon):
+      try exigePasse(abandon.date, dans: registre)
+      try exigeOuvert(abandon.date, dans: registre)
+    case .soldeRepris(let repris):
+      try exigePasse(repris.reprise.date, dans: registre)
+      try exigeOuvert(repris.reprise.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
       .avoirUtilise, .avoirRendu:

@@ -15,10 +15,10 @@ import Testing
     #expect(totaux.text == (try PlainTotals(.examples).text(au: .le("2026-12-31"))))
     #expect(totaux.clients == 2)
     #expect(report.registre.nom == "Atelier Lumen")
-    #expect(report.sequence == 49)
-    #expect(report.events == 49)
-    #expect(report.time == (try Instant("2026-03-21T08:30:12.250Z")))
-    #expect(report.head == (try Digest(of: FixtureLog.examples.lines[48]).hex))
+    #expect(report.sequence == UInt64(FixtureLog.examples.lines.count))
+    #expect(report.events == FixtureLog.examples.lines.count)
+    #expect(report.time == (try Instant("2026-03-30T08:30:12.250Z")))
+    #expect(report.head == (try Digest(of: FixtureLog.examples.lines[FixtureLog.examples.lines.count - 1]).hex))
     #expect(report.bytes == place.bytes.count)
     #expect(report.unfinishedBytes == 0)
     #expect(report.verified)
@@ -88,7 +88,7 @@ import Testing
     let last = try #require(seen.withLock { $0.last })
     #expect(last.bytes == place.bytes.count)
     #expect(last.totalBytes == place.bytes.count)
-    #expect(last.events == 49)
+    #expect(last.events == FixtureLog.examples.lines.count)
   }
 }
 
