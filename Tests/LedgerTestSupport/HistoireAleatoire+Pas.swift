@@ -21,7 +21,7 @@ extension HistoireAleatoire {
     case 89..<93: return imputerAvoir()
     case 93..<96: return rembourser()
     case 96: return rng.oneIn(2) ? retirerAvoir() : annulerRemboursement()
-    case 97: return cloturer()
+    case 97: return rng.oneIn(2) ? cloturer() : reprendreSolde() ?? retirerAvoir()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
   }
