@@ -11,6 +11,8 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
+  /// What was done, for people.
+  let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -24,6 +26,7 @@ struct CommandAnswer {
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
+    sentences = try CommandSentence(commit.facts, in: &registre).lines
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
     line = made == document ? numero ?? made.description : made.description
