@@ -34,6 +34,8 @@ enum CommandAdvice {
     "avoir credit credit-note note-de-credit crediter": "To credit a sent facture: `facture creer-avoir NUMERO`.",
     "appliquer-avoir utiliser-avoir imputer":
       "To apply an avoir to a facture: `facture imputer-avoir AVOIR --sur=NUMERO`.",
+    "abandonner abandon passer-en-perte perte creance-irrecouvrable write-off":
+      "To give up what is left of a facture: `facture solder NUMERO --motif=TEXTE`.",
     "remboursement refund": "To record a refund of an avoir: `facture rembourser AVOIR`.",
     "remise rabais reduction discount":
       "To set a discount: `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`.",

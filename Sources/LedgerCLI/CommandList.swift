@@ -11,7 +11,7 @@ enum CommandList {
       "A sent document": [
         EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
         ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
-        AnnulerCommand.self,
+        SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
       ],
       "Reading": [
         ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,

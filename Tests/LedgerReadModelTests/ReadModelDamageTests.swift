@@ -141,11 +141,15 @@ import Testing
   }
 
   @Test func `a database that differs from a replay is found`() throws {
-    let place = TemporaryRegistre(try Histories.log(seed: 7, count: 100).bytes)
+    let place = TemporaryRegistre(try Histories.log(seed: 9, count: 300).bytes)
     _ = try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }
     #expect(try place.tables.audit().differences == [])
     try SQLiteDatabase("\(place.path)/cache/lecture.sqlite", busyMs: 0)
-      .run("UPDATE lignes SET montantNet_centimes = montantNet_centimes + 1 WHERE facture = 1 AND position = 1")
+      .run(
+        """
+        UPDATE lignes SET montantNet_centimes = coalesce(montantNet_centimes, 0) + 1
+          WHERE (facture, position) = (SELECT facture, position FROM lignes ORDER BY facture, position LIMIT 1)
+        """)
     let differences = try place.tables.audit().differences
     #expect(differences.count == 1 && differences[0].hasPrefix("lignes: row 1, column 8"), "\(differences)")
     #expect(place.cacheFiles.filter { $0.hasPrefix(".") } == [])

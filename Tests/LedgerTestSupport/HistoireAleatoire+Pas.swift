@@ -15,7 +15,8 @@ extension HistoireAleatoire {
     case 55..<58: return rng.pickRecent(documents).map { AppliquerRemise($0.id, .aleatoire(using: &rng)) }
     case 58..<70: return envoyer()
     case 70..<80: return enregistrerPaiement()
-    case 80..<83: return annulerPaiement()
+    case 80..<82: return annulerPaiement()
+    case 82: return rng.oneIn(2) ? solder() : reprendreSolde()
     case 83..<89: return creerAvoir()
     case 89..<93: return imputerAvoir()
     case 93..<96: return rembourser()

@@ -11,6 +11,7 @@ extension HistoireAleatoire {
     paiement.montant = montant()
     paiement.date = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...20, using: &rng))
     paiement.moyen = rng.oneIn(2) ? nil : rng.pick(ConditionsPaiement.allCases)
+    if paiement.montant != nil, rng.oneIn(2) { solderEnsuite(documents[index].id) }
     return paiement
   }
 
@@ -37,20 +38,45 @@ extension HistoireAleatoire {
     return RetirerAvoir(avoir, de: facture, motif: rng.oneIn(8) ? " " : "Erreur", date: date)
   }
 
+  /// Gives up what is left, or a little of it.
+  mutating func solder() -> (any UseCase)? { rng.pickRecent(documents).map { solder($0.id) } }
+
+  private mutating func solderEnsuite(_ facture: FactureID) {
+    suite.append(solder(facture))
+    if rng.oneIn(2) { suite.append(ReprendreSolde(facture, motif: "Le client paie")) }
+  }
+
+  private mutating func solder(_ facture: FactureID) -> any UseCase {
+    var solder = SolderFacture(facture, id: newID(), motif: rng.oneIn(8) ? " " : "Créance perdue")
+    solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...50, using: &rng))
+    solder.date = rng.oneIn(4) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
+    return solder
+  }
+
+  mutating func reprendreSolde() -> (any UseCase)? {
+    guard let facture = rng.pickRecent(documents) else { return nil }
+    var reprendre = ReprendreSolde(facture.id, motif: rng.oneIn(8) ? "" : "Le client paie")
+    reprendre.date = rng.oneIn(3) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
+    return reprendre
+  }
+
   mutating func creerAvoir() -> (any UseCase)? {
     guard let origine = rng.pickRecent(documents) else { return nil }
     let id = newID()
     documents.append(Document(id: id, estAvoir: true))
     let some = origine.lignes.filter { _ in rng.oneIn(2) }
     if !rng.oneIn(4) { suite.append(EnvoyerFacture(id)) }
-    if rng.oneIn(3) {
+    if rng.oneIn(2) {
       imputations.append((id, origine.id))
       suite.append(ImputerAvoir(id, sur: origine.id, montant: montant()))
-      if rng.oneIn(3) { suite.append(RetirerAvoir(id, de: origine.id, motif: "Erreur")) }
+      if rng.oneIn(2) { suite.append(RetirerAvoir(id, de: origine.id, motif: "Erreur")) }
     }
-    if rng.oneIn(3) {
-      suite.append(rembourser(documents.count - 1))
-      if rng.oneIn(3), let annuler = annulerRemboursement() { suite.append(annuler) }
+    if rng.oneIn(2) {
+      let place = documents.count - 1
+      suite.append(rembourser(place))
+      if rng.oneIn(2), let refund = documents[place].remboursements.last {
+        suite.append(AnnulerReglement(.remboursement, id, refund, nature(), motif: "Virement rejeté"))
+      }
     }
     return CreerAvoir(origine.id, id: id, lignes: rng.oneIn(2) ? nil : some)
   }

@@ -53,6 +53,7 @@ WRITING = {
     "envoyer": "envoyer {draft}",
     "paiement": "enregistrer-paiement {big}",
     "annuler-paiement": "annuler-paiement {big} {paiement} --motif=Erreur",
+    "solder": "solder {big} --montant=0.01 --motif=Perte",
     "creer-avoir": "creer-avoir {big}",
     "imputer-avoir": "imputer-avoir {avoir} --sur={big}",
     "rembourser": "rembourser {avoir}",

@@ -13,7 +13,8 @@ struct DifferenceView {
   private static var montants: [(key: String, title: String, montant: (TotauxDevise) -> MontantLarge)] {
     [
       ("totalHT", "Total HT", \.totalHT), ("montantTVA", "TVA", \.montantTVA), ("totalTTC", "Total TTC", \.totalTTC),
-      ("montantPaye", "Payé", \.montantPaye), ("soldeDu", "Solde dû", \.soldeDu),
+      ("montantPaye", "Payé", \.montantPaye), ("montantAbandonne", "Abandonné", \.montantAbandonne),
+      ("soldeDu", "Solde dû", \.soldeDu),
     ]
   }
 
@@ -71,11 +72,13 @@ struct DifferenceView {
 
   private func totaux(_ part: DifferenceRegistre.ParDevise) -> Table {
     var table = Table([.left("Totaux (\(part.devise))"), .right("Avant"), .right("Après"), .right("Différence")])
-    for (_, title, montant) in Self.montants {
+    for (key, title, montant) in Self.montants {
+      let (avant, apres) = (part.avant.map(montant) ?? .zero, part.apres.map(montant) ?? .zero)
+      // Few ledgers give anything up.
+      if key == "montantAbandonne", avant == .zero, apres == .zero { continue }
       let growth = part.difference(montant)
       table.add([
-        .init(title), .init(Measure.grouped(part.avant.map(montant) ?? .zero)),
-        .init(Measure.grouped(part.apres.map(montant) ?? .zero)),
+        .init(title), .init(Measure.grouped(avant)), .init(Measure.grouped(apres)),
         .init("\(growth > .zero ? "+" : "")\(Measure.grouped(growth))", .bold),
       ])
     }

@@ -98,11 +98,13 @@ struct FactureView {
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
     if paye != .zero { table.add(facture.estAvoir ? "Remboursé" : "Payé", -MontantLarge(paye)) }
     if impute != .zero { table.add("Avoirs imputés", -MontantLarge(impute)) }
+    let abandonne = try facture.montantAbandonne(au: au)
+    if abandonne != .zero { table.add("Abandonné", -MontantLarge(abandonne)) }
     table.add(facture.estAvoir ? "Reste" : "Solde dû", try facture.soldeDu(au: au), .bold)
     return table
   }
 
-  /// Payments, avoirs and refunds, whatever their dates: those that do not count yet, or never did, are dimmed.
+  /// Payments, avoirs, refunds and what was given up, whatever their dates: those that do not count yet, or never did, are dimmed.
   private func settlements() -> Table {
     var table = Table([.left(""), .left(""), .right(""), .left(""), .text("")])
     func add(_ date: Jour, _ what: String, _ montant: Montant, _ id: Identifiant, _ note: String, _ look: Look = .plain)
@@ -127,6 +129,11 @@ struct FactureView {
         look)
     }
     for remboursement in facture.remboursements { add(remboursement, "Remboursé, \(remboursement.moyen.rawValue)") }
+    for abandon in facture.abandons {
+      let reprise = abandon.reprise.map { ", repris le \($0.date) : \($0.motif)" } ?? ""
+      let look: Look = abandon.reprise == nil ? .plain : .struck
+      add(abandon.date, "Abandonné", abandon.montant, abandon.id, abandon.motif + reprise, look)
+    }
     return table
   }
 

@@ -19,6 +19,7 @@ struct HistoryChanges {
       compare(avant.map(Self.fields), apres.map(Self.fields), ligne: place)
     case .reglement(let reglement): tell(reglement, cancelledBy: event)
     case .imputation(let imputation): tell(imputation, takenBackBy: event)
+    case .abandon(let abandon): tell(abandon, takenBackBy: event)
     case .evenement: tell(event)
     }
   }
@@ -34,8 +35,9 @@ struct HistoryChanges {
     case .remboursementEnregistre(let remboursement):
       compare(nil, Self.fields(remboursement, "remboursementId", "dateRemboursement"))
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
+    case .soldeAbandonne(let abandon): compare(nil, Self.fields(abandon))
     case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
-      .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu:
+      .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeRepris:
       break
     }
   }
@@ -70,6 +72,12 @@ struct HistoryChanges {
   private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: String) {
     compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
     compare(nil, [("dateRetrait", retiree.retrait.date), ("motif", retiree.retrait.motif)])
+  }
+
+  private mutating func tell(_ abandon: Abandon?, takenBackBy event: EvenementHistorique) {
+    guard case .facture(_, .soldeRepris(let repris)) = event.recorded.fact else { return }
+    compare(abandon.map(Self.fields) ?? [("abandonId", repris.id)], nil)
+    compare(nil, [("dateReprise", repris.reprise.date), ("motif", repris.reprise.motif)])
   }
 
   /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.
@@ -121,6 +129,12 @@ extension HistoryChanges {
     [
       (document, numero(imputation.documentId)), ("montant", imputation.montant),
       ("dateImputation", imputation.dateImputation),
+    ]
+  }
+
+  private static func fields(_ abandon: Abandon) -> Fields {
+    [
+      ("abandonId", abandon.id), ("montant", abandon.montant), ("dateAbandon", abandon.date), ("motif", abandon.motif),
     ]
   }
 

@@ -48,6 +48,7 @@ struct ReplayView {
     for part in sums.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
     table.add("Total TTC", sums.totalTTC, .bold)
     table.add("Payé", sums.montantPaye)
+    if sums.montantAbandonne != .zero { table.add("Abandonné", sums.montantAbandonne) }
     table.add("Solde dû", sums.soldeDu, .bold)
     return table
   }
@@ -86,7 +87,7 @@ struct ReplayView {
     [
       "devise": sums.devise, "sousTotal": sums.sousTotal, "montantRemise": sums.montantRemise,
       "totalHT": sums.totalHT, "montantTVA": sums.montantTVA, "totalTTC": sums.totalTTC,
-      "montantPaye": sums.montantPaye, "soldeDu": sums.soldeDu,
+      "montantPaye": sums.montantPaye, "montantAbandonne": sums.montantAbandonne, "soldeDu": sums.soldeDu,
       "ventilationTVA": RapportCell.ventilation(sums.ventilationTVA).json,
     ]
   }

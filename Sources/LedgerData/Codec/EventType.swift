@@ -6,13 +6,14 @@ package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
+  case soldeAbandonne, soldeRepris
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris",
   ]
 
   /// The name, as lines write it.
@@ -32,7 +33,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .clientCree, .clientModifie: .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu:
+      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
       .facture
     }
   }
@@ -72,6 +73,8 @@ extension FactureEvent {
     case .remboursementAnnule: .remboursementAnnule
     case .avoirRetire: .avoirRetire
     case .avoirRendu: .avoirRendu
+    case .soldeAbandonne: .soldeAbandonne
+    case .soldeRepris: .soldeRepris
     }
   }
 }

@@ -55,6 +55,8 @@ public struct EvenementHistorique: Sendable {
     case reglement(Reglement?)
     /// It took the application of an avoir back; nil where there is none.
     case imputation(Imputation?)
+    /// It took back what was given up; nil where there is none.
+    case abandon(Abandon?)
     /// Nothing but what the event says.
     case evenement
   }
@@ -95,6 +97,7 @@ private enum ObjetEvenement {
   case ligne(Int, LigneFacture)
   case reglement(Reglement)
   case imputation(Imputation)
+  case abandon(Abandon)
 }
 
 extension Facture {
@@ -109,6 +112,7 @@ extension Facture {
     case .remboursementAnnule(let annule): situation.remboursement(annule.id).map { .reglement($0) }
     case .avoirRetire(let retiree), .avoirRendu(let retiree):
       situation.imputation(retiree.documentId, retiree.montant).map { .imputation($0) }
+    case .soldeRepris(let repris): situation.abandon(repris.id).map { .abandon($0) }
     default: nil
     }
   }
@@ -125,6 +129,8 @@ extension Facture {
     case (.avoirRetire, .imputation(let imputation)), (.avoirRendu, .imputation(let imputation)):
       return .imputation(imputation)
     case (.avoirRetire, _), (.avoirRendu, _): return .imputation(nil)
+    case (.soldeRepris, .abandon(let abandon)): return .abandon(abandon)
+    case (.soldeRepris, _): return .abandon(nil)
     case (.factureModifiee, .document(let avant)), (.remiseAppliquee, .document(let avant)),
       (.factureCreee, .document(let avant)):
       return .document(avant: avant, apres: self)

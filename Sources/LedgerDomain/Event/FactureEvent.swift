@@ -32,6 +32,10 @@ public enum FactureEvent: Hashable, Sendable {
   case remboursementEnregistre(Reglement)
   /// A refund stands no more.
   case remboursementAnnule(ReglementAnnule)
+  /// A part of what is left of this facture was given up.
+  indirect case soldeAbandonne(Abandon)
+  /// What was given up of this facture is due again.
+  indirect case soldeRepris(SoldeRepris)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
 }

@@ -1,6 +1,6 @@
 /// What the documents of one currency that were sent by a day come to, avoirs negative.
 ///
-/// At any day `totalTTC = montantPaye + soldeDu`. Each document fits a ``Montant``; their sums may not, so they are wider.
+/// At any day `totalTTC = montantPaye + montantAbandonne + soldeDu`. Each document fits a ``Montant``; their sums may not, so they are wider.
 public struct TotauxDevise: Hashable, Sendable {
   /// One rate of VAT over all the documents.
   public struct Ventilation: Hashable, Sendable {
@@ -30,6 +30,8 @@ public struct TotauxDevise: Hashable, Sendable {
   public private(set) var totalTTC = MontantLarge.zero
   /// Payments minus refunds, dated by the day.
   public private(set) var montantPaye = MontantLarge.zero
+  /// What of factures was given up by the day.
+  public private(set) var montantAbandonne = MontantLarge.zero
   /// What is left to pay.
   public private(set) var soldeDu = MontantLarge.zero
 
@@ -46,7 +48,9 @@ public struct TotauxDevise: Hashable, Sendable {
     totalTTC += MontantLarge(totaux.totalTTC) * signe
     let paye = facture.centimesPayes(au: au)
     montantPaye += MontantLarge(centimes: paye) * signe
-    let solde = Int128(totaux.totalTTC.centimes) - paye - facture.centimesImputes(au: au)
+    let abandonne = facture.centimesAbandonnes(au: au)
+    montantAbandonne += MontantLarge(centimes: abandonne) * signe
+    let solde = Int128(totaux.totalTTC.centimes) - paye - abandonne - facture.centimesImputes(au: au)
     soldeDu += MontantLarge(centimes: solde) * signe
     for part in totaux.ventilationTVA { ventilationTVA.ajoute(Ventilation(part, signe: signe)) }
   }
@@ -59,6 +63,7 @@ public struct TotauxDevise: Hashable, Sendable {
     a.montantTVA += b.montantTVA
     a.totalTTC += b.totalTTC
     a.montantPaye += b.montantPaye
+    a.montantAbandonne += b.montantAbandonne
     a.soldeDu += b.soldeDu
     for part in b.ventilationTVA { a.ventilationTVA.ajoute(part) }
   }

@@ -11,6 +11,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case facture(String, RefusFacture)
   /// About what settles the document of a number.
   case reglement(String, RefusReglement)
+  /// About what is given up of the document of a number.
+  case abandon(String, RefusAbandon)
   /// About the document of a number, and an avoir.
   case avoir(String, RefusAvoir)
   /// About the imported document of a number.
@@ -37,6 +39,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .client(let refus): return refus.phrase
     case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)
+    case .abandon(let numero, let refus): return refus.phrase(numero)
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase

@@ -37,6 +37,8 @@ extension FactureComptee {
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
     case .avoirRetire(let retiree): try exigePasse(retiree.retrait.date, dans: registre)
+    case .soldeAbandonne(let abandon): try exigePasse(abandon.date, dans: registre)
+    case .soldeRepris(let repris): try exigePasse(repris.reprise.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
       .avoirUtilise, .avoirRendu:

@@ -2,7 +2,7 @@
 ///
 /// Every event has its case here, as far as the document itself tells, and in `Entourage`, as far as the rest of the ledger
 /// does. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleModification`, `RegleReglement`, `RegleTotaux`,
-/// `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents.
+/// `RegleAbandon`, `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents.
 extension Facture {
   /// `event`, which may happen to the document as it is, whatever else the ledger holds.
   @discardableResult package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
@@ -54,7 +54,7 @@ extension FactureComptee {
       try exigeBrouillon()
       try exigeEnvoi(envoyee)
     case .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
-      .remboursementEnregistre, .remboursementAnnule:
+      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:
       try admetReglement(event)
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
     }

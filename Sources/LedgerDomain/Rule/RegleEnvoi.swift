@@ -46,6 +46,7 @@ extension FactureComptee {
       guard !estAvoir else { throw .avoir(numero, .envoye) }
       guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
       guard situation.paiements.allSatisfy(\.estAnnule) else { throw .reglement(numero, .vivant) }
+      try exigeRienAbandonne()
     }
   }
 }

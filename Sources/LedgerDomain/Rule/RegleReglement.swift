@@ -1,4 +1,4 @@
-/// The rules of what settles a document: payments, refunds and applied avoirs.
+/// The rules of what settles a document: payments, refunds, applied avoirs, given-up balances.
 extension FactureComptee {
   /// Whether what settles it may happen.
   func admetReglement(_ event: FactureEvent) throws(Refus) {
@@ -37,6 +37,8 @@ extension FactureComptee {
       try exigeRetirable(retiree)
     // All else is said of the facture, which stands first.
     case .avoirRendu: guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
+    case .soldeAbandonne(let abandon): try exigeAbandonnable(abandon)
+    case .soldeRepris(let repris): try exigeReprenable(repris)
     default: break
     }
   }
@@ -47,7 +49,7 @@ extension FactureComptee {
   }
 
   /// `montant` is above zero and at most what is left.
-  private func exigeReste(_ montant: Montant) throws(Refus) {
+  func exigeReste(_ montant: Montant) throws(Refus) {
     let solde = try exigeSolde()
     guard montant > .zero else {
       throw .reglement(numero, montant == solde ? .soldeNul : .montantNonPositif(montant))

@@ -11,6 +11,8 @@ extension FactureEvent {
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       try Self.exige(motif: annule.annulation.motif, numero())
     case .avoirRetire(let retiree), .avoirRendu(let retiree): try Self.exige(motif: retiree.retrait.motif, numero())
+    case .soldeAbandonne(let abandon): try Self.exige(motif: abandon.motif, numero())
+    case .soldeRepris(let repris): try Self.exige(motif: repris.reprise.motif, numero())
     case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
     default: break
     }

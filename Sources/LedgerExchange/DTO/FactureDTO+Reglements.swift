@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// What settled the document: payments, avoirs, refunds.
+/// What settled the document: payments, avoirs, refunds, what was given up.
 extension FactureDTO {
   func writeReglements(to writer: inout JSONWriter) {
     writeReglements("paiements", "datePaiement", facture.paiements, to: &writer)
@@ -11,6 +11,7 @@ extension FactureDTO {
       writeReglements("remboursements", "dateRemboursement", facture.remboursements, to: &writer)
     } else {
       writeImputations("avoirs", "avoirId", to: &writer)
+      writeAbandons("abandons", to: &writer)
     }
   }
 
@@ -25,6 +26,7 @@ extension FactureDTO {
     } else {
       writeImputations("avoirsRetires", "avoirId", retirees: true, to: &writer)
     }
+    writeAbandons("abandonsRepris", repris: true, to: &writer)
   }
 
   private func writeReglements(
@@ -57,6 +59,20 @@ extension FactureDTO {
       guard let retrait = imputation.retrait else { return }
       writer.field("dateRetrait", retrait.date, dates)
       writer.field("motif", retrait.motif)
+    }
+  }
+
+  private func writeAbandons(_ name: StaticString, repris: Bool = false, to writer: inout JSONWriter) {
+    let voulus = facture.abandons.filter { ($0.reprise != nil) == repris }
+    if repris, voulus.isEmpty { return }
+    writer.objects(name, voulus) { abandon, writer in
+      writer.field("id", abandon.id)
+      writer.number("montant", abandon.montant)
+      writer.field("dateAbandon", abandon.date, dates)
+      writer.field("motif", abandon.motif)
+      guard let reprise = abandon.reprise else { return }
+      writer.field("dateReprise", reprise.date, dates)
+      writer.field("motifReprise", reprise.motif)
     }
   }
 }

@@ -2,7 +2,7 @@ import LedgerData
 public import LedgerDomain
 import LedgerJSON
 
-/// A document as other programs see it: every recorded fact, with statut, montantPaye and soldeDu as seen from a day.
+/// A document as other programs see it: every recorded fact, with statut, montantPaye, montantAbandonne and soldeDu as seen from a day.
 ///
 /// The fields stand in the published order; amounts are JSON numbers with their exact decimals.
 public struct FactureDTO: Sendable {
@@ -40,6 +40,7 @@ public struct FactureDTO: Sendable {
     writeReglements(to: &writer)
     writeAnnulation(to: &writer)
     writer.number("montantPaye", try facture.montantPaye(au: au))
+    writer.number("montantAbandonne", try facture.montantAbandonne(au: au))
     writer.number("soldeDu", try facture.soldeDu(au: au))
     if let client = facture.envoi.map(\.client) ?? client {
       writer.key("client")

@@ -16,11 +16,12 @@ struct LigneListe {
       "paye", ("paiements", "datePaiement", "motifAnnulation IS NULL OR dateRejet > ?1"),
       ("remboursements", "dateRemboursement", "motifAnnulation IS NULL OR dateRejet > ?1"))
     let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
+    let abandonne = counted("abandonne", ("abandons", "dateAbandon", "motifReprise IS NULL OR dateReprise > ?1"))
     // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
-        f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.soldeDu_centimes,
-        \(paye), \(impute)
+        f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
+        f.soldeDu_centimes, \(paye), \(impute), \(abandonne)
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
@@ -42,11 +43,11 @@ struct LigneListe {
   init(_ row: borrowing SQLiteStatement, au: Jour) throws {
     guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
       let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
-      let paye = row.integerIfThere(13), let impute = row.integerIfThere(14)
+      let paye = row.integerIfThere(14), let impute = row.integerIfThere(15), let abandonne = row.integerIfThere(16)
     else { throw IndexUnlikeTheLog() }
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
-    let regle = Int128(paye) + Int128(impute)
-    total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...12)
+    let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
+    total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...13)
     let solde = envoi.map { $0 <= au } ?? false ? total - regle : 0
     guard let solde = Int64(exactly: solde) else { throw IndexUnlikeTheLog() }
     let statut = Statut(

@@ -12,8 +12,8 @@ struct FactureRow {
   let place: (serie: Serie, rang: Int)?
   /// What it comes to: as frozen at sending, else as its lines make it; nil where that does not fit an amount.
   let totaux: Totaux?
-  /// What was paid, applied and is left, in cents, every recorded fact counted; nil where one does not fit.
-  let reglement: (paye: Int64, impute: Int64, solde: Int64)?
+  /// What was paid, applied, given up and is left, in cents, every recorded fact counted; nil where one does not fit.
+  let reglement: (paye: Int64, impute: Int64, abandonne: Int64, solde: Int64)?
 
   /// The row of `facture`, which has that place in its series.
   init(cle: Int64, revision: Int, _ facture: Facture, _ place: (serie: Serie, rang: Int)?) {
@@ -49,6 +49,7 @@ struct FactureRow {
     for imputation in facture.imputations {
       dates += [imputation.dateImputation, imputation.retrait?.date ?? imputation.dateImputation]
     }
+    for abandon in facture.abandons { dates += [abandon.date, abandon.reprise?.date ?? abandon.date] }
     if let envoi = facture.envoi { dates.append(envoi.dateEnvoi) }
     if let annulation = facture.annulation { dates.append(annulation.dateAnnulation) }
     return dates.max()
@@ -56,11 +57,12 @@ struct FactureRow {
 }
 
 extension Facture {
-  fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, solde: Int64)? {
+  fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, abandonne: Int64, solde: Int64)? {
     guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
       let impute = Int64(exactly: situation.centimesImputes(au: nil)),
+      let abandonne = Int64(exactly: situation.centimesAbandonnes(au: nil)),
       case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() })
     else { return nil }
-    return (paye, impute, solde.centimes)
+    return (paye, impute, abandonne, solde.centimes)
   }
 }

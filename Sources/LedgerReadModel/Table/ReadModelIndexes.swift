@@ -25,6 +25,7 @@ enum ReadModelIndexes {
       \(decimal("f.montantRemise_centimes", as: "montantRemise")), \(decimal("f.totalHT_centimes", as: "totalHT")),
       \(decimal("f.montantTVA_centimes", as: "montantTVA")), \(decimal("f.totalTTC_centimes", as: "totalTTC")),
       \(decimal("f.paye_centimes", as: "montantPaye")), \(decimal("f.impute_centimes", as: "montantImpute")),
+      \(decimal("f.abandonne_centimes", as: "montantAbandonne")),
       \(decimal("f.soldeDu_centimes", as: "soldeDu")), f.devise, f.conditionsPaiement, f.lignes, f.notes
       FROM factures f LEFT JOIN clients c ON c.id = f.clientId;
     CREATE VIEW vue_lignes AS SELECT f.numero, l.position, l.designation,

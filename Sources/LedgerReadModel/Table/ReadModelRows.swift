@@ -19,6 +19,7 @@ struct ReadModelRows: ~Copyable {
   private var paiements = PartsWriter<Reglement, TablePaiements>()
   private var imputations = PartsWriter<Imputation, TableImputations>()
   private var remboursements = PartsWriter<Reglement, TableRemboursements>()
+  private var abandons = PartsWriter<Abandon, TableAbandons>()
 
   /// Writes which state the model shows from now on.
   mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws {
@@ -41,6 +42,7 @@ struct ReadModelRows: ~Copyable {
     try paiements.write(new.paiements, of: row.cle, insteadOf: before?.paiements ?? [], in: base)
     try imputations.write(new.imputations, of: row.cle, insteadOf: before?.imputations ?? [], in: base)
     try remboursements.write(new.remboursements, of: row.cle, insteadOf: before?.remboursements ?? [], in: base)
+    try abandons.write(new.abandons, of: row.cle, insteadOf: before?.abandons ?? [], in: base)
   }
 
   private mutating func writeVentilation(

@@ -9,12 +9,13 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 7
+  static let version: Int64 = 8
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
+    TableAbandons.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -102,6 +103,7 @@ enum TableFactures: Table {
     columns.add("totalTTC_centimes") { $0.totaux?.totalTTC }
     columns.add("paye_centimes") { $0.reglement?.paye }
     columns.add("impute_centimes") { $0.reglement?.impute }
+    columns.add("abandonne_centimes") { $0.reglement?.abandonne }
     columns.add("soldeDu_centimes") { $0.reglement?.solde }
     columns.add("dateAnnulation") { $0.facture.annulation?.dateAnnulation }
     columns.add("motifAnnulation") { $0.facture.annulation?.motif }
@@ -171,6 +173,21 @@ enum TableRemboursements: Table {
   typealias Row = Part<Reglement>
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.addReglement(date: "dateRemboursement")
+  }
+}
+
+enum TableAbandons: Table {
+  static let name = "abandons"
+  static let keys = 2
+  typealias Row = Part<Abandon>
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.addKey()
+    columns.add("id") { $0.value.id }
+    columns.add("montant_centimes") { $0.value.montant }
+    columns.add("dateAbandon") { $0.value.date }
+    columns.add("motif") { $0.value.motif }
+    columns.add("dateReprise") { $0.value.reprise?.date }
+    columns.add("motifReprise") { $0.value.reprise?.motif }
   }
 }
 

@@ -6,7 +6,7 @@ import LedgerTestSupport
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft without a client and without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + reglements + avoirs + autres
+  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -130,6 +130,28 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(
             id: .p2, montant: .de("1"), date: .aujourdhui, moyen: .virement)))),
+  ]
+
+  /// What is given up.
+  private static let abandons: [Regle] = [
+    Regle(
+      "abandon.surAvoir", "abandon-sur-avoir", "owed to the client", avant: [AuditTests.avoir],
+      abandon("1.00", sur: .a1)),
+    Regle(
+      "abandon.avantEnvoi", "date-avant-envoi", "nothing of it can be given up on 2026-03-01",
+      abandon("1.00", le: .le("2026-03-01"))),
+    Regle(
+      "abandon.dejaLa", "abandon-deja-la", "was given up under the id", avant: [[abandon("1.00")]], abandon("2.00")),
+    Regle("abandon.inconnu", "abandon-inconnu", "Nothing of F-2026-0001 was given up", repris()),
+    Regle(
+      "abandon.dejaRepris", "abandon-deja-repris", "is taken back already", avant: [[abandon("1.00")], [repris()]],
+      repris()),
+    Regle(
+      "abandon.repriseAvant", "reprise-avant-abandon", "2026-03-01 is before 2026-03-02", avant: [[abandon("1.00")]],
+      repris(le: .le("2026-03-01"))),
+    Regle(
+      "abandon.vivant", "solde-abandonne", "1.00 of F-2026-0002 is given up",
+      avant: [[.ajout(.f2), .envoi(.f2)], [abandon("1.00", sur: .f2)]], annulation(.f2, par: .a1)),
   ]
 
   /// Avoirs and what they settle.
@@ -272,6 +294,16 @@ extension RegleTests {
 
   private static func annulation(_ id: FactureID, par avoir: FactureID? = nil, motif: String = "Erreur") -> Fact {
     .facture(id, .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir)))
+  }
+
+  private static func abandon(
+    _ montant: String, sur facture: FactureID = .f1, le date: Jour = .aujourdhui
+  ) -> Fact {
+    .facture(facture, .soldeAbandonne(Abandon(id: .p2, montant: .de(montant), date: date, motif: "Perte")))
+  }
+
+  private static func repris(le date: Jour = .aujourdhui) -> Fact {
+    .facture(.f1, .soldeRepris(SoldeRepris(.p2, RepriseSolde(date: date, motif: "Payé"))))
   }
 
   private static func paiementAnnule(_ id: ReglementID, _ nature: AnnulationReglement.Nature = .erreur) -> Fact {

@@ -22,6 +22,8 @@ struct CommandAnswerTests {
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.avoir, ["rembourser", "{A}"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
+    (.sent, ["solder", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
+    (.solde, ["annuler-solde", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-[0-9]{4}-0001\","),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"A-[0-9]{4}-0001\","),
   ])
   func `with --json the answer is one object`(scene: Scene, words: [String], fields: String) throws {
@@ -50,6 +52,7 @@ struct CommandAnswerTests {
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"]), (.avoir, ["rembourser", "{A}"]),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=A"]),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=A"]),
+    (.sent, ["solder", "{F}", "--motif=A"]), (.solde, ["annuler-solde", "{F}", "--motif=A"]),
     (.sent, ["annuler", "{F}", "--motif=A"]),
     (.draft, ["modifier-client", "Dupont", "--nom=Durand"]),
   ])

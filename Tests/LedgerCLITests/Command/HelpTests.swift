@@ -32,7 +32,8 @@ struct HelpTests {
         "ouvrir", "creer-client", "modifier-client", "creer", "dupliquer", "editer", "modifier", "ajouter-ligne",
         "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
-        "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "annuler", "import", "replay", "list",
+        "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
+        "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff",
       ])
@@ -126,7 +127,8 @@ struct HelpTests {
   private static func scene(_ command: String) -> Scene {
     switch command {
     case "ouvrir": .nothing
-    case "enregistrer-paiement", "creer-avoir", "annuler": .sent
+    case "enregistrer-paiement", "creer-avoir", "annuler", "solder": .sent
+    case "annuler-solde": .solde
     case "annuler-paiement": .paid
     case "imputer-avoir", "rembourser": .avoir
     case "retirer-avoir", "annuler-remboursement": .regle

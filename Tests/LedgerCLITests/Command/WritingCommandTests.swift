@@ -49,6 +49,8 @@ struct WritingCommandTests {
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "A-[0-9]{4}-0001"),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}", "--montant=0.01"], "A-[0-9]{4}-0001"),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=Erreur"], "A-[0-9]{4}-0001"),
+    (.sent, ["solder", "{F}", "--motif=Perte"], "F-[0-9]{4}-0001"),
+    (.solde, ["annuler-solde", "{F}", "--motif=Payé"], "F-[0-9]{4}-0001"),
   ])
   func `a document is named by its number, alone on the last line`(scene: Scene, words: [String], pattern: String)
     throws
@@ -97,6 +99,16 @@ struct WritingCommandTests {
     (.avoir, ["retirer-avoir", "{A}", "--de={F}", "--motif=x"], "avoir-pas-impute"),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif= "], "motif-vide"),
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=x", "--date=2026-01-01"], "retrait-avant-imputation"),
+    (.draft, ["solder", "{F}", "--motif=x"], "facture-non-envoyee"),
+    (.sent, ["solder", "{F}", "--motif= "], "motif-vide"),
+    (.sent, ["solder", "{F}", "--motif=x", "--montant=29.29"], "montant-superieur-au-solde"),
+    (.sent, ["solder", "{F}", "--motif=x", "--date=2026-03-01"], "date-avant-envoi"),
+    (.sent, ["solder", "{F}", "--motif=x", "--date=2999-01-01"], "date-future"),
+    (.avoir, ["solder", "{A}", "--motif=x"], "abandon-sur-avoir"),
+    (.sent, ["annuler-solde", "{F}", "--motif=x"], "rien-abandonne"),
+    (.solde, ["annuler-solde", "{F}", "--motif= "], "motif-vide"),
+    (.solde, ["annuler-solde", "{F}", "--motif=x", "--date=2026-01-01"], "reprise-avant-abandon"),
+    (.solde, ["annuler", "{F}", "--motif=x"], "solde-abandonne"),
     (.draft, ["creer-avoir", "{F}"], "facture-non-envoyee"),
     (.sent, ["creer-avoir", "{F}", "--lignes=1,1"], "ligne-deja-choisie"),
     (.sent, ["creer-avoir", "{F}", "--lignes=3"], "ligne-inconnue"),
@@ -152,6 +164,7 @@ struct WritingCommandTests {
     ),
     (["creer-avoir", "F", "--lignes=0"], "ligne-invalide"),
     (["imputer-avoir", "A"], "option-manquante"), (["rembourser", "A", "--moyen="], "moyen-inconnu"),
+    (["solder", "F"], "option-manquante"), (["annuler-solde", "F"], "option-manquante"),
     (["annuler", "F"], "option-manquante"),
     (["creer", "--commande="], "commande-invalide"),
     (["creer", "--commande=\(String(repeating: "é", count: 101))"], "commande-invalide"),

@@ -10,6 +10,8 @@ enum Scene: String, CaseIterable {
   case sent
   /// `{F}` is sent, with a payment `{P}` of 10.00.
   case paid
+  /// `{F}` is sent, and 0.28 of it is given up.
+  case solde
   /// `{F}` is sent, and so is an avoir `{A}` of all of it.
   case avoir
   /// So it is, and 5.00 of the avoir are applied to `{F}`, and 3.00 refunded: `{R}`.
@@ -25,6 +27,7 @@ enum Scene: String, CaseIterable {
     if self == .paid {
       names["{P}"] = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
     }
+    if self == .solde { try ledger.done("solder", numero, "--montant=0.28", "--motif=Écart") }
     guard self == .avoir || self == .regle else { return (ledger, names) }
     let avoir = try ledger.sentAvoir(of: numero)
     names["{A}"] = avoir

@@ -32,12 +32,12 @@ struct PlainTotals {
     for document in ledger.documents where document.devise == devise && Self.isSent(document, au) {
       guard let totaux = document.envoi?.totaux else { continue }
       let sign: Int64 = document.estAvoir ? -1 : 1
-      let (paid, applied) = Self.settled(document, au)
+      let (paid, applied, givenUp) = Self.settled(document, au)
       for (name, cents) in [
         ("0 sousTotal", totaux.sousTotal.centimes), ("1 montantRemise", totaux.montantRemise.centimes),
         ("2 totalHT", totaux.totalHT.centimes), ("3 montantTVA", totaux.montantTVA.centimes),
         ("4 totalTTC", totaux.totalTTC.centimes), ("5 montantPaye", paid),
-        ("6 soldeDu", totaux.totalTTC.centimes - paid - applied),
+        ("6 montantAbandonne", givenUp), ("6 soldeDu", totaux.totalTTC.centimes - paid - applied - givenUp),
       ] { sums[name, default: 0] += sign * cents }
       for part in totaux.ventilationTVA {
         let rate = 10_000 - Int(part.taux.centiemes)
@@ -52,7 +52,7 @@ struct PlainTotals {
     document.envoi.map { $0.dateEnvoi <= au } ?? false
   }
 
-  private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64) {
+  private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64, givenUp: Int64) {
     func counts(_ reglement: Reglement) -> Bool {
       guard reglement.date <= au, let annulation = reglement.annulation else { return reglement.date <= au }
       if case .rejet(let jour) = annulation.nature { return jour > au } else { return false }
@@ -62,14 +62,17 @@ struct PlainTotals {
     let applied = document.imputations.filter { imputation in
       imputation.dateImputation <= au && (imputation.retrait.map { $0.date > au } ?? true)
     }.map(\.montant.centimes)
-    return ((paid + refunded).reduce(0, +), applied.reduce(0, +))
+    let givenUp = document.abandons.filter { abandon in
+      abandon.date <= au && (abandon.reprise.map { $0.date > au } ?? true)
+    }.map(\.montant.centimes)
+    return ((paid + refunded).reduce(0, +), applied.reduce(0, +), givenUp.reduce(0, +))
   }
 
   private static func statut(_ document: Facture, _ au: Jour) -> Statut {
     if let annulation = document.annulation, annulation.dateAnnulation <= au { return .annulee }
     guard isSent(document, au), let total = document.envoi?.totaux.totalTTC.centimes else { return .brouillon }
-    let (paid, applied) = settled(document, au)
-    if total - paid - applied <= 0 { return .payee }
+    let (paid, applied, givenUp) = settled(document, au)
+    if total - paid - applied - givenUp <= 0 { return .payee }
     if !document.estAvoir, let echeance = document.dateEcheance, au > echeance { return .enRetard }
     return .envoyee
   }
@@ -95,7 +98,7 @@ extension TotauxDevise {
     let sums = [
       "0 sousTotal \(sousTotal.centimes)", "1 montantRemise \(montantRemise.centimes)", "2 totalHT \(totalHT.centimes)",
       "3 montantTVA \(montantTVA.centimes)", "4 totalTTC \(totalTTC.centimes)", "5 montantPaye \(montantPaye.centimes)",
-      "6 soldeDu \(soldeDu.centimes)",
+      "6 montantAbandonne \(montantAbandonne.centimes)", "6 soldeDu \(soldeDu.centimes)",
     ]
     return "\(devise) \((sums + rates).joined(separator: ", "))\n"
   }

@@ -15,10 +15,10 @@ import Testing
     #expect(totaux.text == (try PlainTotals(.examples).text(au: .le("2026-12-31"))))
     #expect(totaux.clients == 2)
     #expect(report.registre.nom == "Atelier Lumen")
-    #expect(report.sequence == 46)
-    #expect(report.events == 46)
-    #expect(report.time == (try Instant("2026-03-20T09:14:30.128Z")))
-    #expect(report.head == (try Digest(of: FixtureLog.examples.lines[45]).hex))
+    #expect(report.sequence == UInt64(FixtureLog.examples.lines.count))
+    #expect(report.events == FixtureLog.examples.lines.count)
+    #expect(report.time == (try Instant("2026-03-25T08:41:07.015Z")))
+    #expect(report.head == (try Digest(of: FixtureLog.examples.lines[FixtureLog.examples.lines.count - 1]).hex))
     #expect(report.bytes == place.bytes.count)
     #expect(report.unfinishedBytes == 0)
     #expect(report.verified)
@@ -87,7 +87,7 @@ import Testing
     let last = try #require(seen.withLock { $0.last })
     #expect(last.bytes == place.bytes.count)
     #expect(last.totalBytes == place.bytes.count)
-    #expect(last.events == 46)
+    #expect(last.events == FixtureLog.examples.lines.count)
   }
 }
 

@@ -18,11 +18,12 @@ import Testing
       }
       #expect(failure.kind == .environment)
       #expect(failure.code == "log-locked")
-      #expect(first.sequence == 46)
+      #expect(first.sequence == UInt64(FixtureLog.examples.lines.count))
     }
     // The lock goes with the one who held it.
     #expect(
-      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence == 46)
+      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence
+        == UInt64(FixtureLog.examples.lines.count))
   }
 
   @Test func `a program that holds the lock keeps writers away, and readers not`() throws {
@@ -32,11 +33,12 @@ import Testing
     #expect(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel)
     }
-    #expect(try place.reader.etat().report.sequence == 46)
+    #expect(try place.reader.etat().report.sequence == UInt64(FixtureLog.examples.lines.count))
     #expect(try place.reader.audit().intact)
     TemporaryRegistre.unlock(lock)
     #expect(
-      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence == 46)
+      try LogRegistreRepository(at: path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel).sequence
+        == UInt64(FixtureLog.examples.lines.count))
   }
 }
 

@@ -57,7 +57,8 @@ struct FactureDTOTests {
       "conditionsPaiement":"Virement","remisePourcentage":10,"statut":"Envoyée","notes":"Merci\n",
       "clientId":"\#(ClientID.c1)","lignes":[\#(lignes)],"typeDocument":"facture","devise":"EUR","totaux":\#(totaux),
       "dateEnvoi":"2026-03-02","paiements":[{"id":"\#(ReglementID.p1)","montant":50.00,"datePaiement":"2026-03-02",
-      "moyen":"Virement","reference":"CHQ"}],"avoirs":[],"montantPaye":50.00,"soldeDu":93.17,
+      "moyen":"Virement","reference":"CHQ"}],"avoirs":[],"abandons":[],"montantPaye":50.00,"montantAbandonne":0.00,
+      "soldeDu":93.17,
       "client":{"id":"\#(ClientID.c1)","nom":"Durand & fils","siren":"732829320",
       "adresse":{"rue":"1 \"bis\", rue Neuve","ville":"Nantes"}},"revision":7,
       "paiementsAnnules":[{"id":"\#(ReglementID.p2)","montant":93.17,"datePaiement":"2026-03-02","moyen":"Virement",
@@ -81,7 +82,8 @@ struct FactureDTOTests {
 
   @Test func `a document is seen from a day, but lists what is recorded`() throws {
     let before = try Self.json(.f1, au: .le("2026-03-01"))
-    #expect(before.contains("\"statut\":\"Brouillon\"") && before.contains("\"montantPaye\":0.00,\"soldeDu\":0.00"))
+    #expect(
+      before.contains("\"statut\":\"Brouillon\"") && before.contains("\"montantPaye\":0.00,\"montantAbandonne\":0.00"))
     #expect(before.contains("\"dateEnvoi\":\"2026-03-02\"") && before.contains("\"montant\":50.00"))
     let late = try Self.json(.f1, au: .le("2026-12-31"))
     #expect(late.contains("\"statut\":\"En Retard\""))
@@ -100,7 +102,7 @@ struct FactureDTOTests {
     #expect(avoir.contains(#""typeDocument":"avoir","factureOrigineId":"\#(FactureID.f1)","devise":"EUR""#))
     #expect(
       avoir.contains(
-        #""paiements":[],"imputations":[{"factureId":"\#(FactureID.f1)","montant":93.17,"dateImputation":"2026-03-02"}],"remboursements":[{"id":"\#(ReglementID.p2)","montant":50.00,"dateRemboursement":"2026-03-02","moyen":"Virement"}],"montantPaye":50.00,"soldeDu":0.00"#
+        #""paiements":[],"imputations":[{"factureId":"\#(FactureID.f1)","montant":93.17,"dateImputation":"2026-03-02"}],"remboursements":[{"id":"\#(ReglementID.p2)","montant":50.00,"dateRemboursement":"2026-03-02","moyen":"Virement"}],"montantPaye":50.00,"montantAbandonne":0.00,"soldeDu":0.00"#
       ))
     #expect(!avoir.contains("\"avoirs\"") && avoir.contains("\"statut\":\"Payée\""))
     let facture = try json(.f1)

@@ -26,7 +26,7 @@ struct VieDense {
 
   private mutating func pas() throws {
     if rng.oneIn(6) { horloge.jour = horloge.jour.plus(jours: Int.random(in: 1...9, using: &rng)) }
-    switch Int.random(in: 0..<20, using: &rng) {
+    switch Int.random(in: 0..<22, using: &rng) {
     case 0: try creeClient()
     case 1: try modifieClient()
     case 2..<6: try creeFacture()
@@ -36,6 +36,8 @@ struct VieDense {
     case 14..<16: try creeAvoir()
     case 16..<18: try impute()
     case 18: try rembourse()
+    case 19: try abandonne()
+    case 20: try tente(rng.pick(factures.filter { !$0.abandons.isEmpty }).map { ReprendreSolde($0.id, motif: "Payé") })
     default: try tente(rng.pick(factures).map { AnnulerFacture($0.id, motif: "Erreur de \"saisie\"") })
     }
   }
@@ -125,6 +127,14 @@ struct VieDense {
     remboursement.montant = Montant(centimes: .random(in: 1...montant(avoir), using: &rng))
     remboursement.date = horloge.jour.plus(jours: .random(in: 0...40, using: &rng))
     try tente(remboursement)
+  }
+
+  private mutating func abandonne() throws {
+    let dues = factures.filter { !$0.estAvoir && $0.etat == .envoyee && montant($0) > 0 }
+    guard let facture = rng.pick(dues) else { return }
+    var solder = SolderFacture(facture.id, id: repository.environment.newID(), motif: "Créance \"perdue\"")
+    solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...montant(facture), using: &rng))
+    try tente(solder)
   }
 
   private var avoirsOuverts: [Facture] {

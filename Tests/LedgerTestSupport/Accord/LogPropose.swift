@@ -159,6 +159,14 @@ package struct Decision {
     case .remboursementAnnule(let annule):
       return AnnulerReglement(.remboursement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return nil
+    case .soldeAbandonne(let abandon):
+      var solder = SolderFacture(id, id: abandon.id, motif: abandon.motif)
+      (solder.montant, solder.date) = (abandon.montant, abandon.date)
+      return solder
+    case .soldeRepris(let repris):
+      var reprendre = ReprendreSolde(id, motif: repris.reprise.motif)
+      (reprendre.abandon, reprendre.date) = (repris.id, repris.reprise.date)
+      return reprendre
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

@@ -16,7 +16,7 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<16, using: &rng) {
+    switch Int.random(in: 0..<18, using: &rng) {
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
     case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
@@ -28,6 +28,8 @@ struct Proposition {
     case 9: return [.facture(facture.id, .ligneModifiee(ligne(facture)))]
     case 10: return [.facture(facture.id, .factureModifiee(tete(facture)))]
     case 11, 12, 13: return correction()
+    case 14: return [.facture(facture.id, .soldeAbandonne(abandon(facture)))]
+    case 15: return [.facture(facture.id, .soldeRepris(repris(facture)))]
     default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
   }
@@ -61,6 +63,18 @@ struct Proposition {
     return Reglement(
       id: rng.oneIn(6) ? rng.pick(presents) ?? newID() : newID(), montant: montant(facture),
       date: jour(facture.dateFacture), moyen: rng.pick(ConditionsPaiement.allCases) ?? .carte)
+  }
+
+  private mutating func abandon(_ facture: Facture) -> Abandon {
+    Abandon(
+      id: rng.oneIn(6) ? rng.pick(facture.abandons.map(\.id)) ?? newID() : newID(), montant: montant(facture),
+      date: jour(facture.envoi?.dateEnvoi), motif: rng.oneIn(8) ? " " : "Perte")
+  }
+
+  private mutating func repris(_ facture: Facture) -> SoldeRepris {
+    let abandon = rng.pickRecent(facture.abandons)
+    return SoldeRepris(
+      abandon?.id ?? newID(), RepriseSolde(date: jour(abandon?.date), motif: rng.oneIn(8) ? "" : "Payé"))
   }
 
   private mutating func imputation(_ facture: Facture) -> [Fact]? {
@@ -222,6 +236,8 @@ struct Proposition {
       let autre = rng.pick(facture?.remboursements.map(\.id) ?? []) ?? newID()
       return .remboursementAnnule(ReglementAnnule(autre, change(annule.annulation)))
     case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return event
+    case .soldeAbandonne: return facture.map { .soldeAbandonne(abandon($0)) } ?? event
+    case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(

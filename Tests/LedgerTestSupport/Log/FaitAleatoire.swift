@@ -40,6 +40,8 @@ package struct FaitAleatoire {
     case .remboursementAnnule: .remboursementAnnule(reglementAnnule())
     case .avoirRetire: .avoirRetire(imputationRetiree())
     case .avoirRendu: .avoirRendu(imputationRetiree())
+    case .soldeAbandonne: .soldeAbandonne(Abandon(id: id(), montant: montant(), date: jour(), motif: texte()))
+    case .soldeRepris: .soldeRepris(SoldeRepris(id(), RepriseSolde(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .remboursementEnregistre: .remboursementEnregistre(remboursement())

@@ -3,8 +3,12 @@ import LedgerDomain
 
 /// What the rule book asks of the rest of the ledger, as it was when an event was recorded.
 extension AuditedLedger: Entourage {
-  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC.
-  var aujourdhui: Jour { Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour }
+  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC. Any day where the time is wrong,
+  /// which is told by itself.
+  var aujourdhui: Jour {
+    guard !isTimeLost else { return .dernier }
+    return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour
+  }
 
   /// A log does not say what of it was imported.
   var estReprise: Bool { false }

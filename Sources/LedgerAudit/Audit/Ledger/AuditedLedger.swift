@@ -29,6 +29,8 @@ struct AuditedLedger: Sendable {
   var credits: [FactureID: CreditAvoirs] = [:]
   /// When the last event was recorded; time that goes back is passed over.
   private(set) var moment = Instant.epoque
+  /// Whether the time of this event goes back: on which day it was recorded is then not known.
+  private(set) var isTimeLost = false
   /// What the next revision of a subject is as well, if the last one was what was wrong.
   private var otherRevisions: [Sujet: Int] = [:]
 
@@ -59,7 +61,10 @@ struct AuditedLedger: Sendable {
   }
 
   /// It is `time` now.
-  mutating func reach(_ time: Instant) { if moment < time { moment = time } }
+  mutating func reach(_ time: Instant) {
+    isTimeLost = time < moment
+    if !isTimeLost { moment = time }
+  }
 
   /// Judges and folds `fact`, but for its texts.
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {

@@ -23,6 +23,8 @@ extension EventCatalogue {
     case .remboursementAnnule: RemboursementAnnule.versions
     case .avoirRetire: AvoirRetire.versions
     case .avoirRendu: AvoirRendu.versions
+    case .soldeAbandonne: SoldeAbandonne.versions
+    case .soldeRepris: SoldeRepris.versions
     }
   }
 }

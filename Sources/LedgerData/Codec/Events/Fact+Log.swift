@@ -33,6 +33,8 @@ extension FactureEvent {
     case .remboursementAnnule(let event): event.encodeFields(to: &json, id: "remboursementId")
     case .avoirRetire(let event): event.encodeFields(to: &json, document: "avoirId")
     case .avoirRendu(let event): event.encodeFields(to: &json, document: "factureId")
+    case .soldeAbandonne(let event): event.encodeFields(to: &json)
+    case .soldeRepris(let event): event.encodeFields(to: &json)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Facture {
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
     case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
-      .remboursementEnregistre, .remboursementAnnule:
+      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:
       break
     }
   }

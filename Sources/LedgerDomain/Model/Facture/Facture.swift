@@ -90,6 +90,8 @@ extension Facture {
   public var imputations: [Imputation] { situation.imputations }
   /// The refunds of an avoir.
   public var remboursements: [Reglement] { situation.remboursements }
+  /// What was given up of a facture, what was taken back of that too.
+  public var abandons: [Abandon] { situation.abandons }
 }
 
 /// Its totals, its balance and its statut, as its situation has them.
@@ -115,7 +117,14 @@ extension Facture {
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
   public func montantPaye(au: Jour? = nil) throws(Debordement) -> Montant { try situation.montantPaye(au: au) }
 
-  /// What is left to pay: totalTTC − live payments − avoirs applied; of an avoir: totalTTC − applied − refunded.
+  /// What of it was given up by `au`. 0.00 while it is not sent.
+  ///
+  /// - Throws: ``Debordement`` when the sum does not fit an amount.
+  public func montantAbandonne(au: Jour? = nil) throws(Debordement) -> Montant {
+    try situation.montantAbandonne(au: au)
+  }
+
+  /// What is left to pay: totalTTC − live payments − avoirs applied − what was given up; of an avoir: totalTTC − applied − refunded.
   /// Facts count from their own date on. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
@@ -126,7 +135,8 @@ extension Facture {
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func statut(au: Jour) throws(Debordement) -> Statut { try situation.statut(au: au) }
 
-  /// The day of the last live payment, once payments and avoirs cover the total, whatever their dates.
+  /// The day of the last live payment, once payments, avoirs and what was given up cover the total, whatever
+  /// their dates.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public func datePaiement() throws(Debordement) -> Jour? { try situation.datePaiement() }

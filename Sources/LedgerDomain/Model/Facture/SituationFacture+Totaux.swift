@@ -17,11 +17,22 @@ extension SituationFacture {
     return try Montant(exact: centimesPayes(au: au))
   }
 
+  /// ``Facture/montantAbandonne(au:)``
+  package func montantAbandonne(au: Jour? = nil) throws(Debordement) -> Montant {
+    guard estEnvoyee(au: au) else { return .zero }
+    return try Montant(exact: centimesAbandonnes(au: au))
+  }
+
   /// ``Facture/soldeDu(au:)``
   package func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant {
     guard estEnvoyee(au: au) else { return .zero }
     let total = Int128(try totaux().totalTTC.centimes)
-    return try Montant(exact: total - centimesPayes(au: au) - centimesImputes(au: au))
+    return try Montant(exact: total - centimesRegles(au: au))
+  }
+
+  /// What settles it, in cents: what was paid, what avoirs took off, and what was given up.
+  package func centimesRegles(au: Jour?) -> Int128 {
+    centimesPayes(au: au) + centimesImputes(au: au) + centimesAbandonnes(au: au)
   }
 
   /// In cents.
@@ -44,6 +55,14 @@ extension SituationFacture {
     for imputation in imputations where imputation.compte(au: au) {
       somme += Int128(imputation.montant.centimes)
     }
+    return somme
+  }
+
+  /// In cents.
+  package func centimesAbandonnes(au: Jour?) -> Int128 {
+    if au == nil, let nombreux = nombreux.first { return nombreux.centimesAbandonnes }
+    var somme: Int128 = 0
+    for abandon in abandons where abandon.compte(au: au) { somme += Int128(abandon.montant.centimes) }
     return somme
   }
 

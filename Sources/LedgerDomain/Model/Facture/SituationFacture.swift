@@ -16,6 +16,7 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var paiements: [Reglement] = []
   package private(set) var imputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
+  package private(set) var abandons: [Abandon] = []
   /// One where these are many, else none. An array, so that the documents that have none keep eight bytes for it.
   private(set) var nombreux: [ReglementsNombreux] = []
   /// The net amounts of its lines by rate.
@@ -51,6 +52,8 @@ extension SituationFacture {
     case .avoirRetire(let retiree), .avoirRendu(let retiree): retire(retiree)
     case .remboursementEnregistre(let remboursement): ajoute(remboursement: remboursement)
     case .remboursementAnnule(let annule): self.annule(remboursement: annule)
+    case .soldeAbandonne(let abandon): ajoute(abandon)
+    case .soldeRepris(let repris): reprend(repris)
     case .factureAnnulee(let annulee): (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
     }
   }
@@ -75,6 +78,9 @@ extension SituationFacture {
     place(imputation: documentId, montant).map { imputations[$0] }
   }
 
+  /// What was given up under `id`, taken back or not.
+  package func abandon(_ id: AbandonID) -> Abandon? { place(abandon: id).map { abandons[$0] } }
+
   private func place(paiement id: ReglementID) -> Int? {
     if let nombreux = nombreux.first { return nombreux.paiements[id] }
     return paiements.firstIndex { $0.id == id }
@@ -92,6 +98,11 @@ extension SituationFacture {
     }
   }
 
+  private func place(abandon id: AbandonID) -> Int? {
+    if let nombreux = nombreux.first { return nombreux.abandons[id] }
+    return abandons.firstIndex { $0.id == id }
+  }
+
   private mutating func ajoute(paiement: Reglement) {
     paiements.append(paiement)
     if estNombreux() { nombreux[0].ajoute(paiement: paiement, paiements.count - 1) }
@@ -105,6 +116,11 @@ extension SituationFacture {
   private mutating func ajoute(_ imputation: Imputation) {
     imputations.append(imputation)
     if estNombreux() { nombreux[0].ajoute(imputation) }
+  }
+
+  private mutating func ajoute(_ abandon: Abandon) {
+    abandons.append(abandon)
+    if estNombreux() { nombreux[0].ajoute(abandon, abandons.count - 1) }
   }
 
   private mutating func annule(paiement annule: ReglementAnnule) {
@@ -125,11 +141,17 @@ extension SituationFacture {
     imputations[place].retrait = retiree.retrait
   }
 
+  private mutating func reprend(_ repris: SoldeRepris) {
+    guard let place = place(abandon: repris.id) else { return }
+    if !nombreux.isEmpty { nombreux[0].retire(abandons[place]) }
+    abandons[place].reprise = repris.reprise
+  }
+
   /// Whether what was just added is to be noted apart; where it is the one that makes them many, all are.
   private mutating func estNombreux() -> Bool {
     guard nombreux.isEmpty else { return true }
-    if paiements.count + imputations.count + remboursements.count > ReglementsNombreux.peu {
-      nombreux = [ReglementsNombreux(paiements, imputations, remboursements)]
+    if paiements.count + imputations.count + remboursements.count + abandons.count > ReglementsNombreux.peu {
+      nombreux = [ReglementsNombreux(paiements, imputations, remboursements, abandons)]
     }
     return false
   }

@@ -4,7 +4,7 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case brouillon = "Brouillon"
   /// Sent, and none of the below.
   case envoyee = "Envoyée"
-  /// Sent, and payments and avoirs cover the total.
+  /// Sent, and payments, avoirs and what was given up cover the total.
   case payee = "Payée"
   /// A facture sent, not covered, and past its dateEcheance.
   case enRetard = "En Retard"
@@ -29,7 +29,7 @@ extension SituationFacture {
     Statut(
       au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
       dateEcheance: estAvoir ? nil : dateEcheance,
-      centimesRegles: centimesPayes(au: au) + centimesImputes(au: au), centimesTTC: Int128(totalTTC.centimes))
+      centimesRegles: centimesRegles(au: au), centimesTTC: Int128(totalTTC.centimes))
   }
 
   /// ``Facture/datePaiement()``

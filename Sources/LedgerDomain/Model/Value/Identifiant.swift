@@ -55,3 +55,5 @@ public typealias ClientID = Identifiant
 public typealias LigneID = Identifiant
 /// The id of a payment or refund.
 public typealias ReglementID = Identifiant
+/// The id of what was given up of a facture.
+public typealias AbandonID = Identifiant

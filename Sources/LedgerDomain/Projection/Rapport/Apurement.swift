@@ -6,13 +6,16 @@ struct Apurement: Sendable {
     case remboursement(Reglement)
     /// An avoir on the facture, the facture on the avoir.
     case imputation(Imputation)
+    /// A part that was given up: it brings no money.
+    case abandon(Abandon)
   }
 
   /// What settles the document, or settled it until this day.
   let nature: Nature
   /// The day from which it counts once the document is sent.
   let date: Jour
-  /// Whether it takes back what was settled: a payment that came back, an application that was withdrawn.
+  /// Whether it takes back what was settled: a payment that came back, an application that was withdrawn, what was given up
+  /// and is due again.
   let estRetour: Bool
 
   /// How much of the document it settles: above zero, below where it takes that back.
@@ -21,6 +24,7 @@ struct Apurement: Sendable {
       switch nature {
       case .paiement(let reglement), .remboursement(let reglement): reglement.montant
       case .imputation(let imputation): imputation.montant
+      case .abandon(let abandon): abandon.montant
       }
     return estRetour ? Montant(centimes: 0 &- montant.centimes) : montant
   }
@@ -51,6 +55,7 @@ extension Facture {
     for imputation in imputations {
       ajoute(.imputation(imputation), imputation.dateImputation, retour: imputation.retrait?.date)
     }
+    for abandon in abandons { ajoute(.abandon(abandon), abandon.date, retour: abandon.reprise?.date) }
     return (apurements + retours).filter { $0.date <= au }.range(par: \.date)
   }
 }

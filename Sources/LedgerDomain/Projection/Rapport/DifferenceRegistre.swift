@@ -8,7 +8,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case modifiee
     /// It was sent.
     case envoyee
-    /// A payment, refund or application was recorded, cancelled or taken back.
+    /// A payment, refund, application or given-up amount was recorded, cancelled or taken back.
     case reglements
     /// Its statut became Payée.
     case payee
@@ -114,7 +114,7 @@ extension Facture {
     if let avant, modifications != avant.modifications { changements.append(.modifiee) }
     if estEnvoyee, avant?.estEnvoyee != true { changements.append(.envoyee) }
     if paiements != avant?.paiements ?? [] || imputations != avant?.imputations ?? []
-      || remboursements != avant?.remboursements ?? []
+      || remboursements != avant?.remboursements ?? [] || abandons != avant?.abandons ?? []
     {
       changements.append(.reglements)
     }
@@ -126,6 +126,8 @@ extension Facture {
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }
+    let abandons = abandons.reduce(0) { $0 + ($1.reprise == nil ? 1 : 2) }
     return revision - 1 - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1) - reglements - compensations
+      - abandons
   }
 }

@@ -20,13 +20,13 @@ public struct Recette: LigneParEtape {
   /// The means are in the order of ``ConditionsPaiement``.
   public var rang: Int { ConditionsPaiement.allCases.firstIndex(of: moyen) ?? 0 }
 
-  /// A payment or refund; nil for an avoir applied, which brings no money.
+  /// A payment or refund; nil for what brings no money: an avoir applied, a part given up.
   fileprivate init?(_ apurement: Apurement) {
     let montant = MontantLarge(apurement.montant)
     switch apurement.nature {
     case .paiement(let reglement): (moyen, encaisse) = (reglement.moyen, montant)
     case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, montant)
-    case .imputation: return nil
+    case .imputation, .abandon: return nil
     }
   }
 

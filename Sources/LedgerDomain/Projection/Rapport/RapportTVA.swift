@@ -2,7 +2,8 @@
 ///
 /// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
 /// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
-/// any day, and once all is cleared it is what was invoiced, rate by rate.
+/// any day, and once all is cleared with nothing given up it is what was invoiced, rate by rate. What is given up was not
+/// received; it stays invoiced, until an avoir corrects it.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
 /// The VAT of one rate.
@@ -67,12 +68,14 @@ extension CumulParEtape<LigneTVA> {
     // What lies outside of the period is split too: the split is of all that was received until then.
     for apurement in facture.apurements(au: au) {
       let apport: [TotauxDevise.Ventilation]
-      if case .imputation(let imputation) = apurement.nature {
+      switch apurement.nature {
+      case .imputation(let imputation):
         let autre = imputation.documentId
         apport = try repartition.impute(compensations.parts(facture, autre, rang: rangs[autre, default: 0]))
         rangs[autre, default: 0] += 1
-      } else {
-        apport = try repartition.recoit(apurement.montant)
+      case .paiement, .remboursement: apport = try repartition.recoit(apurement.montant)
+      // What nobody paid was not received, and it stays invoiced.
+      case .abandon: continue
       }
       encaisse(apport, facture, le: apurement.date)
     }

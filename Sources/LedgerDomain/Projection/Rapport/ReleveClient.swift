@@ -19,6 +19,10 @@ public struct ReleveClient: Hashable, Sendable {
       case rejetPaiement = "rejet de paiement"
       /// Money that was paid back and returned.
       case rejetRemboursement = "rejet de remboursement"
+      /// A part of a facture that was given up: the client owes less.
+      case abandon
+      /// What was given up is due again.
+      case repriseAbandon = "reprise d'abandon"
     }
 
     /// What it is.
@@ -27,7 +31,7 @@ public struct ReleveClient: Hashable, Sendable {
     public let date: Jour
     /// The number of its document.
     public let numero: String
-    /// The payment or refund; nil for a document.
+    /// The payment or refund; nil for a document and for what was given up.
     public let reglement: Reglement?
     /// What the client owes more (above zero) or less.
     public let montant: MontantLarge
@@ -72,18 +76,19 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// A document sent by `au`, and what settled it with money.
+  /// A document sent by `au`, what settled it with money, and what was given up of it.
   fileprivate func mouvements(au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
       montant: MontantLarge(try totaux().totalTTC) * signe)
     return [document]
       + apurements(au: au).compactMap { apurement in
-        let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement)
+        let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement?)
         switch apurement.nature {
         case .paiement(let paiement): (nature, reglement) = (apurement.estRetour ? .rejetPaiement : .paiement, paiement)
         case .remboursement(let remboursement):
           (nature, reglement) = (apurement.estRetour ? .rejetRemboursement : .remboursement, remboursement)
+        case .abandon: (nature, reglement) = (apurement.estRetour ? .repriseAbandon : .abandon, nil)
         case .imputation: return nil
         }
         return ReleveClient.Mouvement(

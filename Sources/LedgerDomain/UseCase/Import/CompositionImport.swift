@@ -33,8 +33,10 @@ package struct CompositionImport {
     // What stands no more comes first: each is over before the next begins, so that all fit.
     for place in documents.indices { try annuleReglements(document(place)) }
     try retire()
+    for place in documents.indices { try abandonneEtReprend(document(place)) }
     for place in documents.indices { try regle(document(place), .paiement, \.paiements, "paiements") }
     try impute()
+    for place in documents.indices { try abandonne(document(place)) }
     for place in documents.indices { try solde(document(place)) }
     for place in documents.indices { try regle(document(place), .remboursement, \.remboursements, "remboursements") }
     for place in documents.indices { try annule(document(place)) }
@@ -185,6 +187,36 @@ package struct CompositionImport {
           imputation.avoir, sur: imputation.facture, montant: imputation.montant,
           dateImputation: imputation.dateImputation), into: &facts)
     }
+  }
+
+  /// Gives up what it lists as given up.
+  private mutating func abandonne(_ document: FactureImportee) throws(Refus) {
+    for (index, enonce) in (document.abandons ?? []).enumerated() {
+      do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
+    }
+  }
+
+  /// Gives up what it lists as given up and due again, and takes each back.
+  private mutating func abandonneEtReprend(_ document: FactureImportee) throws(Refus) {
+    for (index, enonce) in (document.abandonsRepris ?? []).enumerated() {
+      guard let reprise = enonce.reprise else { continue }
+      do throws(Refus) {
+        var reprendre = ReprendreSolde(document.id, motif: reprise.motif)
+        reprendre.abandon = try abandonne(enonce, document.id)
+        reprendre.date = reprise.date
+        try view.decide(reprendre, into: &facts)
+      } catch {
+        throw .dans("abandonsRepris[\(index)]", error)
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func abandonne(_ enonce: Abandon, _ facture: FactureID) throws(Refus) -> AbandonID {
+    var solder = SolderFacture(facture, id: enonce.id.donne ?? view.environment.newID(), motif: enonce.motif)
+    (solder.montant, solder.date) = (enonce.montant, enonce.date)
+    try view.decide(solder, into: &facts)
+    return solder.id
   }
 
   private func numero(_ id: FactureID) -> String { documents.first { $0.id == id }?.numero ?? "\(id)" }

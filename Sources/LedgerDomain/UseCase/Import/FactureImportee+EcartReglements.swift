@@ -5,7 +5,7 @@ extension FactureImportee {
     compareSolde(inscrite, &comparaison)
   }
 
-  /// Compares all that it lists; a cancelled payment still counts.
+  /// Compares all that it lists; a payment that was cancelled since still counts, and so does what was given up and taken back.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     func liste(_ nom: String, _ enonces: [Reglement]?, _ inscrits: [Reglement]) {
       comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: ReglementEnonce.init, cles: ReglementEnonce.tous)
@@ -24,6 +24,12 @@ extension FactureImportee {
     liste("imputations", imputations, inscrite.estAvoir ? siennes : [])
     liste("avoirsRetires", avoirsRetires, inscrite.estAvoir ? [] : retirees)
     liste("imputationsRetirees", imputationsRetirees, inscrite.estAvoir ? retirees : [])
+    comparaison.liste(
+      "abandons", abandons, inscrite.abandons, texte: \.texte, cle: { AbandonEnonce($0) },
+      cles: { AbandonEnonce.tous($0) })
+    comparaison.liste(
+      "abandonsRepris", abandonsRepris, inscrite.abandons.filter { $0.reprise != nil }, texte: \.texte,
+      cle: { AbandonEnonce(repris: $0) }, cles: { AbandonEnonce.tous(repris: $0) })
   }
 
   /// Compares what it says by statut and datePaiement alone.
@@ -39,11 +45,12 @@ extension FactureImportee {
 }
 
 extension Facture {
-  /// Whether payments, the cancelled ones too, avoirs and refunds have ever covered its total.
+  /// Whether payments, refunds, avoirs and what was given up have ever covered its total, what was cancelled of them too.
   fileprivate var futSoldee: Bool {
     guard let total = envoi?.totaux.totalTTC else { return false }
     var somme = situation.centimesImputes(au: nil)
     for reglement in paiements + remboursements { somme += Int128(reglement.montant.centimes) }
+    for abandon in abandons { somme += Int128(abandon.montant.centimes) }
     return somme >= Int128(total.centimes)
   }
 }
@@ -78,4 +85,36 @@ private struct ReglementEnonce: Hashable {
 
 extension Imputation {
   fileprivate var texte: String { "\(montant) on \(dateImputation) with \(documentId)" }
+}
+
+extension Abandon {
+  fileprivate var texte: String { "\(montant) on \(date) for \(motif)" }
+}
+
+/// What a file states of what was given up: all but its id, which it may leave out.
+private struct AbandonEnonce: Hashable {
+  let id: AbandonID?
+  let montant: Montant
+  let date: Jour
+  let motif: String
+  let reprise: RepriseSolde?
+
+  init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, nil) }
+
+  init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.reprise) }
+
+  private init(_ abandon: Abandon, id: AbandonID?, _ reprise: RepriseSolde?) {
+    (self.id, self.reprise) = (id, reprise)
+    (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
+  }
+
+  /// All that can be stated of `inscrit`, whether or not it was taken back since.
+  static func tous(_ inscrit: Abandon) -> [AbandonEnonce] {
+    [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, nil) }
+  }
+
+  /// All that can be stated of `inscrit`, which was taken back.
+  static func tous(repris inscrit: Abandon) -> [AbandonEnonce] {
+    [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, inscrit.reprise) }
+  }
 }

@@ -25,6 +25,10 @@
   /// Of a facture: the avoirs that were applied to it and taken back; of an avoir: the factures.
   package var avoirsRetires: [Imputation]?
   package var imputationsRetirees: [Imputation]?
+  /// What was given up of a facture and stands so, under the nil UUID where the file gives no id.
+  package var abandons: [Abandon]?
+  /// What was given up and is due again.
+  package var abandonsRepris: [Abandon]?
 
   package init(
     id: FactureID, numero: String, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []

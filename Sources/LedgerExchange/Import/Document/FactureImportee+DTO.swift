@@ -42,7 +42,7 @@ extension FactureImportee: DocumentValue {
     client = try champs.optional("client")
   }
 
-  /// What was cancelled or taken back.
+  /// What was given up, and what was cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
     paiementsAnnules = try champs.list("paiementsAnnules") { json throws(DocumentFault) in
       try Reglement(annule: &json, date: "datePaiement")
@@ -56,5 +56,7 @@ extension FactureImportee: DocumentValue {
     imputationsRetirees = try champs.list("imputationsRetirees") { json throws(DocumentFault) in
       try Imputation(retiree: &json, autre: "factureId")
     }
+    abandons = try champs.list("abandons") { json throws(DocumentFault) in try Abandon(&json) }
+    abandonsRepris = try champs.list("abandonsRepris") { json throws(DocumentFault) in try Abandon(repris: &json) }
   }
 }

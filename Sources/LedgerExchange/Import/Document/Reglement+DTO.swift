@@ -44,6 +44,27 @@ extension Imputation {
   }
 }
 
+/// What was given up of a facture; under the nil UUID where it has no id.
+extension Abandon {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in try Abandon(champs: &champs) }
+  }
+
+  /// What is due again.
+  init(repris json: inout DocumentReader) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in
+      try Abandon(champs: &champs).repris(
+        RepriseSolde(date: try champs.field("dateReprise"), motif: try champs.field("motifReprise")))
+    }
+  }
+
+  private init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"),
+      date: try champs.field("dateAbandon"), motif: try champs.field("motif"))
+  }
+}
+
 extension FactureAnnulee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let date: Jour = try champs.field("date")

@@ -1,0 +1,26 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `SoldeAbandonne` in the log.
+package enum SoldeAbandonne {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .facture(id, .soldeAbandonne(try Abandon(v1: &data))) }
+  ]
+}
+
+/// A part of a facture that is given up.
+extension Abandon {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      id: try data.field("abandonId"), montant: try data.field("montant"), date: try data.field("dateAbandon"),
+      motif: try data.field("motif"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("abandonId", id)
+    json.field("montant", montant)
+    json.field("dateAbandon", date)
+    json.field("motif", motif)
+  }
+}

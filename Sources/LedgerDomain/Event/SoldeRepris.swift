@@ -1,0 +1,13 @@
+/// What was given up of a facture is due again.
+public struct SoldeRepris: Hashable, Sendable {
+  /// What was given up.
+  public let id: AbandonID
+  /// From which day on, and why.
+  public let reprise: RepriseSolde
+
+  /// An event of these facts.
+  public init(_ id: AbandonID, _ reprise: RepriseSolde) {
+    self.id = id
+    self.reprise = reprise
+  }
+}

@@ -1,0 +1,32 @@
+/// Takes back what was given up of a facture: it is due again.
+public struct ReprendreSolde: UseCase {
+  /// The facture.
+  public let facture: FactureID
+  /// Why.
+  public let motif: String
+  /// Only this one of what was given up; by default all that stands.
+  public var abandon: AbandonID?
+  /// The day from which it is due again; by default today.
+  public var date: Jour?
+
+  /// To be taken back, today.
+  public init(_ facture: FactureID, motif: String) {
+    self.facture = facture
+    self.motif = motif
+  }
+
+  /// The facture.
+  public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
+
+  /// Refused when nothing of it is given up, when the motif is blank, and when the date is after today or before it was given
+  /// up.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let facture = try view.facture(facture)
+    let reprise = RepriseSolde(date: date ?? view.today, motif: motif)
+    let ids = abandon.map { [$0] } ?? facture.abandons.filter { $0.reprise == nil }.map(\.id)
+    guard !ids.isEmpty else { throw .abandon(facture.numero, .rien) }
+    return try ids.map { id throws(Refus) in
+      .facture(facture.id, try facture.admet(.soldeRepris(SoldeRepris(id, reprise)), dans: view))
+    }
+  }
+}

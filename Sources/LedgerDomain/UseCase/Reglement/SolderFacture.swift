@@ -1,0 +1,27 @@
+/// Gives up what is left of a sent facture, or a part of it: the facture is settled, and nobody paid.
+public struct SolderFacture: FactureUseCase {
+  /// The facture.
+  public let facture: FactureID
+  /// The id of what is given up.
+  public let id: AbandonID
+  /// Why.
+  public let motif: String
+  /// How much; by default all that is left.
+  public var montant: Montant?
+  /// The day from which it counts; by default today.
+  public var date: Jour?
+
+  /// All that is left of `facture`, given up today.
+  public init(_ facture: FactureID, id: AbandonID, motif: String) {
+    self.facture = facture
+    self.id = id
+    self.motif = motif
+  }
+
+  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero or over what is left;
+  /// when the date is before it was sent or after today; and when the motif is blank.
+  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    let abandon = Abandon(id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif)
+    return try facture.admet(.soldeAbandonne(abandon), dans: view)
+  }
+}

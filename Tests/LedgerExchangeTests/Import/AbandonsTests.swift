@@ -1,0 +1,75 @@
+import LedgerData
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerExchange
+
+/// What was given up travels: what an export says of it, and what an import makes of that.
+struct AbandonsTests {
+  private static let repris = #"""
+    [{"id":"\#(Identifiant.p1)","montant":100.00,"dateAbandon":"2026-02-10","motif":"Perte","dateReprise":"2026-02-20",
+    "motifReprise":"Le client paie"}]
+    """#
+  private static let abandons = #"[{"montant":0.02,"dateAbandon":"2026-02-25","motif":"Écart"}]"#
+  private static let document = DocumentTexte(statut: "Envoyée").avec("abandons", abandons)
+    .avec("abandonsRepris", repris)
+
+  @Test func `what was given up and due again is recorded, and exported as it was`() throws {
+    var essai = try Essai()
+    try essai.importe(Self.document.json)
+    let facture = try #require(essai.repository.facture(.f1))
+    #expect(try facture.soldeDu() == .de("119.98") && facture.montantAbandonne() == .de("0.02"))
+    #expect(try facture.soldeDu(au: .le("2026-02-19")) == .de("20.00"))
+    let export = try essai.exporte()
+    #expect(export.contains(#""montantAbandonne":0.02,"soldeDu":119.98"#), "\(export)")
+    #expect(export.contains(Self.repris.replacing("\n", with: "").replacing("    ", with: "")), "\(export)")
+    var autre = try Essai()
+    try autre.importe(export)
+    #expect(try autre.exporte() == export)
+  }
+
+  @Test func `what is recorded already is unchanged, also where it was taken back since`() throws {
+    var essai = try Essai()
+    try essai.importe(Self.document.json)
+    #expect(try essai.importe(Self.document.json).unchanged == 1)
+    let export = try essai.exporte()
+    try essai.repository.execute(ReprendreSolde(.f1, motif: "Payé"))
+    #expect(try essai.importe(export).unchanged == 1)
+    #expect(try essai.importe(Self.document.json).unchanged == 1)
+  }
+
+  @Test(arguments: [
+    ("abandons", #"[{"montant":0.03,"dateAbandon":"2026-02-25","motif":"Écart"}]"#),
+    ("abandons", #"[{"montant":0.02,"dateAbandon":"2026-02-26","motif":"Écart"}]"#),
+    (
+      "abandonsRepris",
+      #"[{"montant":100,"dateAbandon":"2026-02-10","motif":"Perte","dateReprise":"2026-02-21","motifReprise":"Le client paie"}]"#
+    ),
+  ])
+  func `what is recorded otherwise is refused`(champ: String, valeur: String) throws {
+    var essai = try Essai()
+    try essai.importe(Self.document.json)
+    let report = try essai.importe(Self.document.avec(champ, valeur).json)
+    #expect(report.refused == 1 && report.refusals.first?.message.contains("\(champ)[0]") == true, "\(report)")
+  }
+
+  @Test(arguments: [
+    (#"[{"montant":120.01,"dateAbandon":"2026-02-25","motif":"Écart"}]"#, "montant-superieur-au-solde"),
+    (#"[{"montant":1,"dateAbandon":"2026-01-31","motif":"Écart"}]"#, "date-avant-envoi"),
+    (#"[{"montant":1,"dateAbandon":"2026-02-25","motif":" "}]"#, "motif-vide"),
+    (#"[{"montant":1,"dateAbandon":"2999-02-25","motif":"Écart"}]"#, "date-future"),
+  ])
+  func `an import keeps the rules`(abandons: String, code: String) throws {
+    var essai = try Essai()
+    let report = try essai.importe(DocumentTexte(statut: "Envoyée").avec("abandons", abandons).json)
+    #expect(report.refusals.map(\.code) == [code], "\(report)")
+    #expect(essai.repository.facture(.f1) == nil)
+  }
+
+  @Test func `what is said to be paid is paid but for what was given up`() throws {
+    var essai = try Essai()
+    try essai.importe(DocumentTexte(statut: "Payée").avec("abandons", Self.abandons).json)
+    #expect(try #require(essai.repository.facture(.f1)).paiements.map(\.montant) == [.de("119.98")])
+  }
+}
