@@ -7,8 +7,8 @@ enum CommandList {
         OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self, CloturerCommand.self,
       ],
       "A draft": [
-        CreerCommand.self, ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self,
-        RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+        CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
+        ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
       ],
       "A sent document": [
         EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,

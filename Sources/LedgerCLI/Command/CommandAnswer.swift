@@ -13,6 +13,8 @@ struct CommandAnswer {
   var avoir: String?
   /// The periods that were closed.
   private let clotures: [String]
+  /// What was done, for people.
+  let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -26,6 +28,7 @@ struct CommandAnswer {
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
+    sentences = try CommandSentence(commit.facts, in: &registre).lines
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
     clotures = commit.facts.compactMap { fact in

@@ -13,7 +13,10 @@ protocol WritingCommand: Command {
 }
 
 extension WritingCommand {
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
+
+  /// Records what is asked for.
+  static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
     return try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
@@ -21,13 +24,18 @@ extension WritingCommand {
 }
 
 extension WritingRequest {
+  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line.
+  private func lines(_ answer: CommandAnswer, _ console: Console) -> [String] {
+    (console.isTerminal ? answer.sentences.map(SafeText.line) : []) + [SafeText.line(answer.line)]
+  }
+
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
     in registre: inout Registre, _ console: Console, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
     let answer = try CommandAnswer(registre.execute(commande: commande, make), in: &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: [SafeText.line(answer.line)])
+      let exit = try console.answer(answer.json, orLines: lines(answer, console))
       try console.output.flush()
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {

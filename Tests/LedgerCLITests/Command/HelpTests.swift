@@ -30,7 +30,9 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "creer-client", "modifier-client", "cloturer", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
+        "ouvrir", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer", "editer", "modifier",
+        "ajouter-ligne",
+        "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
         "annuler", "import", "replay", "list",
@@ -111,6 +113,7 @@ struct HelpTests {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
       meant["F-2026-0001"] = nil
     }
+    if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
     #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
