@@ -10,24 +10,31 @@ protocol WritingCommand: Command {
   ///
   /// - Throws: ``Refus`` where the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
+  /// What `commit`, which it recorded, made.
+  static func answer<Registre: Ledger>(_ commit: Commit, in registre: inout Registre) throws -> CommandAnswer
 }
 
 extension WritingCommand {
+  static func answer<Registre: Ledger>(_ commit: Commit, in registre: inout Registre) throws -> CommandAnswer {
+    try CommandAnswer(commit, in: &registre)
+  }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
-    return try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
+    return try request.record(in: &registre, console, answer) { try useCase(arguments, in: &$0) }
   }
 }
 
 extension WritingRequest {
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
-    in registre: inout Registre, _ console: Console, _ make: (inout Registre) throws -> any UseCase
+    in registre: inout Registre, _ console: Console,
+    _ answer: (Commit, inout Registre) throws -> CommandAnswer, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
-    let answer = try CommandAnswer(registre.execute(commande: commande, make), in: &registre)
+    let answer = try answer(registre.execute(commande: commande, make), &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: [SafeText.line(answer.line)])
+      let exit = try console.answer(answer.json, orLines: answer.lines.map(SafeText.line))
       try console.output.flush()
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {

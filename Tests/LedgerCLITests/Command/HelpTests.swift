@@ -30,7 +30,8 @@ struct HelpTests {
     #expect(
       Set(Self.names) == [
         "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
-        "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
+        "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
+        "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
@@ -125,7 +126,7 @@ struct HelpTests {
   private static func scene(_ command: String) -> Scene {
     switch command {
     case "ouvrir": .nothing
-    case "enregistrer-paiement", "creer-avoir", "annuler", "solder": .sent
+    case "enregistrer-paiement", "creer-avoir", "annuler", "solder", "encaisser": .sent
     case "annuler-solde": .solde
     case "annuler-paiement": .paid
     case "imputer-avoir", "rembourser": .avoir
