@@ -14,7 +14,8 @@ enum CommandAdvice {
 
   private static let advice: KeyValuePairs = [
     "payer paye payee pay paiement payment regler reglement ajouter-paiement":
-      "To record a payment: `facture enregistrer-paiement NUMERO`. Of several factures: `facture encaisser CLIENT --montant=MONTANT`.",
+      "To record a payment: `facture enregistrer-paiement NUMERO`. One over several factures: "
+      + "`facture encaisser CLIENT --montant=MONTANT`.",
     "modifier-paiement supprimer-paiement retirer-paiement":
       "A payment never changes. Remove it with `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, and record "
       + "it again.",
