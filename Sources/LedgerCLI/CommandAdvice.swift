@@ -47,9 +47,12 @@ enum CommandAdvice {
     "clients customers": "To see all clients: `facture list clients`.",
     "supprimer-client effacer-client fusionner-clients":
       "A client stays. To change it: `facture modifier-client CLIENT`.",
+    "copier copy cloner clone duplicate dupliquer-facture recommencer":
+      "To make a facture again: `facture dupliquer NUMERO`.",
     "facture nouvelle nouveau new create creer-facture brouillon": "To create a draft: `facture creer`.",
     "init open registre creer-registre": "To open a new ledger: `facture ouvrir DIR`.",
-    "editer edit changer modifier-facture update": "To change a draft: `facture modifier NUMERO`.",
+    "edit changer modifier-facture update":
+      "To change a draft: `facture editer NUMERO` in your editor, or `facture modifier NUMERO --notes=TEXTE`.",
     "lister ls factures documents chercher rechercher find search": "To list and find documents: `facture list`.",
     "voir afficher montrer pdf imprimer print view": "To see a document: `facture show NUMERO`.",
     "historique log versions": "To see what happened to a document: `facture history NUMERO`.",

@@ -5,8 +5,8 @@ enum CommandList {
     [
       "The ledger and its clients": [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self],
       "A draft": [
-        CreerCommand.self, ModifierCommand.self, AjouterLigneCommand.self, ModifierLigneCommand.self,
-        RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+        CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
+        ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
       ],
       "A sent document": [
         EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,

@@ -13,6 +13,8 @@ struct CommandAnswer {
   var avoir: String?
   /// What `encaisser` recorded: a payment for each facture that it settles.
   var paiements: [Part]?
+  /// What was done, for people.
+  let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -33,6 +35,7 @@ struct CommandAnswer {
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
+    sentences = try CommandSentence(commit.facts, in: &registre).lines
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
     line = made == document ? numero ?? made.description : made.description
@@ -49,11 +52,9 @@ struct CommandAnswer {
       parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
     }
     (paiements, id, line) = (parts, client, client.description)
+    sentences = try CommandSentence(commit.facts, in: &registre).lines
     (sequence, head) = (commit.sequence, commit.head)
   }
-
-  /// Its lines: what each facture got, and last what was made.
-  var lines: [String] { (paiements ?? []).map { "\($0.numero) \($0.montant)" } + [line] }
 
   /// The same for programs.
   var json: JSONValue {

@@ -16,8 +16,15 @@ enum CommandFingerprint {
     }
     add("command ", arguments.command)
     for positional in arguments.positionals { add("argument ", positional) }
-    let options = arguments.options.filter { !left.contains($0.name) }.map { "\($0.name)=\($0.value)" }
+    var given: [String: Int] = [:]
+    let options = arguments.options.filter { !left.contains($0.name) }.map { option in
+      let times = given[option.name, default: 0] + 1
+      given[option.name] = times
+      // Of those that repeat the order counts.
+      return times == 1 ? "\(option.name)=\(option.value)" : "\(option.name) \(times)=\(option.value)"
+    }
     for option in options.sorted() { add("option ", option) }
+    if let input = arguments.input { bytes += Array("input ".utf8) + input }
     return bytes
   }
 }

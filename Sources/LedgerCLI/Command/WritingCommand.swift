@@ -10,31 +10,39 @@ protocol WritingCommand: Command {
   ///
   /// - Throws: ``Refus`` where the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
-  /// What `commit`, which it recorded, made.
-  static func answer<Registre: Ledger>(_ commit: Commit, in registre: inout Registre) throws -> CommandAnswer
+  /// Whether its answer tells of a client and its payments, and not of one document or part of one.
+  static var isOfClient: Bool { get }
 }
 
 extension WritingCommand {
-  static func answer<Registre: Ledger>(_ commit: Commit, in registre: inout Registre) throws -> CommandAnswer {
-    try CommandAnswer(commit, in: &registre)
-  }
+  static var isOfClient: Bool { false }
 
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
+
+  /// Records what is asked for.
+  static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
-    return try request.record(in: &registre, console, answer) { try useCase(arguments, in: &$0) }
+    return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 }
 
 extension WritingRequest {
+  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line.
+  private func lines(_ answer: CommandAnswer, _ console: Console) -> [String] {
+    (console.isTerminal ? answer.sentences.map(SafeText.line) : []) + [SafeText.line(answer.line)]
+  }
+
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
     in registre: inout Registre, _ console: Console,
-    _ answer: (Commit, inout Registre) throws -> CommandAnswer, _ make: (inout Registre) throws -> any UseCase
+    ofClient: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
-    let answer = try answer(registre.execute(commande: commande, make), &registre)
+    let commit = try registre.execute(commande: commande, make)
+    let answer =
+      try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: answer.lines.map(SafeText.line))
+      let exit = try console.answer(answer.json, orLines: lines(answer, console))
       try console.output.flush()
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {

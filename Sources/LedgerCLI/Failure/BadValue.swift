@@ -4,15 +4,20 @@ import LedgerDomain
 enum BadValue: Error, Equatable {
   case empty
   case notAmong(String, [String])
+  case ambiguousNumber(String, decimal: String, thousands: String)
   case auteur(String)
   case commande(characters: Int)
   case count(String, ClosedRange<Int>)
   case duration(String)
+  case echeance(String)
+  case fieldTwice(String)
   case fuseau(String)
   case key(String)
   case ligne(String)
+  case ligneTexte(String)
   case moyen(String)
   case statut(String)
+  case texteJSON(String)
   /// The domain says what is wrong with it.
   case domain(ValeurInvalide)
 }
@@ -26,6 +31,10 @@ extension BadValue {
       Phrase(
         "choix-inconnu", "\(quoted(text)) is not a choice here.",
         NearestName.of(text, among: words).map { "Did you mean \($0)?" } ?? "It is one of \(listed(words)).")
+    case .ambiguousNumber(let text, let decimal, let thousands):
+      Phrase(
+        "nombre-ambigu", "\(quoted(text)) may mean \(decimal) or \(thousands).",
+        "Write the one that is meant: \(decimal), or \(thousands).")
     case .auteur(let text):
       Phrase(
         "auteur-invalide", "\(quoted(text)) is not a name.",
@@ -40,6 +49,11 @@ extension BadValue {
         "Write one from \(range.lowerBound) to \(range.upperBound).")
     case .duration(let text):
       Phrase("duree-invalide", "\(quoted(text)) is not a time to wait.", "Write seconds, as in 10 or 0.5, up to 86400.")
+    case .echeance(let text):
+      Phrase(
+        "echeance-invalide", "\(quoted(text)) is not a last day to pay.",
+        "Write a day as in 2026-04-30, or how long after the date: 30j, 30j-fin-de-mois, fin-de-mois.")
+    case .fieldTwice(let name): Phrase("champ-repete", "\(quoted(name)) stands there twice.", "Leave one.")
     case .fuseau(let text):
       Phrase(
         "fuseau-inconnu", "\(quoted(text)) is not a time zone this machine knows.",
@@ -50,6 +64,15 @@ extension BadValue {
         "Give all of what `facture checkpoint --key=KEY.pem --print-public-key` prints, or the file of a key.")
     case .ligne(let text):
       Phrase("ligne-invalide", "\(quoted(text)) is not a line.", "Give its place from 1, or its id.")
+    case .ligneTexte(let text):
+      Phrase(
+        "ligne-invalide", "\(quoted(text)) is not a line.",
+        "Write designation, quantity, price before VAT, and its rate of VAT where it has its own: \"Conseil;2;450;20\"."
+      )
+    case .texteJSON(let text):
+      Phrase(
+        "texte-invalide", "\(quoted(text)) begins with a quotation mark and is no JSON text.",
+        "Close it with a quotation mark, with \\\" for one within it, or leave both out.")
     case .moyen(let text):
       Phrase(
         "moyen-inconnu", "\(quoted(text)) is not a means of payment.",

@@ -16,6 +16,12 @@ enum CommandError: Error {
   case notFound(name: String, nearest: String?)
   /// An avoir is applied to a facture only.
   case avoirOnAvoir(numero: String)
+  /// What is made again is a facture.
+  case avoirDuplicated(numero: String)
+  /// The editor ended with a failure, or could not be started.
+  case editorFailed(command: String, status: Int32)
+  /// What was written in the editor is not recorded, and is kept.
+  case editKept(path: String, LedgerFailure)
   case proofTooLong(path: String, limit: String)
   /// Nothing of the file can be read.
   case unreadableImport(Refus)
@@ -25,8 +31,9 @@ enum CommandError: Error {
 extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
-    case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport: .environment
-    case .notFound, .avoirOnAvoir: .refused
+    case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport, .editorFailed: .environment
+    case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
+    case .editKept(_, let failure): failure.kind
     case .proofTooLong: .damaged
     }
   }
@@ -62,6 +69,16 @@ extension CommandError {
       Phrase(
         "avoir-d-avoir", "--sur names the avoir \(numero).",
         "Name the facture that the avoir settles: `facture list` shows the factures.")
+    case .avoirDuplicated(let numero):
+      Phrase(
+        "avoir-non-duplicable", "\(numero) is an avoir, which credits one facture.",
+        "Name a facture, or make an avoir of one: `facture creer-avoir NUMERO`.")
+    case .editorFailed(let command, let status):
+      Phrase(
+        "editeur-en-echec", "The editor `\(command)` ended with \(status): nothing was recorded.",
+        "Set EDITOR or VISUAL to one that works, as in EDITOR=nano, and ask again.")
+    case .editKept(let path, let failure):
+      Phrase(failure.code, failure.message, "\(failure.hint) What you wrote is in \(path).")
     case .proofTooLong(let path, let limit):
       Phrase(
         "preuve-invalide", "\(path) is longer than any proof, \(limit).",

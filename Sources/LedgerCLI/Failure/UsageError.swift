@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable {
   case oneDash(String, command: String)
   case repeatedOption(String)
   case valueOfFlag(String)
+  /// The client is named by the argument and by --client.
+  case clientTwice(String)
   case missingValue(String, placeholder: String)
   case missingOptions([String], command: String)
   case missingArguments([String], command: String)
@@ -98,6 +100,8 @@ extension UsageError {
         "Give at least one of \(names.map { "--\($0)" }.joined(separator: ", ")).")
     case .badValue(let place, let value):
       Phrase(value.phrase.code, "\(place): \(value.phrase.message)", value.phrase.hint)
+    case .clientTwice(let place):
+      Phrase("option-repetee", "\(quoted(place)) and --client name the client twice.", "Name it once.")
     case .twoDirectories:
       Phrase("option-repetee", "DIR and --registre name two directories.", "Name one: `facture ouvrir DIR`.")
     case .unknownList(let word, let nearest):

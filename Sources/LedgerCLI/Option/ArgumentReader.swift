@@ -64,6 +64,9 @@ struct ArgumentReader {
 
   private func split(_ word: String) throws(UsageError) -> (name: String, value: String?) {
     if word == "-h" { return ("help", nil) }
+    if let option = declaration.allOptions.first(where: { $0.letter.map { "-\($0)" } == word }) {
+      return (option.name, nil)
+    }
     guard word.utf8.starts(with: "--".utf8) else {
       throw .oneDash(word, command: declaration.name)
     }

@@ -11,6 +11,8 @@ struct Arguments {
   let positionals: [String]
   /// The options, in the order they were given.
   let options: [Given]
+  /// What standard input holds, where the command takes something from there.
+  var input: [UInt8]?
   /// What keeps the ledger.
   var storage = Storage.log
 

@@ -19,11 +19,20 @@ struct Option: Sendable {
   var required = false
   /// The flag without which it means nothing.
   var needed: String?
+  /// Its one letter, where it has one: `-l` says what `--ligne` says.
+  var letter: Character?
 
   /// The same option, which means nothing without the flag `needed`.
   func needing(_ needed: String) -> Option {
     var option = self
     option.needed = needed
+    return option
+  }
+
+  /// The same option, which one letter stands for.
+  func short(_ letter: Character) -> Option {
+    var option = self
+    option.letter = letter
     return option
   }
 

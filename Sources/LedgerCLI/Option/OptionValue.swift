@@ -31,12 +31,12 @@ extension DomainValue {
 extension Devise: DomainValue { static let word = "DEVISE" }
 extension FormatNumero: DomainValue { static let word = "FORMAT" }
 extension Identifiant: DomainValue {}
-extension Jour: DomainValue { static let word = "JOUR" }
-extension Montant: DomainValue { static let word = "MONTANT" }
-extension PrixUnitaire: DomainValue { static let word = "PRIX" }
-extension Quantite: DomainValue { static let word = "NOMBRE" }
-extension Taux: DomainValue { static let word = "TAUX" }
-extension Until: DomainValue { static let word = "SEQUENCE|INSTANT" }
+extension Jour: DayOption { static let word = "JOUR" }
+extension Montant: DecimalOption { static let word = "MONTANT" }
+extension PrixUnitaire: DecimalOption { static let word = "PRIX" }
+extension Quantite: DecimalOption { static let word = "NOMBRE" }
+extension Taux: DecimalOption { static let word = "TAUX" }
+extension Until: DayOption { static let word = "SEQUENCE|INSTANT" }
 
 extension String: OptionValue {
   /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
@@ -118,8 +118,9 @@ struct LockTimeout: OptionValue {
 
   /// Seconds, with up to three decimals.
   init(option text: String) throws(BadValue) {
+    let number = try TypedForms.point(text)
     do throws(FixedPoint.Fault) {
-      let value = try FixedPoint.parse(text.utf8.span, decimals: 3)
+      let value = try FixedPoint.parse(number.utf8.span, decimals: 3)
       guard (0...86_400_000).contains(value) else { throw .outOfRange }
       milliseconds = Int(value)
     } catch {

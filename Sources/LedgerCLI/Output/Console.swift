@@ -7,6 +7,8 @@ struct Console {
   let output = StandardOutput()
   /// Whether the answer is JSON.
   let json: Bool
+  /// Whether a person looks at standard output.
+  let isTerminal: Bool
   /// How texts stand out.
   let style: Style
   /// The cells of a line, where a terminal shows it.
@@ -14,7 +16,7 @@ struct Console {
 
   init(json: Bool) {
     self.json = json
-    let isTerminal = HostProcess.isTerminal(HostProcess.output)
+    isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
@@ -40,8 +42,7 @@ struct Console {
 
   /// Records of CSV; to a terminal without what it would obey.
   func csv(_ records: [String]) throws {
-    let isShown = HostProcess.isTerminal(HostProcess.output)
-    for record in records { try output.line(isShown ? SafeText.line(String(record.dropLast())) + "\r" : record) }
+    for record in records { try output.line(isTerminal ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program

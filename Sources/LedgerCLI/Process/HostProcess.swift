@@ -93,6 +93,15 @@ extension HostProcess {
   }
 }
 
+/// What is started for a person to work with.
+extension HostProcess {
+  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
+  static func shell(_ command: String) -> Int32 {
+    let status = unsafe system(command)
+    return status < 0 ? 127 : status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+}
+
 /// Time, terminals and streams.
 extension HostProcess {
   /// Makes `zone` the zone of local days, in the notation of `TZ`.

@@ -48,6 +48,8 @@ public enum RefusFacture: Equatable, Sendable {
   indirect case copieInvalide(Refus)
   /// It is made out to a client, and sent without a copy of it.
   case sansCopie
+  /// It was changed since it was read.
+  case changeeEntretemps
 }
 
 /// What is said of a refusal about a document: its state, its head, its lines.
@@ -137,6 +139,10 @@ extension RefusFacture {
         "Give the copy of its own client.")
     case .copieInvalide(let refus):
       Phrase(refus.code, "\(numero) is sent with a copy of its client that is none: \(refus.message)", refus.hint)
+    case .changeeEntretemps:
+      Phrase(
+        "changee-entretemps", "\(numero) was changed by another command since it was read.",
+        "Look at it as it is now, and change it again.")
     case .sansCopie:
       Phrase(
         "sans-copie-du-client", "\(numero) is sent without a copy of its client.",

@@ -32,6 +32,8 @@ public enum RefusFichier: Equatable, Sendable {
   case typeInconnu(String)
   /// The field is absent.
   case champManquant(String)
+  /// The field says that the document is no new draft.
+  case pasUnNouveauBrouillon(String)
 }
 
 /// What is said of a refusal about a file that is imported.
@@ -77,6 +79,10 @@ extension RefusFichier {
       Phrase(
         "champ-manquant", "`\(champ)` is missing or null.",
         "Give it: nothing is made up where a required field is absent.")
+    case .pasUnNouveauBrouillon(let champ):
+      Phrase(
+        "pas-un-nouveau-brouillon", "`\(champ)` says that the document is there already, or is no draft.",
+        "Leave it out: a new draft gets its id and number here. A document made elsewhere enters by `facture import`.")
     }
   }
 

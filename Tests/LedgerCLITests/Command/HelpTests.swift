@@ -29,7 +29,8 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "creer-client", "modifier-client", "creer", "modifier", "ajouter-ligne", "modifier-ligne",
+        "ouvrir", "creer-client", "modifier-client", "creer", "dupliquer", "editer", "modifier", "ajouter-ligne",
+        "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
@@ -109,6 +110,7 @@ struct HelpTests {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
       meant["F-2026-0001"] = nil
     }
+    if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
     #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")

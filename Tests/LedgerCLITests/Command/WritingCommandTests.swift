@@ -141,9 +141,9 @@ struct WritingCommandTests {
     (["ouvrir", "a", "--format-avoir=A"], "format-invalide"),
     (["creer-client"], "option-manquante"), (["modifier-client", "Dupont"], "option-manquante"),
     (["modifier-client"], "argument-manquant"),
-    (["creer", "--date=02/03/2026"], "date-invalide"), (["creer", "--date=2026-02-30"], "date-invalide"),
-    (["creer", "--tva=20,0"], "nombre-invalide"), (["creer", "--remise=101"], "pourcentage-hors-limites"),
-    (["creer", "--conditions=troc"], "moyen-inconnu"), (["creer", "extra"], "argument-inattendu"),
+    (["creer", "--date=02/13/2026"], "date-invalide"), (["creer", "--date=2026-02-30"], "date-invalide"),
+    (["creer", "--tva=20,0,0"], "nombre-invalide"), (["creer", "--remise=101"], "pourcentage-hors-limites"),
+    (["creer", "--conditions=troc"], "moyen-inconnu"), (["creer", "a", "extra"], "argument-inattendu"),
     (["modifier", "F"], "option-manquante"),
     (["modifier", "F", "--date="], "date-invalide"), (["ajouter-ligne", "F"], "option-manquante"),
     (["ajouter-ligne", "F", "--designation=a", "--quantite=0", "--prix-unitaire=1"], "quantite-nulle"),
@@ -162,7 +162,7 @@ struct WritingCommandTests {
     (["appliquer-remise", "F", "--pourcentage=1.234"], "trop-de-decimales"),
     (["envoyer"], "argument-manquant"), (["envoyer", "F", "--dat=2026-03-02"], "option-inconnue"),
     (["enregistrer-paiement", "F", "--montant=1.234"], "trop-de-decimales"),
-    (["enregistrer-paiement", "F", "--montant=1,5"], "nombre-invalide"),
+    (["enregistrer-paiement", "F", "--montant=1,500"], "nombre-ambigu"),
     (["annuler-paiement", "F", "x", "--motif=y"], "uuid-invalide"),
     (
       ["annuler-paiement", "F", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=y", "--date=2026-03-09"],
@@ -195,11 +195,11 @@ struct WritingCommandTests {
   }
 
   @Test func `without --json a failure is one sentence on standard error, with the way out`() {
-    let outcome = FactureProgram().run(["creer", "--date=02/03/2026"])
+    let outcome = FactureProgram().run(["creer", "--date=2026/03/02"])
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "facture: --date: \"02/03/2026\" is not a day of the calendar. Write year, month and day as in 2026-03-02.\n"
+        == "facture: --date: \"2026/03/02\" is not a day of the calendar. Write year, month and day as in 2026-03-02.\n"
     )
   }
 

@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import Testing
 
@@ -18,14 +19,58 @@ struct OptionValueTests {
     #expect(throws: BadValue.self) { try ConditionsPaiement(option: text) }
   }
 
-  @Test(arguments: [("0", 0), ("10", 10_000), ("0.5", 500), ("1.25", 1_250), ("0.001", 1), ("86400", 86_400_000)])
+  @Test(arguments: [("0", 0), ("10", 10_000), ("0.5", 500), ("1,25", 1_250), ("0.001", 1), ("86400", 86_400_000)])
   func `a time to wait is in seconds with decimals`(text: String, milliseconds: Int) throws {
     #expect(try LockTimeout(option: text).milliseconds == milliseconds)
   }
 
-  @Test(arguments: ["", "-1", "1,5", "0.0001", "86401", "1e3", "ten", "9999999999999999999999"])
+  @Test(arguments: ["", "-1", "1,500", "0.0001", "86401", "1e3", "ten", "9999999999999999999999"])
   func `no other time is read`(text: String) {
     #expect(throws: BadValue.self) { try LockTimeout(option: text) }
+  }
+
+  @Test(arguments: [
+    ("1,5", 1_500_000), ("-2,5", -2_500_000), ("0,125", 125_000), ("-0,125", -125_000), ("1234,567", 1_234_567_000),
+    ("1,2345", 1_234_500), ("1,23", 1_230_000), ("012,345", 12_345_000), ("1.234", 1_234_000), ("12", 12_000_000),
+  ])
+  func `a decimal comma is read where nothing else can be meant`(text: String, millioniemes: Int64) throws {
+    #expect(try Quantite(option: text).millioniemes == millioniemes)
+  }
+
+  @Test(arguments: ["1,234", "-12,345", "999,000"])
+  func `what may be a decimal or thousands is refused`(text: String) {
+    #expect {
+      try PrixUnitaire(option: text)
+    } throws: {
+      guard case .ambiguousNumber = $0 as? BadValue else { return false }
+      return true
+    }
+  }
+
+  @Test(arguments: ["1,234,567", "1.234,56", "1,234.56", "1 234,5", "1'234", ",5", "5,", "1,5e3", "1,,5", "٣,٥"])
+  func `thousands are never apart`(text: String) {
+    #expect(throws: BadValue.self) { try PrixUnitaire(option: text) }
+  }
+
+  @Test(arguments: [
+    ("02/03/2026", "2026-03-02"), ("2/3/2026", "2026-03-02"), ("2026-03-02", "2026-03-02"),
+    ("29/02/2028", "2028-02-29"),
+  ])
+  func `a day is written in either order`(text: String, day: String) throws {
+    #expect(try "\(Jour(option: text))" == day)
+    #expect(try Until(option: text) == Until(day))
+  }
+
+  @Test(arguments: [
+    "03/13/2026", "2026/03/02", "02/03/26", "02-03-2026", "2.3.2026", "31/02/2026", "002/03/2026", "02/03/2026 ",
+  ])
+  func `no other day is read`(text: String) {
+    #expect(throws: BadValue.self) { try Jour(option: text) }
+  }
+
+  @Test(arguments: ["", "j", "-30j", "30", "30 ans", "1000j", "fin", "30j-fin", "2,5j"])
+  func `no other due date is read`(text: String) {
+    #expect(throws: BadValue.self) { try EcheanceOption(option: text) }
   }
 
   @Test(arguments: ["0", "257", "-1", "+2", "2.0", "", "99999999999999999999", "two"])

@@ -1,38 +1,5 @@
 import LedgerDomain
 
-/// `facture creer`: records a new draft, which gets its number.
-enum CreerCommand: WritingCommand {
-  static let declaration = Declaration(
-    name: "creer", summary: "create a draft with the next number",
-    about: "Creates a draft and prints its number, the next one of its year.",
-    options: [
-      .value("client", "CLIENT", Lookup.client),
-      .value("date", Jour.self, "its date (default: today), not before that of the number before"),
-      .value("echeance", Jour.self, "the last day to pay (default: 30 days after its date; empty: none)", orNone: true),
-      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
-      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
-      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
-      .value("notes", "TEXTE", "notes for the client"),
-      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
-      .value("devise", Devise.self, "its currency (default: that of the ledger)"),
-    ] + Option.writing,
-    example: #"facture creer --client="Boulangerie Dupont" --date=2026-03-02 --conditions=cheque"#)
-
-  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    var facture = CreerFacture(registre.environment.newID())
-    if let client = arguments.text("client") { facture.clientId = try registre.client(named: client) }
-    facture.dateFacture = try arguments.value("date")
-    facture.dateEcheance = try arguments.change("echeance")
-    if let tva: Taux = try arguments.value("tva") { facture.tva = tva }
-    if let moyen: ConditionsPaiement = try arguments.value("conditions") { facture.conditionsPaiement = moyen }
-    if let remise: Taux = try arguments.value("remise") { facture.remisePourcentage = remise }
-    facture.devise = try arguments.value("devise")
-    facture.notes = arguments.given("notes") ?? ""
-    facture.notesCommentaire = arguments.text("commentaire")
-    return facture
-  }
-}
-
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {
   static let declaration = Declaration(
@@ -43,7 +10,9 @@ enum ModifierCommand: WritingCommand {
     changes: [
       .value("client", "CLIENT", Lookup.client),
       .value("date", Jour.self, "its date, within the year of its number"),
-      .value("echeance", Jour.self, "the last day to pay", orNone: true),
+      .value(
+        "echeance", EcheanceOption.self, "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois", orNone: true
+      ),
       .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100"),
       .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte"),
       .value("notes", "TEXTE", "notes for the client"),
@@ -58,7 +27,12 @@ enum ModifierCommand: WritingCommand {
       change.clientId = client.isEmpty ? .efface : .remplace(try registre.client(named: client))
     }
     change.dateFacture = try arguments.value("date")
-    change.dateEcheance = try arguments.change("echeance")
+    switch try arguments.change("echeance") as Changement<EcheanceOption> {
+    case .inchange: break
+    case .efface: change.dateEcheance = .efface
+    case .remplace(.le(let jour)): change.dateEcheance = .remplace(jour)
+    case .remplace(.apres(let delai)): change.delaiPaiement = delai
+    }
     change.tva = try arguments.value("tva")
     change.conditionsPaiement = try arguments.value("conditions")
     change.notes = arguments.given("notes")

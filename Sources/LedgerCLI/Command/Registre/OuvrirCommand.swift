@@ -29,7 +29,7 @@ enum OuvrirCommand: Command {
     // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
     do {
-      return try request.record(in: &registre, console, CommandAnswer.init) { _ in ouvrir }
+      return try request.record(in: &registre, console) { _ in ouvrir }
     } catch let failure as LedgerFailure where failure.code == "not-recorded" {
       place.removeEmptyLog()
       throw failure

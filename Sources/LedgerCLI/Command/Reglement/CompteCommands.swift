@@ -2,12 +2,13 @@ import LedgerDomain
 
 /// `facture encaisser`: records one payment of a client that settles several of its factures.
 enum EncaisserCommand: WritingCommand {
+  static let isOfClient = true
   static let declaration = Declaration(
     name: "encaisser", summary: "record one payment of a client over several factures",
     about: """
       Records what a client paid at once, as one transfer for three factures: each gets its part as a payment, the oldest
-      due date first, or those of --sur, in that order. A line for each says how much it got; the last line is the
-      client's id. What is more than all of them is refused.
+      due date first, or those of --sur, in that order. Prints the client's id; --json tells what each facture got. What
+      is more than all of them is refused.
       """, positionals: [.required("CLIENT", Lookup.client)],
     options: [
       .value("montant", Montant.self, "how much came in, above 0.00", required: true),
@@ -27,9 +28,5 @@ enum EncaisserCommand: WritingCommand {
     let sur: Listed<String>? = try arguments.value("sur")
     encaisser.sur = try sur?.values.map { try registre.document($0) }
     return encaisser
-  }
-
-  static func answer<Registre: Ledger>(_ commit: Commit, in registre: inout Registre) throws -> CommandAnswer {
-    try CommandAnswer(encaissement: commit, in: &registre)
   }
 }

@@ -8,6 +8,8 @@ public struct CreerFacture: UseCase {
   public var dateFacture: Jour?
   /// The last day to pay it; `inchange` is the default, dateFacture + 30 days for a facture and none for an avoir.
   public var dateEcheance: Changement<Jour> = .inchange
+  /// How long after its date it is to be paid; nil: ``dateEcheance`` says the day.
+  public var delaiPaiement: DelaiPaiement?
   /// The rate of VAT of a line that names none.
   public var tva = Taux.normal
   /// How it is to be paid.
@@ -68,6 +70,7 @@ public struct CreerFacture: UseCase {
   }
 
   private func echeance(_ date: Jour) -> Jour? {
+    if let delaiPaiement { return delaiPaiement.echeance(de: date) }
     switch dateEcheance {
     case .inchange: return typeDocument == .facture ? date.echeanceParDefaut : nil
     case .efface: return nil

@@ -4,6 +4,8 @@ public struct ModifierFacture: FactureUseCase, Modification {
   public let facture: FactureID
   /// What changes.
   public var changement = FactureModifiee()
+  /// How long after its date it is to be paid; nil: `dateEcheance` says what changes.
+  public var delaiPaiement: DelaiPaiement?
 
   /// Changes nothing yet: set what is to change.
   public init(_ facture: FactureID) { self.facture = facture }
@@ -18,6 +20,10 @@ public struct ModifierFacture: FactureUseCase, Modification {
   /// Refused when it is no draft, as at creation, when its date leaves the year of its number or the order of the
   /// numbers around it, and when nothing changes.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    try facture.admet(.factureModifiee(changement.utile(pour: facture)), dans: view)
+    var changement = changement
+    if let delaiPaiement {
+      changement.dateEcheance = .remplace(delaiPaiement.echeance(de: changement.dateFacture ?? facture.dateFacture))
+    }
+    return try facture.admet(.factureModifiee(changement.utile(pour: facture)), dans: view)
   }
 }

@@ -232,7 +232,7 @@ struct ReportCommandTests {
     (["tva", "--par=client"], "choix-inconnu", "It is one of jour, mois."),
     (["ventes", "--par=semaine"], "choix-inconnu", "It is one of jour, mois, client."),
     (["ventes", "--depuis=2026-02-01", "--jusqua=2026-01-31"], "periode-invalide", "Give the earlier day first."),
-    (["ventes", "--depuis=01/02/2026"], "date-invalide", "Write year, month and day as in 2026-03-02."),
+    (["ventes", "--depuis=2026/02/01"], "date-invalide", "Write year, month and day as in 2026-03-02."),
     (["ventes", "--format=xls"], "choix-inconnu", "It is one of table, csv."),
     (["ventes", "--format=csv"], "options-contraires", "Give one of them."),
   ])

@@ -1,0 +1,152 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+
+/// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
+enum CreerCommand: WritingCommand {
+  static let declaration = Declaration(
+    name: "creer", summary: "create a draft with the next number, with its lines, and send it at once if asked",
+    about: """
+      Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
+      all of it or nothing is recorded. With - in the place of the client, the draft is read from standard input: a
+      FactureDTO without id and number.
+      """,
+    positionals: [.optional("CLIENT|-", "\(Lookup.client); or -")],
+    options: [
+      Option.value("ligne", "LIGNE", LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
+      .value("client", "CLIENT", "the client, in the place of the argument"),
+      .value("date", Jour.self, "its date (default: today), not before that of the number before"),
+      .value(
+        "echeance", EcheanceOption.self,
+        "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)", orNone: true),
+      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
+      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
+      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
+      .value("notes", "TEXTE", "notes for the client"),
+      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
+      .value("devise", Devise.self, "its currency (default: that of the ledger)"),
+    ] + Option.envoi + Option.writing,
+    example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard arguments.positionals.first == "-" else { return try record(arguments, console) }
+    try arguments.refuse(
+      ["ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise"], for: "-"
+    )
+    var arguments = arguments
+    arguments.input = try InputFile.bytes(of: "-", upTo: mostBytes)
+    return try record(arguments, console)
+  }
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var document = try arguments.input.map { try fromInput($0, &registre) } ?? fromOptions(arguments, &registre)
+    try document.envoie(arguments)
+    return document
+  }
+
+  private static func fromOptions(_ arguments: Arguments, _ registre: inout some Ledger) throws -> CreerDocument {
+    var facture = CreerFacture(registre.environment.newID())
+    let given = arguments.text("client")
+    if let place = arguments.positionals.first, given != nil { throw UsageError.clientTwice(place) }
+    if let client = arguments.positionals.first ?? given { facture.clientId = try registre.client(named: client) }
+    facture.dateFacture = try arguments.value("date")
+    try facture.echeance(arguments)
+    if let tva: Taux = try arguments.value("tva") { facture.tva = tva }
+    if let moyen: ConditionsPaiement = try arguments.value("conditions") { facture.conditionsPaiement = moyen }
+    if let remise: Taux = try arguments.value("remise") { facture.remisePourcentage = remise }
+    facture.devise = try arguments.value("devise")
+    facture.notes = arguments.given("notes") ?? ""
+    facture.notesCommentaire = arguments.text("commentaire")
+    let lignes: [LigneTexte] = try arguments.values("ligne")
+    let environment = registre.environment
+    return CreerDocument(facture, lignes: lignes.map { $0.ligne.ligne(environment.newID()) })
+  }
+
+  private static func fromInput(_ bytes: [UInt8], _ registre: inout some Ledger) throws -> CreerDocument {
+    guard bytes.count <= mostBytes else {
+      throw Refus.fichier(.documentTropGrand(ligne: 1, colonne: 1, mio: mostBytes >> 20))
+    }
+    let environment = registre.environment
+    let lu = try BrouillonDTO(bytes, id: environment.newID(), newID: environment.newID) { $0.jourLocal }
+    var tete = lu.tete
+    tete.clientId = try lu.clientId ?? lu.clientNom.map { try registre.client(named: $0) }
+    var document = CreerDocument(tete, lignes: lu.lignes)
+    document.totaux = lu.totaux
+    return document
+  }
+
+  /// No draft is larger.
+  private static let mostBytes = 64 << 20
+}
+
+/// `facture dupliquer`: records a new draft like a facture that is there.
+enum DupliquerCommand: WritingCommand {
+  static let declaration = Declaration(
+    name: "dupliquer", summary: "create a draft like another facture, dated today",
+    about: """
+      Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many
+      days, and prints its number. It is dated today.
+      """, positionals: [.required("NUMERO", "the number of the facture")],
+    options: [
+      .value("client", "CLIENT", "another client"), .value("date", Jour.self, "its date (default: today)"),
+      .value(
+        "echeance", EcheanceOption.self,
+        "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: after as many days; empty: none)",
+        orNone: true),
+    ] + Option.envoi + Option.writing,
+    example: "facture dupliquer F-2026-0001")
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let numero = arguments.positionals[0]
+    guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
+    guard !facture.estAvoir else { throw CommandError.avoirDuplicated(numero: numero) }
+    let environment = registre.environment
+    var document = CreerDocument(environment.newID(), copieDe: facture, environment.newID)
+    if let client = arguments.text("client") { document.tete.clientId = try registre.client(named: client) }
+    document.tete.dateFacture = try arguments.value("date")
+    if arguments.given("echeance") != nil {
+      document.tete.delaiPaiement = nil
+      try document.tete.echeance(arguments)
+    }
+    try document.envoie(arguments)
+    return document
+  }
+}
+
+extension Option {
+  /// To send what is created.
+  fileprivate static let envoi: [Option] = [
+    .flag("envoyer", "send it at once: after that it never changes"),
+    Option.value("date-envoi", Jour.self, "the day it is sent, from its own date to today (default: today)")
+      .needing("envoyer"),
+  ]
+}
+
+/// What the help says of a line.
+private enum LigneTexteHelp {
+  static let text = """
+    -l for short: a line, "Désignation;quantité;prix" or "Désignation;quantité;prix;tva"; again for each line. A designation with a \
+    semicolon stands in quotation marks
+    """
+}
+
+extension CreerFacture {
+  /// Takes the last day to pay, where it is given.
+  fileprivate mutating func echeance(_ arguments: Arguments) throws {
+    switch try arguments.change("echeance") as Changement<EcheanceOption> {
+    case .inchange: break
+    case .efface: dateEcheance = .efface
+    case .remplace(.le(let jour)): dateEcheance = .remplace(jour)
+    case .remplace(.apres(let delai)): delaiPaiement = delai
+    }
+  }
+}
+
+extension CreerDocument {
+  /// Sends it, where that is asked for.
+  fileprivate mutating func envoie(_ arguments: Arguments) throws {
+    envoye = arguments.flag("envoyer")
+    dateEnvoi = try arguments.value("date-envoi")
+  }
+}

@@ -1,0 +1,138 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+
+/// `facture editer`: opens a draft as text in an editor, and records what was changed.
+enum EditerCommand: Command {
+  static let declaration = Declaration(
+    name: "editer", summary: "change a draft in your editor",
+    about: """
+      Opens a draft as text in the editor that EDITOR names, else VISUAL, else vi, and records in one commit what you changed.
+      What cannot be read or is refused is opened again, with the reason on top. Nothing is recorded where you change
+      nothing, or delete everything. Prints the number.
+      """, positionals: [.required("NUMERO", "the number of the draft")], options: Option.writing,
+    example: "facture editer F-2026-0001")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try WritingRequest(arguments)
+    let (facture, client) = try draft(request, console)
+    let text = BrouillonTexte.write(facture, client: client)
+    let file = try EditedFile(text, request.environment.newID())
+    var (given, reason): (String, LedgerFailure?) = (text, nil)
+    while true {
+      let written = try file.edited()
+      if written == given {
+        guard let reason else { return try unchanged(facture, console) }
+        throw CommandError.editKept(path: try file.keep(), reason)
+      }
+      do {
+        let brouillon = try BrouillonTexte(written)
+        if brouillon.isEmpty { return try unchanged(facture, console) }
+        return try record(brouillon, facture, request, console)
+      } catch Refus.facture(_, .rienNeChange) {
+        return try unchanged(facture, console)
+      } catch {
+        let failure = LedgerFailure(leaving: error)
+        guard failure.kind == .refused || failure.kind == .usage, failure.code != changedMeanwhile else {
+          throw CommandError.editKept(path: try file.keep(), failure)
+        }
+        reason = failure
+        given = "# \(SafeText.line(failure.message)) \(SafeText.line(failure.hint))\n#\n" + withoutReason(written)
+        try file.write(given)
+      }
+    }
+  }
+
+  private static let changedMeanwhile = Refus.facture("", .changeeEntretemps).code
+
+  /// The draft as it is now, and how its client is named. The ledger is let go of again: an edit may last.
+  private static func draft(_ request: WritingRequest, _ console: Console) throws -> (Facture, String?) {
+    var registre = try request.open(console)
+    let numero = request.arguments.positionals[0]
+    guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
+    switch facture.etat {
+    case .brouillon: break
+    case .envoyee: throw Refus.facture(facture.numero, .dejaEnvoyee(facture.typeDocument))
+    case .annulee: throw Refus.facture(facture.numero, .annulee)
+    }
+    guard let id = facture.clientId else { return (facture, nil) }
+    let nom = try registre.client(id)?.nom ?? id.description
+    let isKnownByName = try registre.look { try $0.fiches(named: nom) }.map(\.id) == [id]
+    return (facture, isKnownByName ? nom : id.description)
+  }
+
+  private static func record(
+    _ brouillon: BrouillonTexte, _ facture: Facture, _ request: WritingRequest, _ console: Console
+  ) throws -> Exit {
+    var registre = try request.open(console)
+    return try request.record(in: &registre, console) { registre in
+      var client = Changement<ClientID>.inchange
+      switch brouillon.client {
+      case .inchange: break
+      case .efface: client = .efface
+      case .remplace(let name): client = .remplace(try registre.client(named: name))
+      }
+      return try brouillon.useCase(facture, client: client)
+    }
+  }
+
+  private static func unchanged(_ facture: Facture, _ console: Console) throws -> Exit {
+    console.tell("facture: \(facture.numero) stays as it is: nothing was recorded.")
+    return try console.answer(["id": facture.id, "numero": facture.numero], orLines: [SafeText.line(facture.numero)])
+  }
+
+  /// The text without the comment that an attempt before put on top.
+  private static func withoutReason(_ text: String) -> String {
+    guard let end = text.firstRange(of: "\n#\n"), !text[..<end.lowerBound].contains("\n") else { return text }
+    return String(text[end.upperBound...])
+  }
+}
+
+/// A text in a file of its own, that a person edits.
+private final class EditedFile {
+  private let directory: String
+  private let path: String
+  private var isKept = false
+
+  /// In a new directory of that name.
+  init(_ text: String, _ name: Identifiant) throws {
+    let place = HostProcess.variable("TMPDIR").flatMap { String(validating: $0, as: UTF8.self) } ?? "/tmp"
+    let made = "\(place)/facture-\(name)"
+    try IOFailure.attempt(.create, made) { () throws(Errno) in try Files.disk.makeDirectory(made, mode: 0o700) }
+    directory = made
+    path = "\(made)/brouillon.txt"
+    try write(text)
+  }
+
+  deinit {
+    guard !isKept else { return }
+    Files.remove(path)
+    Files.removeEmptyDirectory(directory)
+  }
+
+  /// Makes `text` what it holds.
+  func write(_ text: String) throws {
+    Files.remove(path)
+    let descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.open(path, .createNew) }
+    defer { Files.disk.close(descriptor) }
+    try Files.write(descriptor, path, Array(text.utf8).span)
+  }
+
+  /// What it holds once it was edited.
+  func edited() throws -> String {
+    let editor =
+      ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.variable($0) }
+      .compactMap { String(validating: $0, as: UTF8.self) }.first ?? "vi"
+    let quoted = path.replacing("'", with: "'\\''")
+    let status = HostProcess.shell("\(editor) '\(quoted)'")
+    guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
+    return String(decoding: try InputFile.bytes(of: path, upTo: 64 << 20), as: UTF8.self)
+  }
+
+  /// Where it stays.
+  func keep() throws -> String {
+    isKept = true
+    return path
+  }
+}

@@ -1,0 +1,81 @@
+import LedgerDomain
+import LedgerExchange
+
+/// A line as it is typed: `Désignation;quantité;prix`, and `;tva` where it has a rate of its own.
+///
+/// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
+struct LigneTexte: OptionValue {
+  static let word = "LIGNE"
+  let ligne: EditerBrouillon.LigneEcrite
+
+  init(option text: String) throws(BadValue) {
+    let (designation, rest) = try Self.designation(text)
+    let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    guard parts.count == 2 || parts.count == 3 else { throw .ligneTexte(text) }
+    ligne = EditerBrouillon.LigneEcrite(
+      designation: designation, quantite: try Quantite(option: parts[0]),
+      prixUnitaire: try PrixUnitaire(option: parts[1]),
+      tauxTVA: parts.count == 2 || parts[2].isEmpty ? nil : try Taux(option: parts[2]))
+  }
+
+  /// The designation, and what comes after the semicolon behind it.
+  private static func designation(_ text: String) throws(BadValue) -> (String, Substring) {
+    let text = LineText.trimmed(text)
+    if text.utf8.first == UInt8(ascii: "\"") {
+      guard let end = LineText.end(text) else { throw .ligneTexte(text) }
+      let rest = text[end...].drop { $0 == " " }
+      guard rest.first == ";" else { throw .ligneTexte(text) }
+      return (try LineText.read(String(text[..<end])), rest.dropFirst())
+    }
+    guard let semicolon = text.firstIndex(of: ";") else { throw .ligneTexte(text) }
+    return (LineText.trimmed(String(text[..<semicolon])), text[text.index(after: semicolon)...])
+  }
+
+  /// As it is typed.
+  static func write(_ ligne: EditerBrouillon.LigneEcrite) -> String {
+    let designation =
+      ligne.designation.contains(";") ? TexteJSON.quoted(ligne.designation) : LineText.write(ligne.designation)
+    let parts = [designation, "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + (ligne.tauxTVA.map { ["\($0)"] } ?? [])
+    return parts.joined(separator: "; ")
+  }
+}
+
+/// Texts in a line of text: as they are, or as JSON where they would not be read back.
+enum LineText {
+  /// `text` as it is, or as JSON.
+  static func write(_ text: String) -> String {
+    let isPlain =
+      text.unicodeScalars.allSatisfy(Texte.estSur) && trimmed(text) == text && !text.hasPrefix("\"")
+      && !text.hasPrefix("#")
+    return isPlain ? text : TexteJSON.quoted(text)
+  }
+
+  /// What `text` says, as it is or as JSON.
+  static func read(_ text: String) throws(BadValue) -> String {
+    guard text.utf8.first == UInt8(ascii: "\"") else { return text }
+    guard let read = TexteJSON.unquoted(text) else { throw .texteJSON(text) }
+    return read
+  }
+
+  /// Where the JSON text at the beginning of `text` ends; nil where it does not.
+  static func end(_ text: String) -> String.Index? {
+    var isEscaped = false
+    for index in text.utf8.indices.dropFirst() {
+      let byte = text.utf8[index]
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        return text.utf8.index(after: index)
+      }
+    }
+    return nil
+  }
+
+  /// `text` without the white space at its ends.
+  static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,84 @@
+import LedgerData
+import LedgerDomain
+
+/// Numbers and days as people in France type them, where nothing else can be meant. Files and JSON have one form of each.
+enum TypedForms {
+  /// `text` with a decimal point in the place of its comma.
+  ///
+  /// `1,234` is refused: one to three digits, a comma and three digits may also be a thousand and more. `0,125`, `1234,567` and
+  /// `1,2345` may not.
+  static func point(_ text: String) throws(BadValue) -> String {
+    let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let parts = unsigned.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(isDigits) else { return text }
+    let (whole, decimals) = (parts[0], parts[1])
+    let point = text.replacing(",", with: ".")
+    if decimals.count == 3, whole.count <= 3, whole.first != UInt8(ascii: "0") {
+      throw .ambiguousNumber(text, decimal: point, thousands: text.replacing(",", with: ""))
+    }
+    return point
+  }
+
+  /// `jj/mm/aaaa` as `AAAA-MM-JJ`; any other text as it is.
+  static func day(_ text: String) -> String {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy(isDigits), parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4
+    else {
+      return text
+    }
+    let words = parts.map { part in String(repeating: "0", count: max(0, 2 - part.count)) + String(Substring(part)) }
+    return words.reversed().joined(separator: "-")
+  }
+
+  private static func isDigits(_ bytes: Substring.UTF8View) -> Bool {
+    !bytes.isEmpty && bytes.allSatisfy { (48...57).contains($0) }
+  }
+}
+
+/// A number of the domain, whose decimals people write after a point or a comma.
+protocol DecimalOption: DomainValue {}
+
+extension DecimalOption {
+  init(option text: String) throws(BadValue) {
+    let text = try TypedForms.point(text)
+    do throws(ValeurInvalide) { try self.init(text) } catch { throw .domain(error) }
+  }
+}
+
+/// A day of the domain, or what holds one.
+protocol DayOption: DomainValue {}
+
+extension DayOption {
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) { try self.init(TypedForms.day(text)) } catch { throw .domain(error) }
+  }
+}
+
+/// The last day to pay: a day, or so many days after that of the document.
+enum EcheanceOption: OptionValue, Hashable {
+  static let word = "JOUR|DELAI"
+  case le(Jour)
+  case apres(DelaiPaiement)
+
+  /// `2026-04-30`, `30j`, `30j-fin-de-mois`, `fin-de-mois`.
+  init(option text: String) throws(BadValue) {
+    guard text.utf8.first != UInt8(ascii: "-") else { throw .echeance(text) }
+    let letters = TextePlie(text).lettres
+    let digits = letters.prefix { (48...57).contains($0) }
+    let rest = String(decoding: letters.dropFirst(digits.count), as: UTF8.self)
+    let jours = Int(String(decoding: digits, as: UTF8.self))
+    switch (jours, rest) {
+    case (nil, "findemois") where digits.isEmpty: self = .apres(DelaiPaiement(jours: 0, finDeMois: true))
+    case (let jours?, "j"), (let jours?, "jours"): self = .apres(try Self.delai(jours, text, finDeMois: false))
+    case (let jours?, "jfindemois"), (let jours?, "joursfindemois"):
+      self = .apres(try Self.delai(jours, text, finDeMois: true))
+    default:
+      do throws(BadValue) { self = .le(try Jour(option: text)) } catch { throw .echeance(text) }
+    }
+  }
+
+  private static func delai(_ jours: Int, _ text: String, finDeMois: Bool) throws(BadValue) -> DelaiPaiement {
+    guard jours <= 999 else { throw .echeance(text) }
+    return DelaiPaiement(jours: jours, finDeMois: finDeMois)
+  }
+}

@@ -1,0 +1,28 @@
+/// How long after its date a document is to be paid.
+public struct DelaiPaiement: Hashable, Sendable {
+  /// So many days.
+  public let jours: Int
+  /// Whether the end of the month counts in which these days end.
+  public let finDeMois: Bool
+
+  /// `jours` days, `finDeMois`: and then to the end of that month.
+  public init(jours: Int, finDeMois: Bool = false) {
+    self.jours = jours
+    self.finDeMois = finDeMois
+  }
+
+  /// The last day to pay a document of the day `date`.
+  public func echeance(de date: Jour) -> Jour {
+    let fin = date.plus(jours: jours)
+    return finDeMois ? fin.finDeMois : fin
+  }
+}
+
+extension Jour {
+  /// The last day of its month.
+  public var finDeMois: Jour {
+    let (annee, mois, _) = composants
+    return Jour(annee: mois == 12 ? annee + 1 : annee, mois: mois == 12 ? 1 : mois + 1, jour: 1)?.plus(jours: -1)
+      ?? .dernier
+  }
+}

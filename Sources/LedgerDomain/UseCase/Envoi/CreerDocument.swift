@@ -1,0 +1,56 @@
+/// Creates a draft with all its lines, and sends it where that is asked for: one commit.
+public struct CreerDocument: UseCase {
+  /// Its head.
+  public var tete: CreerFacture
+  /// Its lines, in their order, each with its new id.
+  public var lignes: [LigneFacture]
+  /// Whether it is sent at once.
+  public var envoye = false
+  /// The day from which it then counts; nil: today.
+  public var dateEnvoi: Jour?
+  /// Its totals as they were stated elsewhere; nil: whatever its lines come to.
+  package var totaux: TotauxImportes?
+
+  /// A draft with these lines.
+  public init(_ tete: CreerFacture, lignes: [LigneFacture] = []) {
+    self.tete = tete
+    self.lignes = lignes
+  }
+
+  /// What creating the draft asks for.
+  public func reads(on today: Jour) -> Reads { tete.reads(on: today) }
+
+  /// Refused as ``CreerFacture``, ``AjouterLigne`` and ``EnvoyerFacture``.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var view = view
+    var facts: [Fact] = []
+    try view.decide(tete, into: &facts)
+    var ajout = AjoutDeLignes(try view.facture(tete.id))
+    for (index, ligne) in lignes.enumerated() {
+      do throws(Refus) { try ajout.ajoute(ligne, into: &facts) } catch { throw .dans("ligne \(index + 1)", error) }
+    }
+    view.factures[tete.id] = ajout.facture
+    try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
+    if envoye { try view.decide(EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi), into: &facts) }
+    return facts
+  }
+}
+
+extension CreerDocument {
+  /// A draft like `facture`, dated today and to be paid after as many days, whose lines have new ids.
+  public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
+    var tete = CreerFacture(id)
+    tete.clientId = facture.clientId
+    tete.dateEcheance = .efface
+    tete.delaiPaiement = facture.dateEcheance.map {
+      DelaiPaiement(jours: Int($0.numero) - Int(facture.dateFacture.numero))
+    }
+    tete.tva = facture.tva
+    tete.conditionsPaiement = facture.conditionsPaiement
+    tete.remisePourcentage = facture.remisePourcentage
+    tete.devise = facture.devise
+    tete.notes = facture.notes
+    tete.notesCommentaire = facture.notesCommentaire
+    self.init(tete, lignes: facture.lignes.map { $0.copie(newID()) })
+  }
+}

@@ -1,0 +1,118 @@
+package import LedgerDomain
+import LedgerJSON
+
+/// A new draft as a program states it: a FactureDTO without id, number and what only happens to a document later.
+///
+/// What it does not state has the default of a new draft. Derived fields are passed over, but for totals, which must be right.
+package struct BrouillonDTO: Sendable {
+  /// The head, but for the client and the id of the document.
+  package let tete: CreerFacture
+  /// The lines; those of a new document have new ids.
+  package let lignes: [LigneFacture]
+  /// The client it names by id.
+  package let clientId: ClientID?
+  /// The name of the client, where it gives no id.
+  package let clientNom: String?
+  package let totaux: TotauxImportes?
+
+  /// Reads `bytes`, all of it, for the document `id`.
+  ///
+  /// - Throws: `Refus`.
+  package init(
+    _ bytes: [UInt8], id: FactureID, newID: () -> Identifiant, jourLocal: @escaping (Instant) -> Jour?
+  ) throws(Refus) {
+    do throws(DocumentFault) {
+      let lu: BrouillonLu = try DocumentReader.read(bytes.span, jourLocal: jourLocal)
+      var tete = CreerFacture(id)
+      lu.complete(&tete)
+      self.tete = tete
+      lignes = lu.lignes.map { $0.ligne.copie(newID()) }
+      clientId = lu.clientId ?? lu.client?.id.donne
+      clientNom = clientId == nil ? lu.client?.nom : nil
+      totaux = lu.totaux
+    } catch {
+      switch error {
+      case .refus(let refus): throw refus
+      case .json(let fault): throw .fichier(Self.illisible(fault, bytes))
+      }
+    }
+  }
+
+  private static func illisible(_ fault: JSONError, _ bytes: [UInt8]) -> RefusFichier {
+    guard !bytes.isEmpty else { return .vide }
+    let place = fault.position(in: bytes.span)
+    return .illisible(ligne: place.line, colonne: place.column, fault.message)
+  }
+}
+
+/// The fields that were read.
+private struct BrouillonLu: DocumentObject {
+  var dateFacture: Jour?
+  var dateEcheance: Jour?
+  var tva: Taux?
+  var conditions: ConditionsPaiement?
+  var remise: Taux?
+  var notes: String?
+  var commentaire: String?
+  var devise: Devise?
+  var clientId: ClientID?
+  var client: Client?
+  var lignes: [LigneImportee]
+  var totaux: TotauxImportes?
+
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    try Self.refuseCeQuiEstPasse(&champs)
+    lignes = try champs.optional("lignes") ?? []
+    dateFacture = try champs.optional("dateFacture")
+    dateEcheance = try champs.optional("dateEcheance")
+    tva = try champs.optional("tva")
+    conditions = try champs.optional("conditionsPaiement")
+    remise = try champs.optional("remisePourcentage")
+    notes = try champs.optional("notes")
+    commentaire = try champs.optional("notesCommentaire")
+    devise = try champs.optional("devise")
+    clientId = try champs.optional("clientId")
+    client = try champs.optional("client")
+    totaux = try champs.optional("totaux")
+  }
+
+  /// What only a document has that is there already.
+  private static func refuseCeQuiEstPasse(_ champs: inout DocumentReader) throws(DocumentFault) {
+    for champ in ["id", "numero", "factureOrigineId"] as [StaticString] {
+      let text: String? = try champs.optional(champ)
+      if text != nil { throw .refus(.fichier(.pasUnNouveauBrouillon(champ.description))) }
+    }
+    for champ in ["datePaiement", "dateEnvoi"] as [StaticString] {
+      let jour: Jour? = try champs.optional(champ)
+      if jour != nil { throw .refus(.fichier(.pasUnNouveauBrouillon(champ.description))) }
+    }
+    let (statut, type): (Statut?, TypeDocument?) = (try champs.optional("statut"), try champs.optional("typeDocument"))
+    if let statut, statut != .brouillon { throw .refus(.fichier(.pasUnNouveauBrouillon("statut"))) }
+    if type == .avoir { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
+    for champ in [
+      "paiements", "avoirs", "imputations", "remboursements", "paiementsAnnules", "remboursementsAnnules",
+      "avoirsRetires",
+      "imputationsRetirees",
+    ] as [StaticString] {
+      let faits: [Void]? = try champs.list(champ) { json throws(DocumentFault) in
+        try json.object { _ throws(DocumentFault) in }
+      }
+      if faits?.isEmpty == false { throw .refus(.fichier(.pasUnNouveauBrouillon(champ.description))) }
+    }
+    let annulation: Void? = try champs.optional("annulation") { json throws(DocumentFault) in
+      try json.object { _ throws(DocumentFault) in }
+    }
+    if annulation != nil { throw .refus(.fichier(.pasUnNouveauBrouillon("annulation"))) }
+  }
+
+  func complete(_ tete: inout CreerFacture) {
+    tete.dateFacture = dateFacture
+    if let dateEcheance { tete.dateEcheance = .remplace(dateEcheance) }
+    tete.tva = tva ?? tete.tva
+    tete.conditionsPaiement = conditions ?? tete.conditionsPaiement
+    tete.remisePourcentage = remise ?? tete.remisePourcentage
+    tete.notes = notes ?? tete.notes
+    tete.notesCommentaire = commentaire
+    tete.devise = devise
+  }
+}

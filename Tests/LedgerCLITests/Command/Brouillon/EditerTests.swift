@@ -1,0 +1,112 @@
+import Testing
+
+/// A draft in an editor: shell scripts stand for the person.
+struct EditerTests {
+  private let ledger: TestLedger
+  private let numero: String
+
+  init() throws {
+    ledger = try TestLedger()
+    numero = try ledger.draft()
+  }
+
+  /// What comes of `editer` with an editor that runs `script` on the file `$1`.
+  private func edit(_ script: String, _ words: String...) -> FactureProgram.Outcome {
+    let editor = ledger.scratch.path("editor")
+    Files.write(editor, "cp \"$1\" '\(ledger.scratch.path("seen"))'\n\(script)\n")
+    var program = ledger.program
+    program.environment["EDITOR"] = "sh '\(editor)'"
+    return program.run(["editer", numero] + words)
+  }
+
+  private var seen: String { Files.text(ledger.scratch.path("seen")) }
+  private var commits: Int { Files.text(ledger.log).split(separator: "\n").count { $0.contains("\"remaining\":0,") } }
+  private var shown: String { ledger.run("show", numero, "--json").output }
+
+  @Test func `the text is the draft`() {
+    _ = edit("true")
+    #expect(
+      seen.split(separator: "\n").filter { !$0.hasPrefix("#") } == [
+        "client: Dupont", "date: 2026-03-02", "echeance: 2026-04-01", "tva: 20", "conditions: Virement", "remise: 0",
+        "notes:",
+        "commentaire:", "Farine; 2; 10", "Pain; 1; 5; 5.5",
+      ])
+  }
+
+  @Test(arguments: ["true", ": > \"$1\"", "echo '# x' >> \"$1\"", "sed -i 's/Virement/virement/' \"$1\""])
+  func `where nothing changes nothing is recorded`(script: String) {
+    let before = Files.read(ledger.log)
+    let outcome = edit(script)
+    #expect(outcome.exit == 0 && outcome.answer == numero, "\(outcome.errors)")
+    #expect(outcome.errors.contains("nothing was recorded"))
+    #expect(Files.read(ledger.log) == before)
+  }
+
+  @Test func `all that was changed is one commit`() throws {
+    let before = commits
+    let outcome = edit(
+      #"sed -i -e 's/^notes:.*/notes: "deux\\nlignes"/' -e 's/^echeance:.*/echeance: fin-de-mois/' -e 's/^remise:.*/remise: 2,5/' -e 's/Farine; 2; 10/Farine T65; 2,5; 10/' "$1"; echo "Livraison; 1; 15" >> "$1""#
+    )
+    #expect(outcome.exit == 0 && outcome.output == "\(numero)\n", "\(outcome.errors)")
+    #expect(commits == before + 1)
+    #expect(shown.contains(#""notes":"deux\nlignes""#) && shown.contains(#""dateEcheance":"2026-03-31""#))
+    #expect(
+      shown.contains(#""remisePourcentage":2.5"#) && shown.contains(#""designation":"Farine T65","quantite":2.5"#))
+    let names = shown.matches(of: /"designation":"([^"]*)"/).map { String($0.output.1) }
+    #expect(names == ["Farine T65", "Pain", "Livraison"])
+    _ = edit("true")
+    #expect(seen.contains("notes: \"deux\\nlignes\"\n"))
+  }
+
+  @Test(arguments: [
+    ("s/^Farine/Sel; 3; 1\\nFarine/", ["Sel", "Farine", "Pain"]), ("/^Farine/d", ["Pain"]), ("/^Pain/d", ["Farine"]),
+    ("s/^Farine.*/Sel; 3; 1\\nSucre; 1; 2/", ["Sel", "Sucre", "Pain"]),
+  ])
+  func `lines stand in the order in which they are written`(change: String, names: [String]) throws {
+    try ledger.done("modifier-ligne", numero, "2", "--reference-commande=BC-7")
+    #expect(edit("sed -i '\(change)' \"$1\"").exit == 0)
+    #expect(shown.matches(of: /"designation":"([^"]*)"/).map { String($0.output.1) } == names)
+    #expect(shown.contains("BC-7") == names.contains("Pain"))
+  }
+
+  @Test func `what cannot be read or is refused is opened again with the reason on top`() {
+    let again = """
+      if grep -q '^# "Pain; x; 5; 5.5": ' "$1"; then sed -i 's/Pain; x/Pain; 3/; s/^client:.*/client: Dupon/' "$1"
+      elif grep -q '^# There is no client "Dupon"' "$1"; then sed -i 's/^client:.*/client: Dupont/' "$1"
+      else sed -i 's/Pain; 1/Pain; x/' "$1"; fi
+      """
+    let outcome = edit(again)
+    #expect(outcome.exit == 0, "\(outcome.errors)\(seen)")
+    #expect(shown.contains(#""designation":"Pain","quantite":3"#))
+    #expect(seen.hasPrefix("# There is no client \"Dupon\". Did you mean \"Dupont\"?\n#\n# \(numero)"), "\(seen)")
+  }
+
+  @Test func `what is given up is kept`() throws {
+    let outcome = edit("sed -i 's/Pain; 1/Pain; x/' \"$1\"", "--json")
+    #expect(outcome.exit == 2 && outcome.errors.contains("nombre-invalide"), "\(outcome.errors)")
+    let path = try #require(outcome.errors.firstMatch(of: /What you wrote is in ([^ "]*brouillon\.txt)/)).output.1
+    #expect(Files.text(String(path)).contains("Pain; x"))
+    _ = ledger.program.shell("rm -r \"$(dirname '\(path)')\"")
+  }
+
+  @Test func `what another command changed meanwhile is not written over`() {
+    let outcome = edit(
+      "\"$F\" modifier \(numero) --notes=Autre >/dev/null; sed -i 's/Pain; 1/Pain; 2/' \"$1\"", "--json")
+    #expect(outcome.exit == 1 && outcome.errors.contains("changee-entretemps"), "\(outcome.errors)")
+    #expect(shown.contains("Autre") && shown.contains(#""designation":"Pain","quantite":1"#))
+  }
+
+  @Test func `an editor that fails records nothing`() {
+    let before = Files.read(ledger.log)
+    let outcome = edit("sed -i 's/Pain; 1/Pain; 2/' \"$1\"; exit 3", "--json")
+    #expect(outcome.exit == 4 && outcome.errors.contains("editeur-en-echec"))
+    #expect(Files.read(ledger.log) == before)
+    #expect(ledger.run("editer", "F-0").exit == 1)
+  }
+
+  @Test func `what is sent is not opened`() throws {
+    try ledger.done("envoyer", numero)
+    let outcome = edit("touch '\(ledger.scratch.path("opened"))'", "--json")
+    #expect(outcome.exit == 1 && outcome.errors.contains("facture-deja-envoyee"))
+  }
+}
