@@ -12,12 +12,21 @@ struct CommandAnswer {
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
   /// The periods that were closed.
-  private let clotures: [String]
+  private var clotures: [String] = []
+  /// What `encaisser` recorded: a payment for each facture that it settles.
+  var paiements: [Part]?
   /// What was done, for people.
   let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
+
+  /// The part of what a client paid that one facture got.
+  struct Part {
+    let id: ReglementID
+    let numero: String
+    let montant: Montant
+  }
 
   /// What `commit` made.
   ///
@@ -38,11 +47,27 @@ struct CommandAnswer {
     line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
   }
 
+  /// What `commit` of `encaisser` recorded: the payments, and the client as what they are of.
+  ///
+  /// - Throws: what the ledger throws when it cannot be read.
+  init<Registre: RegistreRepository & ~Copyable>(encaissement commit: Commit, in registre: inout Registre) throws {
+    var (parts, client): ([Part], ClientID) = ([], .nul)
+    for case .facture(let id, .paiementEnregistre(let paiement)) in commit.facts {
+      guard let facture = try registre.facture(id) else { continue }
+      client = facture.clientId ?? client
+      parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
+    }
+    (paiements, id, line) = (parts, client, client.description)
+    sentences = try CommandSentence(commit.facts, in: &registre).lines
+    (sequence, head) = (commit.sequence, commit.head)
+  }
+
   /// The same for programs.
   var json: JSONValue {
     [
-      "id": id, "numero": numero, "avoir": avoir, "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence,
-      "head": head,
+      "id": id, "numero": numero, "avoir": avoir,
+      "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
+      "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
     ]
   }
 }

@@ -10,16 +10,20 @@ protocol WritingCommand: Command {
   ///
   /// - Throws: ``Refus`` where the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
+  /// Whether its answer tells of a client and its payments, and not of one document or part of one.
+  static var isOfClient: Bool { get }
 }
 
 extension WritingCommand {
+  static var isOfClient: Bool { false }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
 
   /// Records what is asked for.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
-    return try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
+    return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 }
 
@@ -31,9 +35,12 @@ extension WritingRequest {
 
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
-    in registre: inout Registre, _ console: Console, _ make: (inout Registre) throws -> any UseCase
+    in registre: inout Registre, _ console: Console,
+    ofClient: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
-    let answer = try CommandAnswer(registre.execute(commande: commande, make), in: &registre)
+    let commit = try registre.execute(commande: commande, make)
+    let answer =
+      try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
     do {
       let exit = try console.answer(answer.json, orLines: lines(answer, console))
       try console.output.flush()

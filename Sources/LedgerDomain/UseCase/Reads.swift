@@ -12,6 +12,8 @@ public struct Reads: Sendable {
   public var numeros: Set<String> = []
   /// Series in which a number is to be given.
   public var series: [Serie] = []
+  /// Clients whose open factures are to be seen.
+  public var ouvertes: [ClientID] = []
   /// Documents whose neighbours in their series matter.
   public var voisins: [FactureID] = []
   /// The kind of period that is to be closed: then what was recorded since the last closing matters.
@@ -20,7 +22,7 @@ public struct Reads: Sendable {
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], voisins: [FactureID] = [],
+    numeros: Set<String> = [], series: [Serie] = [], ouvertes: [ClientID] = [], voisins: [FactureID] = [],
     cloture: PeriodeComptable.Nature? = nil
   ) {
     self.factures = factures
@@ -29,6 +31,7 @@ public struct Reads: Sendable {
     self.noms = noms
     self.numeros = numeros
     self.series = series
+    self.ouvertes = ouvertes
     self.voisins = voisins
     self.cloture = cloture
   }
