@@ -139,9 +139,15 @@ struct FactureView {
 
   /// Why it stands no more, else what was written on it.
   private static func note(_ reglement: Reglement) -> String {
-    guard let annulation = reglement.annulation else { return reglement.reference ?? "" }
+    let compte = reglement.dateComptable == reglement.date ? nil : "compté le \(reglement.dateComptable)"
+    let parts = [compte, reglement.annulation.map(note) ?? reglement.reference]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func note(_ annulation: AnnulationReglement) -> String {
     let what = annulation.dateRejet.map { "rejeté le \($0)" } ?? "annulé"
-    return "\(what) : \(annulation.motif)"
+    let compte = annulation.dateComptable.map { ", compté le \($0)" } ?? ""
+    return "\(what)\(compte) : \(annulation.motif)"
   }
 
   /// The avoirs made of it, applied or not, each with what is left of it.

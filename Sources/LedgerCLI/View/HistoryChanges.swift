@@ -58,7 +58,7 @@ struct HistoryChanges {
     } else {
       compare([(id, annule.id), ("montant", reglement?.montant), (date, reglement?.date)], nil)
     }
-    compare(nil, [("motif", annule.annulation.motif)])
+    compare(nil, [("dateComptable", annule.annulation.dateComptable), ("motif", annule.annulation.motif)])
   }
 
   private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {
@@ -122,6 +122,7 @@ extension HistoryChanges {
     [
       (id, reglement.id), ("montant", reglement.montant), (date, reglement.date), ("moyen", reglement.moyen.rawValue),
       ("reference", note(reglement.reference)),
+      ("dateComptable", reglement.dateComptable == reglement.date ? nil : reglement.dateComptable),
     ]
   }
 

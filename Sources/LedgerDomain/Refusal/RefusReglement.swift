@@ -20,6 +20,10 @@ public enum RefusReglement: Equatable, Sendable {
   case dejaLa(ReglementID)
   /// The avoir would be refunded on a day before it was sent.
   case avantEnvoi(Jour, envoi: Jour)
+  /// The payment would count from that day on, and another one is right.
+  case dateComptable(Jour, attendue: Jour)
+  /// The cancellation would count from that day on, and another one is right: nil of one that counts at once.
+  case annulationComptable(Jour?, attendue: Jour?)
   /// The document has a payment that stands.
   case vivant
 }
@@ -67,10 +71,21 @@ extension RefusReglement {
       Phrase(
         "date-avant-envoi", "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
         "Give \(envoi) or a later date.")
+    case .dateComptable(let date, let attendue):
+      Phrase(
+        "date-comptable", "A payment of \(numero) would count from \(date), and \(attendue) is its day in the books.",
+        "It counts from its date on, or from the first open day where that was closed.")
+    case .annulationComptable(let date, let attendue):
+      Phrase(
+        "date-comptable",
+        "A cancellation of \(numero) would count \(Self.depuis(date)), and \(Self.depuis(attendue)) is right.",
+        "What changes a closed period counts from the first open day on.")
     case .vivant:
       Phrase(
         "paiement-vivant", "\(numero) has a payment that stands.",
         "Cancel it first (`facture annuler-paiement`), or make an avoir and refund it.")
     }
   }
+
+  private static func depuis(_ date: Jour?) -> String { date.map { "from \($0)" } ?? "at once" }
 }

@@ -42,6 +42,8 @@ extension FactureComptee {
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
+      try exigeComptable(annule, dans: registre)
+    case .paiementEnregistre(let paiement): try exigeComptable(paiement, dans: registre)
     case .avoirRetire(let retiree):
       try exigePasse(retiree.retrait.date, dans: registre)
       try exigeOuvert(retiree.retrait.date, dans: registre)
@@ -52,7 +54,7 @@ extension FactureComptee {
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
-    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
+    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .avoirUtilise, .avoirRendu:
       break
     }

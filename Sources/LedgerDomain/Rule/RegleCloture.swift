@@ -14,6 +14,46 @@ extension FactureComptee {
   }
 }
 
+/// A payment keeps the day of the bank. What of it falls into a closed period counts from the first open day on, so that no
+/// report of that period changes.
+extension Entourage {
+  /// The day from which counts what happened on `date`.
+  func dateComptable(_ date: Jour) -> Jour {
+    guard let closJusqua, date <= closJusqua else { return date }
+    return closJusqua.plus(jours: 1)
+  }
+
+  /// The day from which a cancellation counts of a payment or refund, where it changes what is closed; else nil.
+  func dateComptable(_ nature: AnnulationReglement.Nature, de reglement: Reglement) -> Jour? {
+    let change =
+      switch nature {
+      case .erreur: reglement.dateComptable
+      case .rejet(let jour): jour
+      }
+    let date = dateComptable(change)
+    return date == change ? nil : date
+  }
+}
+
+extension FactureComptee {
+  /// A payment counts from its day on, or from the first open day.
+  func exigeComptable(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
+    let date = registre.dateComptable(paiement.date)
+    guard paiement.dateComptable == date else {
+      throw .reglement(numero, .dateComptable(paiement.dateComptable, attendue: date))
+    }
+  }
+
+  /// The cancellation of a payment or refund counts at once, or from the first open day on.
+  func exigeComptable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(Refus) {
+    guard let reglement = situation.paiement(annule.id) ?? situation.remboursement(annule.id) else { return }
+    let date = registre.dateComptable(annule.annulation.nature, de: reglement)
+    guard annule.annulation.dateComptable == date else {
+      throw .reglement(numero, .annulationComptable(annule.annulation.dateComptable, attendue: date))
+    }
+  }
+}
+
 extension Clotures {
   /// Whether `cloture` may be recorded next, on the day `aujourdhui`; `faits` counts the events, but for closings, after the
   /// first of two and until the second. What it tells of its period is computed elsewhere, and compared.

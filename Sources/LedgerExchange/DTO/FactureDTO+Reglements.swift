@@ -41,9 +41,11 @@ extension FactureDTO {
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
+      if reglement.dateComptable != reglement.date { writer.field("dateComptable", reglement.dateComptable, dates) }
       guard let annulation = reglement.annulation else { return }
       writer.field("motif", annulation.motif)
       writer.field("dateRejet", annulation.dateRejet, dates)
+      writer.field("dateComptableAnnulation", annulation.dateComptable, dates)
     }
   }
 

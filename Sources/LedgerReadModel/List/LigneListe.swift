@@ -13,8 +13,8 @@ struct LigneListe {
   /// The question for such rows; its first value is the day.
   static func sql(from source: String = "factures f", _ rest: String) -> String {
     let paye = counted(
-      "paye", ("paiements", "datePaiement", "motifAnnulation IS NULL OR dateRejet > ?1"),
-      ("remboursements", "dateRemboursement", "motifAnnulation IS NULL OR dateRejet > ?1"))
+      "paye", ("paiements", "dateComptable", "motifAnnulation IS NULL OR dateFin > ?1"),
+      ("remboursements", "dateComptable", "motifAnnulation IS NULL OR dateFin > ?1"))
     let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
     let abandonne = counted("abandonne", ("abandons", "dateAbandon", "motifReprise IS NULL OR dateReprise > ?1"))
     // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.

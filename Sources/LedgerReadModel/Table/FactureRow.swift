@@ -44,7 +44,7 @@ struct FactureRow {
   var dateDernierFait: Jour? {
     var dates: [Jour] = []
     for reglement in facture.paiements + facture.remboursements {
-      dates += [reglement.date, reglement.dateRejet ?? reglement.date]
+      dates += [reglement.dateComptable, reglement.annulation?.dateFin ?? reglement.dateComptable]
     }
     for imputation in facture.imputations {
       dates += [imputation.dateImputation, imputation.retrait?.date ?? imputation.dateImputation]

@@ -40,7 +40,7 @@ enum ReadModelIndexes {
       \(decimal("v.taux_centiemes", as: "taux")), \(decimal("v.base_centimes", as: "base")),
       \(decimal("v.tva_centimes", as: "tva")), f.devise FROM ventilation v JOIN factures f ON f.cle = v.facture;
     CREATE VIEW vue_paiements AS SELECT f.numero, p.datePaiement, \(decimal("p.montant_centimes", as: "montant")),
-      f.devise, p.moyen, p.reference, p.motifAnnulation, p.dateRejet FROM paiements p JOIN factures f ON f.cle = p.facture;
+      f.devise, p.moyen, p.reference, p.motifAnnulation, p.dateRejet, p.dateComptable FROM paiements p JOIN factures f ON f.cle = p.facture;
     CREATE VIEW vue_evenements AS SELECT e.sequence,
       strftime('%Y-%m-%dT%H:%M:%S', e.instant_ms / 1000, 'unixepoch') || printf('.%03dZ', e.instant_ms % 1000)
       AS instant, e.auteur, e.type, f.numero, c.nom AS client, e.revision

@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 9
+  static let version: Int64 = 10
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -261,5 +261,7 @@ extension Columns where Self: ~Copyable {
     add("reference") { $0.value.reference }
     add("motifAnnulation") { $0.value.motifAnnulation }
     add("dateRejet") { $0.value.dateRejet }
+    add("dateComptable") { $0.value.dateComptable }
+    add("dateFin") { $0.value.annulation?.dateFin }
   }
 }

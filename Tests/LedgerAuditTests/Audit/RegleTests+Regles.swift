@@ -226,6 +226,12 @@ extension RegleTests {
       "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
       annulation(.f2)),
     Regle(
+      "reglement.dateComptable", nil, "would count from 2026-03-02, and 2026-04-01 is its day", apresMars: true,
+      .paiement("1.00", sur: .f1, .p2)),
+    Regle(
+      "reglement.annulationComptable", nil, "would count at once, and from 2026-04-01 is right", apresMars: true,
+      paiementAnnule(.p1)),
+    Regle(
       "registre.periodeEnCours", "periode-en-cours", "it ends on 2026-03-31, and is not over",
       cloture(.mois, "2026-03-02")),
     Regle(

@@ -54,7 +54,10 @@ struct PlainTotals {
 
   private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64, givenUp: Int64) {
     func counts(_ reglement: Reglement) -> Bool {
-      guard reglement.date <= au, let annulation = reglement.annulation else { return reglement.date <= au }
+      guard reglement.dateComptable <= au, let annulation = reglement.annulation else {
+        return reglement.dateComptable <= au
+      }
+      if let date = annulation.dateComptable { return date > au }
       if case .rejet(let jour) = annulation.nature { return jour > au } else { return false }
     }
     let paid = document.paiements.filter(counts).map(\.montant.centimes)

@@ -11,7 +11,7 @@ struct ImportExportTests {
   /// What a random life leaves behind: every fourth one is mostly refusals.
   private static func vecu(_ seed: UInt64) throws -> Essai {
     guard seed.isMultiple(of: 4) else { return Essai(try VieDense(seed: seed)) }
-    return try Essai(HistoireAleatoire(seed: seed, count: 300))
+    return try Essai(HistoireAleatoire(seed: seed, count: 300, clotures: false))
   }
 
   private static func sansRevision(_ lignes: [String]) -> [String] {

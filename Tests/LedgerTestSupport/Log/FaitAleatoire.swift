@@ -54,7 +54,7 @@ package struct FaitAleatoire {
 
   private mutating func reglementAnnule() -> ReglementAnnule {
     let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: jour())
-    return ReglementAnnule(id(), AnnulationReglement(nature, motif: texte()))
+    return ReglementAnnule(id(), AnnulationReglement(nature, motif: texte(), dateComptable: maybe { $0.jour() }))
   }
 
   private mutating func cloture() -> Cloture {
@@ -146,7 +146,8 @@ package struct FaitAleatoire {
 
   private mutating func paiement() -> Reglement {
     Reglement(
-      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() },
+      dateComptable: maybe { $0.jour() })
   }
 
   private mutating func remboursement() -> Reglement {

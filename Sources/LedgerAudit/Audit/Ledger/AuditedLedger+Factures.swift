@@ -68,7 +68,8 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
-    case .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire, .soldeAbandonne, .soldeRepris:
+    case .paiementEnregistre, .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire,
+      .soldeAbandonne, .soldeRepris:
       ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):

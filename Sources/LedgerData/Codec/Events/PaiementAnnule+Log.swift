@@ -26,11 +26,12 @@ extension ReglementAnnule {
     let motif: String = try data.field("motif")
     try data.find("nature")
     let nature: Nature = try data.choice("erreur or rejet") { _ in nil }
-    let annulation =
+    let quand: AnnulationReglement.Nature =
       switch nature {
-      case .erreur: AnnulationReglement(.erreur, motif: motif)
-      case .rejet: AnnulationReglement(.rejet(le: try data.field("dateAnnulation")), motif: motif)
+      case .erreur: .erreur
+      case .rejet: .rejet(le: try data.field("dateAnnulation"))
       }
+    let annulation = AnnulationReglement(quand, motif: motif, dateComptable: try data.optional("dateComptable"))
     self.init(reglement, annulation)
   }
 
@@ -40,5 +41,6 @@ extension ReglementAnnule {
     json.field("motif", annulation.motif)
     json.field("nature", nature.rawValue)
     json.field("dateAnnulation", annulation.dateRejet)
+    json.field("dateComptable", annulation.dateComptable)
   }
 }

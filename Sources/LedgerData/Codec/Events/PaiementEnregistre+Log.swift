@@ -2,12 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre` in the log.
+/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on.
 package enum PaiementEnregistre {
   package static let versions = [
-    EventVersion(canonical: .fact(PaiementEnregistre.canonical)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
       .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
-    }
+    },
+    EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement")
+      return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
+    },
   ]
 }
 
@@ -25,21 +29,43 @@ extension Reglement {
     json.field(nomDate, date)
     json.field("moyen", moyen)
     json.field("reference", reference)
+    if dateComptable != date { json.field("dateComptable", dateComptable) }
+  }
+
+  /// The same one, which counts from that day on; nil: from its date.
+  fileprivate func compte(depuis dateComptable: Jour?) -> Reglement {
+    Reglement(
+      id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable)
   }
 }
 
 /// Its data in canonical form.
 extension PaiementEnregistre {
-  @Sendable fileprivate static func canonical(
+  @Sendable fileprivate static func canonicalV1(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
+    paiement(&scan, texts) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  @Sendable fileprivate static func canonicalV2(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
+  ) -> Fact? {
+    var dateComptable: Jour?
+    let paiement = paiement(&scan, texts) { $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() } }
+    return paiement.map { .facture(facture, .paiementEnregistre($0.compte(depuis: dateComptable))) }
+  }
+
+  /// A payment, whose last fields `rest` reads.
+  @inline(__always)
+  private static func paiement(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ rest: (inout CanonicalScanner) -> Bool
+  ) -> Reglement? {
     var reference: String?
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
       scan.take(",\"moyen\":\""), let moyen = scan.conditions(),
-      texts.field("\"reference\":\"", &reference, &scan), scan.take(UInt8(ascii: "}"))
+      texts.field("\"reference\":\"", &reference, &scan), rest(&scan), scan.take(UInt8(ascii: "}"))
     else { return nil }
-    let paiement = Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
-    return .facture(facture, .paiementEnregistre(paiement))
+    return Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
   }
 }

@@ -4,8 +4,10 @@ public struct Reglement: Hashable, Sendable {
   public let id: ReglementID
   /// How much, above zero.
   public let montant: Montant
-  /// The day from which it counts.
+  /// The day on which it happened, as the bank has it.
   public let date: Jour
+  /// The day from which it counts: its date, or the first open day when it was recorded, where its date was closed then.
+  public let dateComptable: Jour
   /// By which means.
   public let moyen: ConditionsPaiement
   /// What the bank or the payer wrote on it.
@@ -22,13 +24,15 @@ public struct Reglement: Hashable, Sendable {
 
   /// A payment or refund of these facts.
   public init(
-    id: ReglementID, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String? = nil
+    id: ReglementID, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String? = nil,
+    dateComptable: Jour? = nil
   ) {
     self.id = id
     self.montant = montant
     self.date = date
     self.moyen = moyen
     self.reference = reference
+    self.dateComptable = dateComptable ?? date
     annulation = nil
   }
 
@@ -39,11 +43,12 @@ public struct Reglement: Hashable, Sendable {
     return reglement
   }
 
-  /// Whether it counts, as seen from `au`: from its date on, and until the day it came back. nil asks what stands.
+  /// Whether it counts, as seen from `au`: from its day on, and until the day it came back or a mistake was told of in a period
+  /// that was closed meanwhile. nil asks what stands.
   package func compte(au: Jour?) -> Bool {
-    guard let annulation else { return SituationFacture.compte(date, au) }
-    guard let rejet = annulation.dateRejet else { return false }
-    return SituationFacture.compte(date, jusqua: rejet, au)
+    guard let annulation else { return SituationFacture.compte(dateComptable, au) }
+    guard let fin = annulation.dateFin else { return false }
+    return SituationFacture.compte(dateComptable, jusqua: fin, au)
   }
 }
 
@@ -61,12 +66,18 @@ public struct AnnulationReglement: Hashable, Sendable {
   public let nature: Nature
   /// Why.
   public let motif: String
+  /// The first open day when it was recorded, from which it counts, where what it changes was closed then; else nil.
+  public let dateComptable: Jour?
 
   /// A cancellation of these facts.
-  public init(_ nature: Nature = .erreur, motif: String) {
+  public init(_ nature: Nature = .erreur, motif: String, dateComptable: Jour? = nil) {
     self.nature = nature
     self.motif = motif
+    self.dateComptable = dateComptable
   }
+
+  /// The day from which the payment or refund counts no more; nil of one that counts at no date.
+  public var dateFin: Jour? { dateComptable ?? dateRejet }
 
   /// The day on which it came back.
   public var dateRejet: Jour? {

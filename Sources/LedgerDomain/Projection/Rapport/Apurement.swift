@@ -46,11 +46,11 @@ extension Facture {
       apurements.append(Apurement(nature, date))
       if let retour { retours.append(Apurement(nature, retour, estRetour: true)) }
     }
-    for paiement in paiements where !paiement.futUneErreur {
-      ajoute(.paiement(paiement), paiement.date, retour: paiement.dateRejet)
+    for paiement in paiements where !paiement.neCompteJamais {
+      ajoute(.paiement(paiement), paiement.dateComptable, retour: paiement.annulation?.dateFin)
     }
-    for remboursement in remboursements where !remboursement.futUneErreur {
-      ajoute(.remboursement(remboursement), remboursement.date, retour: remboursement.dateRejet)
+    for remboursement in remboursements where !remboursement.neCompteJamais {
+      ajoute(.remboursement(remboursement), remboursement.dateComptable, retour: remboursement.annulation?.dateFin)
     }
     for imputation in imputations {
       ajoute(.imputation(imputation), imputation.dateImputation, retour: imputation.retrait?.date)
@@ -61,6 +61,6 @@ extension Facture {
 }
 
 extension Reglement {
-  /// Whether it was recorded by mistake.
-  fileprivate var futUneErreur: Bool { annulation?.nature == .erreur }
+  /// Whether it was recorded by mistake, and no period was closed in which it counted.
+  fileprivate var neCompteJamais: Bool { annulation.map { $0.dateFin == nil } ?? false }
 }

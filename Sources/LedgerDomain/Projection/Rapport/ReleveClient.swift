@@ -19,6 +19,8 @@ public struct ReleveClient: Hashable, Sendable {
       case rejetPaiement = "rejet de paiement"
       /// Money that was paid back and returned.
       case rejetRemboursement = "rejet de remboursement"
+      /// A payment or refund of a closed period that was recorded by mistake, and counts no more.
+      case correction
       /// A part of a facture that was given up: the client owes less.
       case abandon
       /// What was given up is due again.
@@ -85,9 +87,12 @@ extension Facture {
       + apurements(au: au).compactMap { apurement in
         let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement?)
         switch apurement.nature {
-        case .paiement(let paiement): (nature, reglement) = (apurement.estRetour ? .rejetPaiement : .paiement, paiement)
+        case .paiement(let paiement):
+          (nature, reglement) = (apurement.estRetour ? paiement.retour(.rejetPaiement) : .paiement, paiement)
         case .remboursement(let remboursement):
-          (nature, reglement) = (apurement.estRetour ? .rejetRemboursement : .remboursement, remboursement)
+          (nature, reglement) = (
+            apurement.estRetour ? remboursement.retour(.rejetRemboursement) : .remboursement, remboursement
+          )
         case .abandon: (nature, reglement) = (apurement.estRetour ? .repriseAbandon : .abandon, nil)
         case .imputation: return nil
         }
@@ -95,5 +100,12 @@ extension Facture {
           nature: nature, date: apurement.date, numero: numero, reglement: reglement,
           montant: MontantLarge(apurement.montant) * -signe)
       }
+  }
+}
+
+extension Reglement {
+  /// What takes it back: where it came back, `rejet`.
+  fileprivate func retour(_ rejet: ReleveClient.Mouvement.Nature) -> ReleveClient.Mouvement.Nature {
+    dateRejet == nil ? .correction : rejet
   }
 }

@@ -24,7 +24,12 @@ public struct AnnulerReglement: FactureUseCase {
   /// Refused when there is no such payment or refund, it is cancelled already, the motif is blank, or it came back before it
   /// was made or after today.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let annule = ReglementAnnule(id, annulation)
+    let reglement = sens == .paiement ? facture.situation.paiement(id) : facture.situation.remboursement(id)
+    let annule = ReglementAnnule(
+      id,
+      AnnulationReglement(
+        annulation.nature, motif: annulation.motif,
+        dateComptable: reglement.flatMap { view.dateComptable(annulation.nature, de: $0) }))
     return try facture.admet(sens == .paiement ? .paiementAnnule(annule) : .remboursementAnnule(annule), dans: view)
   }
 }

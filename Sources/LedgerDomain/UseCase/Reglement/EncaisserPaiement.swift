@@ -34,8 +34,10 @@ public struct EncaisserPaiement: UseCase {
     var facts: [Fact] = []
     for facture in try factures(view, nom) where reste > .zero {
       let part = min(reste, try facture.aRegler())
+      let date = date ?? view.today
       let paiement = Reglement(
-        id: view.environment.newID(), montant: part, date: date ?? view.today, moyen: moyen, reference: reference)
+        id: view.environment.newID(), montant: part, date: date, moyen: moyen, reference: reference,
+        dateComptable: view.dateComptable(date))
       facts.append(.facture(facture.id, try facture.admet(.paiementEnregistre(paiement), dans: view)))
       reste = Montant(centimes: reste.centimes - part.centimes)
     }

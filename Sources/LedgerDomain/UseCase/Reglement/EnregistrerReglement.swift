@@ -33,9 +33,10 @@ public struct EnregistrerReglement: FactureUseCase {
   /// Refused when the document is not sent, is cancelled, or is not of the type that is paid or refunded, and when the
   /// amount is not above zero or over what is left of it.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    let date = date ?? view.today
     let reglement = Reglement(
-      id: id, montant: try facture.aRegler(montant), date: date ?? view.today,
-      moyen: moyen ?? facture.conditionsPaiement, reference: reference)
+      id: id, montant: try facture.aRegler(montant), date: date, moyen: moyen ?? facture.conditionsPaiement,
+      reference: reference, dateComptable: sens == .paiement ? view.dateComptable(date) : date)
     return try facture.admet(
       sens == .paiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement), dans: view)
   }

@@ -1,0 +1,77 @@
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDomain
+
+/// What is closed stays as it is: random lives, whose seed is the test's argument.
+struct ClotureLoisTests {
+  /// The reports of a ledger seen from a day, as text. Names of clients are of no day, and left out.
+  private static func rapports(_ etat: EtatRegistre, au: Jour) throws -> [String] {
+    var textes: [String] = []
+    for journal in try etat.journalVentes(au: au) {
+      textes += journal.ventes.map { "\($0.facture.numero) \($0.somme)" } + ["\(journal.total)"]
+    }
+    textes += try etat.rapportTVA(au: au).map { "\($0)" } + etat.encaissements(au: au).map { "\($0)" }
+    textes += try etat.balanceAgee(au: au).map { balance in
+      let lignes = balance.lignes.map { "\($0.clientId.map { "\($0)" } ?? "") \($0.soldes)" }.sorted()
+      return "\(lignes) \(balance.total)"
+    }
+    for client in etat.clients {
+      textes += try etat.releve(client, au: au).flatMap { releve in
+        releve.mouvements.map { "\($0.nature) \($0.date) \($0.numero) \($0.montant) \($0.solde)" }
+      }
+    }
+    textes += try etat.factures.filter { $0.estEnvoyee(au: au) }.map {
+      "\($0.numero) \(try $0.statut(au: au)) \(try $0.soldeDu(au: au)) \(try $0.montantPaye(au: au))"
+    }
+    return textes + (try etat.totaux(au: au).totaux.map { "\($0)" })
+  }
+
+  @Test(arguments: 0..<25 as Range<UInt64>)
+  func `a report of a closed period is the same for ever, and totals add up at every day`(seed: UInt64) throws {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+    var etat = EtatRegistre()
+    var closes: [(jour: Jour, rapports: [String])] = []
+    for fact in ledger.journal {
+      etat.apply(fact)
+      guard case .cloture(_, let cloture) = fact, cloture.periode.nature == .mois else { continue }
+      closes.append((cloture.periode.fin, try Self.rapports(etat, au: cloture.periode.fin)))
+    }
+    for (jour, rapports) in closes { #expect(try Self.rapports(etat, au: jour) == rapports, "seed \(seed), \(jour)") }
+    for au in closes.flatMap({ [$0.jour, $0.jour.plus(jours: 1)] }) {
+      for totaux in try etat.totaux(au: au).totaux {
+        #expect(totaux.totalTTC == totaux.montantPaye + totaux.montantAbandonne + totaux.soldeDu, "seed \(seed), \(au)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<25 as Range<UInt64>)
+  func `perpetual totals move only by their period, and a period is the sum of those inside it`(seed: UInt64) throws {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+    var dernieres: [PeriodeComptable.Nature: Cloture] = [:]
+    for case .cloture(_, let cloture) in ledger.journal {
+      let avant = dernieres.updateValue(cloture, forKey: cloture.periode.nature)
+      for totaux in cloture.totaux {
+        let ancien = avant?.totaux.first { $0.devise == totaux.devise }?.perpetuel
+        #expect(totaux.perpetuel.totalTTC == (ancien?.totalTTC ?? .zero) + totaux.totalTTC)
+        #expect(totaux.perpetuel.totalEncaisse == (ancien?.totalEncaisse ?? .zero) + totaux.totalEncaisse)
+        #expect(totaux.perpetuel.absoluTTC >= ancien?.absoluTTC ?? .zero)
+        #expect(totaux.totalTTC == totaux.totalHT + totaux.totalTVA)
+        #expect(totaux.totalHT == totaux.parTaux.reduce(.zero) { $0 + $1.base })
+      }
+      // What was sent in the period, and recorded so, added up once more.
+      let recorded = ledger.journal[Int(cloture.premiereSequence) - 1..<Int(cloture.derniereSequence)]
+      var ttc: [Devise: Int128] = [:]
+      for case .facture(let id, .factureEnvoyee(let envoyee)) in recorded {
+        let facture = try #require(ledger.facture(id))
+        ttc[facture.devise, default: 0] += Int128(envoyee.totaux.totalTTC.centimes) * (facture.estAvoir ? -1 : 1)
+      }
+      for totaux in cloture.totaux { #expect(totaux.totalTTC.centimes == ttc[totaux.devise] ?? 0, "seed \(seed)") }
+      #expect(cloture.nombres.evenements == recorded.count)
+    }
+  }
+}
