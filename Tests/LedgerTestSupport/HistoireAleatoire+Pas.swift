@@ -24,8 +24,15 @@ extension HistoireAleatoire {
     case 89..<93: return imputerAvoir()
     case 93..<96: return rembourser()
     case 96: return rng.oneIn(2) ? retirerAvoir() : annulerRemboursement()
+    case 97: return rng.oneIn(2) ? cloturer() : reprendreSolde() ?? retirerAvoir()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
+  }
+
+  /// What is over, or until some day.
+  private mutating func cloturer() -> any UseCase {
+    let nature = rng.pick(PeriodeComptable.Nature.allCases) ?? .jour
+    return CloturerPeriodes(nature, jusqua: rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -60...1, using: &rng)))
   }
 
   private mutating func creerClient() -> any UseCase {

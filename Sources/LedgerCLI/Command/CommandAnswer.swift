@@ -13,6 +13,8 @@ struct CommandAnswer {
   var avoir: String?
   /// What is left of that avoir, and to be refunded: the facture had been paid.
   private(set) var aRembourser: Montant?
+  /// The periods that were closed.
+  private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
   var paiements: [Part]?
   /// What was done, for people.
@@ -43,7 +45,11 @@ struct CommandAnswer {
       aRembourser = Self.reste(of: avoirId, commit.facts)
     }
     // A part of a document is named by its id.
-    line = made == document ? numero ?? made.description : made.description
+    clotures = commit.facts.compactMap { fact in
+      guard case .cloture(_, let cloture) = fact else { return nil }
+      return "\(cloture.periode)"
+    }
+    line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
   }
 
   /// What `commit` of `encaisser` recorded: the payments, and the client as what they are of.
@@ -66,7 +72,7 @@ struct CommandAnswer {
     [
       "id": id, "numero": numero, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
-      "sequence": sequence, "head": head,
+      "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
     ]
   }
 
@@ -86,6 +92,7 @@ extension CommandAnswer {
     case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
+    case (.cloture(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _): (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)

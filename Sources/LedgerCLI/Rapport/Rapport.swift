@@ -56,6 +56,13 @@ struct Rapport: Sendable {
       let cadence = try request.par() ?? Cadence.jour
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
     },
+    Rapport(
+      name: "clotures", title: "Clôtures", summary: "the closings of days, months and years, with their totals",
+      options: Option.periode + [.par(PeriodeComptable.Nature.self)]
+    ) { request, etat in
+      let nature: PeriodeComptable.Nature? = try request.par()
+      return .clotures(etat.clotures(request.periode, nature), nature)
+    },
   ]
 }
 
@@ -66,3 +73,4 @@ extension Option {
 
 extension VentesRegroupees.Regroupement: ChoiceValue {}
 extension Cadence: ChoiceValue {}
+extension PeriodeComptable.Nature: ChoiceValue {}

@@ -88,12 +88,19 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let opening = try directory.opening(log, committedSize: end.committedSize)
     guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
     try CheckpointedLog(log, end, in: directory).check()
-    let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
+    var kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
+    var settings: Registre?
+    do {
+      settings = try kept.flatMap { try Self.settings($0, StoredLines(log, end, decoder)) }
+    } catch {
+      kept?.forget(after: error)
+      kept = nil
+    }
     let memory = kept == nil ? try Catalogue(of: log, size: end.committedSize, decoder) : nil
+    if let memory { settings = memory.registre }
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
-    let settings = kept?.registre ?? memory?.registre
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }

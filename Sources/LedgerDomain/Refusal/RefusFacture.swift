@@ -28,6 +28,10 @@ public enum RefusFacture: Equatable, Sendable {
   case annulationInvraisemblable(Jour, Periode)
   /// It is made out to nobody.
   case sansClient
+  /// It would be sent, and its date lies in a period that is closed until that day.
+  case datePeriodeClose(Jour, close: Jour)
+  /// Something would happen to it on a day of a period that is closed until that day.
+  case periodeClose(Jour, close: Jour)
   /// It has no line.
   case sansLigne
   /// It has no line of that id or position.
@@ -113,6 +117,15 @@ extension RefusFacture {
       Phrase(
         "sans-client", "\(numero) is made out to nobody.",
         "Name its client first: `facture modifier \(numero) --client=…`.")
+    case .datePeriodeClose(let date, let close):
+      Phrase(
+        "periode-close", "\(numero) is dated \(date), and the books are closed until \(close).",
+        "Date it \(close.plus(jours: 1)), the first open day, or later: "
+          + "`facture modifier \(numero) --date=\(close.plus(jours: 1))`.")
+    case .periodeClose(let date, let close):
+      Phrase(
+        "periode-close", "Nothing can happen to \(numero) on \(date): the books are closed until \(close).",
+        "Give \(close.plus(jours: 1)), the first open day, or a later date.")
     case .sansLigne:
       Phrase("facture-sans-ligne", "\(numero) has no line.", "Add one first: `facture ajouter-ligne \(numero) …`.")
     case .ligneInconnue(let ligne):

@@ -4,6 +4,8 @@ package protocol Entourage {
   var aujourdhui: Jour { get }
   /// Whether what is recorded happened elsewhere, where other days may have been admitted.
   var estReprise: Bool { get }
+  /// The last day of the last period that is closed; nil: none is.
+  var closJusqua: Jour? { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
@@ -29,6 +31,7 @@ extension FactureComptee {
       }
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
+      try exigeOuverte(envoyee.dateEnvoi, dans: registre)
       if let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
       } else if !registre.estReprise {
@@ -40,16 +43,25 @@ extension FactureComptee {
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
+      try exigeOuvert(imputation.dateImputation, dans: registre)
     case .remboursementEnregistre(let remboursement):
+      try exigeOuvert(remboursement.date, dans: registre)
       if !registre.estReprise { try exigeVraisemblable(remboursement: remboursement, aujourdhui: registre.aujourdhui) }
     case .factureAnnulee(let annulee):
+      try exigeOuvert(annulee.dateAnnulation, dans: registre)
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir), dans: registre) }
       if !registre.estReprise { try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
-    case .avoirRetire(let retiree): try exigePasse(retiree.retrait.date, dans: registre)
-    case .soldeAbandonne(let abandon): try exigePasse(abandon.date, dans: registre)
-    case .soldeRepris(let repris): try exigePasse(repris.reprise.date, dans: registre)
+    case .avoirRetire(let retiree):
+      try exigePasse(retiree.retrait.date, dans: registre)
+      try exigeOuvert(retiree.retrait.date, dans: registre)
+    case .soldeAbandonne(let abandon):
+      try exigePasse(abandon.date, dans: registre)
+      try exigeOuvert(abandon.date, dans: registre)
+    case .soldeRepris(let repris):
+      try exigePasse(repris.reprise.date, dans: registre)
+      try exigeOuvert(repris.reprise.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
     case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
       break

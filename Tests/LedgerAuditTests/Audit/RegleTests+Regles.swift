@@ -6,7 +6,7 @@ import LedgerTestSupport
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft of the same client without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + autres
+  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + clotures + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -241,6 +241,34 @@ extension RegleTests {
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2, par: .inconnu)),
   ]
+
+  /// Closings, and what is closed.
+  private static let clotures: [Regle] = [
+    Regle(
+      "facture.datePeriodeClose", "periode-close", "is dated 2026-03-02, and the books are closed until 2026-03-31",
+      apresMars: true, avant: [[.ajout(.f2)]], .envoi(.f2, le: .le("2026-04-02"))),
+    Regle(
+      "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
+      annulation(.f2)),
+    Regle(
+      "registre.periodeEnCours", "periode-en-cours", "it ends on 2026-03-31, and is not over",
+      cloture(.mois, "2026-03-02")),
+    Regle(
+      "registre.periodeDejaClose", "periode-deja-close", "Until 2026-03-31 every month is closed", apresMars: true,
+      cloture(.mois, "2026-03-02")),
+    Regle(
+      "registre.clotureHorsOrdre", "periode-deja-close", "does not follow the closings before it",
+      cloture(.jour, "2026-03-01")),
+  ]
+
+  /// A closing of what came after the opening.
+  private static func cloture(_ nature: PeriodeComptable.Nature, _ jour: String) -> Fact {
+    .cloture(
+      .r1,
+      Cloture(
+        periode: PeriodeComptable(nature, du: .le(jour)), premiereSequence: 3, derniereSequence: 4,
+        tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: []))
+  }
 
   /// The registre and its clients.
   private static let autres: [Regle] = [

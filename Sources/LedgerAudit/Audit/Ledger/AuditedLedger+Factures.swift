@@ -34,6 +34,7 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     commit.note(event, id)
     if !doubts.cover(sujet) { judge(event, at, place) }
+    if event.apporte, let apport = event.apport(factures[at].situation) { clotures.note(apport, at, place.sequence) }
     lignes.apply(event, at: at, to: &factures[at])
   }
 
@@ -68,7 +69,9 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
-    case .paiementEnregistre, .remboursementEnregistre: ask(event, at, place, absent: nil)
+    case .paiementEnregistre, .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire,
+      .soldeAbandonne, .soldeRepris:
+      ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):
       guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }

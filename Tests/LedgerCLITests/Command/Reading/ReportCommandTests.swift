@@ -213,7 +213,7 @@ struct ReportCommandTests {
 
   @Test func `what there is nothing of is said so`() throws {
     let ledger = try TestLedger()
-    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements"] {
+    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements", "clotures"] {
       let outcome = ledger.run("report", name)
       #expect(outcome.exit == 0 && outcome.output.isEmpty && outcome.errors.hasSuffix(".\n"), "\(name)")
       #expect(ledger.run("report", name, "--format=csv").output.split(separator: "\r\n").count == 1)
@@ -222,7 +222,9 @@ struct ReportCommandTests {
 
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
-    (["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements."),
+    (
+      ["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, clotures."
+    ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
