@@ -246,7 +246,7 @@ extension RegleTests {
   private static let clotures: [Regle] = [
     Regle(
       "facture.datePeriodeClose", "periode-close", "is dated 2026-03-02, and the books are closed until 2026-03-31",
-      apresMars: true, avant: [[.ajout(.f2)]], .envoi(.f2, le: .le("2026-04-02"))),
+      apresMars: true, avant: [[.ajout(.f2)]], .envoi(.f2, le: .le("2026-04-02"), client: .c1)),
     Regle(
       "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
       annulation(.f2)),
