@@ -11,6 +11,8 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
+  /// What is left of that avoir, and to be refunded: the facture had been paid.
+  private(set) var aRembourser: Montant?
   /// The periods that were closed.
   private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
@@ -38,7 +40,10 @@ struct CommandAnswer {
     id = made
     if let document { numero = try registre.facture(document)?.numero }
     sentences = try CommandSentence(commit.facts, in: &registre).lines
-    if let avoirId { avoir = try registre.facture(avoirId)?.numero }
+    if let avoirId {
+      avoir = try registre.facture(avoirId)?.numero
+      aRembourser = Self.reste(of: avoirId, commit.facts)
+    }
     // A part of a document is named by its id.
     clotures = commit.facts.compactMap { fact in
       guard case .cloture(_, let cloture) = fact else { return nil }
@@ -65,10 +70,16 @@ struct CommandAnswer {
   /// The same for programs.
   var json: JSONValue {
     [
-      "id": id, "numero": numero, "avoir": avoir,
+      "id": id, "numero": numero, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
       "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
     ]
+  }
+
+  /// What else is to be done; nil where nothing is.
+  var advice: String? {
+    guard let avoir, let aRembourser else { return nil }
+    return "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`."
   }
 }
 
@@ -86,6 +97,19 @@ extension CommandAnswer {
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }
+  }
+
+  /// What is left of an avoir that was made, sent and applied in `facts`; nil where nothing is.
+  private static func reste(of avoir: FactureID, _ facts: [Fact]) -> Montant? {
+    var centimes: Int64 = 0
+    for case .facture(avoir, let event) in facts {
+      switch event {
+      case .factureEnvoyee(let envoyee): centimes += envoyee.totaux.totalTTC.centimes
+      case .avoirUtilise(let imputation): centimes -= imputation.montant.centimes
+      default: break
+      }
+    }
+    return centimes > 0 ? Montant(centimes: centimes) : nil
   }
 
   /// The line, payment or refund that an event is about.

@@ -79,7 +79,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
   }
 
-  /// The beginning is looked at and the index opened before the log is changed: one that is found damaged stays as it is.
+  /// The beginning and the newest checkpoint are looked at and the index opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
     _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool
@@ -87,6 +87,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let (log, end) = (opened.log, opened.end)
     let opening = try directory.opening(log, committedSize: end.committedSize)
     guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
+    try CheckpointedLog(log, end, in: directory).check()
     var kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
     var settings: Registre?
     do {

@@ -24,8 +24,8 @@ public enum RefusReglement: Equatable, Sendable {
   case dateComptable(Jour, attendue: Jour)
   /// The cancellation would count from that day on, and another one is right: nil of one that counts at once.
   case annulationComptable(Jour?, attendue: Jour?)
-  /// The document has a payment that stands.
-  case vivant
+  /// The day is none of those on which the money can have moved.
+  case invraisemblable(Jour, Periode)
 }
 
 /// What is said of a refusal about payments and refunds.
@@ -80,10 +80,11 @@ extension RefusReglement {
         "date-comptable",
         "A cancellation of \(numero) would count \(Self.depuis(date)), and \(Self.depuis(attendue)) is right.",
         "What changes a closed period counts from the first open day on.")
-    case .vivant:
+    case .invraisemblable(let date, let permise):
       Phrase(
-        "paiement-vivant", "\(numero) has a payment that stands.",
-        "Cancel it first (`facture annuler-paiement`), or make an avoir and refund it.")
+        "date-invraisemblable",
+        "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
+        "Give that day; what is only expected is recorded when it comes.")
     }
   }
 

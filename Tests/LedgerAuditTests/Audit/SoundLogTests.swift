@@ -28,7 +28,9 @@ import Testing
 
   @Test func `the documented lines are intact`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
-    #expect(try place.reader.audit().findings == [])
+    let findings = try place.reader.audit().findings
+    // A cheque dated a week ahead, as earlier versions recorded it.
+    #expect(findings.count == 1 && findings.allSatisfy { $0.severity == .warning && $0.line == 16 }, "\(findings)")
   }
 
   @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and comes to the same totals`(open: Int)

@@ -43,6 +43,7 @@ extension AuditedLedger {
     let at = places.append(id)
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
+    do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
