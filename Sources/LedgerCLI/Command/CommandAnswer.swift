@@ -11,22 +11,24 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
-  /// What was done, for people.
+  /// What was done, for people; nothing where none was asked for: it reads each document again.
   let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
 
-  /// What `commit` made.
+  /// What `commit` made; `inWords`: as a sentence, too.
   ///
   /// - Throws: what the ledger throws when it cannot be read.
-  init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
+  init<Registre: RegistreRepository & ~Copyable>(
+    _ commit: Commit, in registre: inout Registre, inWords: Bool
+  ) throws {
     sequence = commit.sequence
     head = commit.head
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
-    sentences = try CommandSentence(commit.facts, in: &registre).lines
+    sentences = inWords ? try CommandSentence(commit.facts, in: &registre).lines : []
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
     line = made == document ? numero ?? made.description : made.description

@@ -26,14 +26,15 @@ extension WritingCommand {
 extension WritingRequest {
   /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line.
   private func lines(_ answer: CommandAnswer, _ console: Console) -> [String] {
-    (console.isTerminal ? answer.sentences.map(SafeText.line) : []) + [SafeText.line(answer.line)]
+    (answer.sentences + [answer.line]).map(SafeText.line)
   }
 
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
     in registre: inout Registre, _ console: Console, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
-    let answer = try CommandAnswer(registre.execute(commande: commande, make), in: &registre)
+    let commit = try registre.execute(commande: commande, make)
+    let answer = try CommandAnswer(commit, in: &registre, inWords: console.isTerminal && !console.json)
     do {
       let exit = try console.answer(answer.json, orLines: lines(answer, console))
       try console.output.flush()

@@ -287,7 +287,10 @@ struct ReportCommandTests {
 
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
-    (["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, reglements."),
+    (
+      ["zzz"], "argument-inattendu",
+      "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, reglements."
+    ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
