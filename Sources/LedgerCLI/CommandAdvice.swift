@@ -13,8 +13,9 @@ enum CommandAdvice {
   static let table = advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
 
   private static let advice: KeyValuePairs = [
-    "payer paye payee pay paiement payment regler reglement encaisser ajouter-paiement":
-      "To record a payment: `facture enregistrer-paiement NUMERO`.",
+    "payer paye payee pay paiement payment regler reglement ajouter-paiement":
+      "To record a payment: `facture enregistrer-paiement NUMERO`. One over several factures: "
+      + "`facture encaisser CLIENT --montant=MONTANT`.",
     "modifier-paiement supprimer-paiement retirer-paiement":
       "A payment never changes. Remove it with `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, and record "
       + "it again.",

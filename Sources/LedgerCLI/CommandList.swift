@@ -9,7 +9,7 @@ enum CommandList {
         ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
       ],
       "A sent document": [
-        EnregistrerPaiementCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
+        EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
         ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
         SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
       ],

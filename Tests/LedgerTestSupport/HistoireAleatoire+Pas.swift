@@ -14,7 +14,8 @@ extension HistoireAleatoire {
     case 51..<55: return modifierFacture()
     case 55..<58: return rng.pickRecent(documents).map { AppliquerRemise($0.id, .aleatoire(using: &rng)) }
     case 58..<70: return envoyer()
-    case 70..<80: return enregistrerPaiement()
+    case 70..<79: return enregistrerPaiement()
+    case 79: return encaisser()
     case 80..<82: return annulerPaiement()
     case 82: return rng.oneIn(2) ? solder() : reprendreSolde()
     case 83..<89: return creerAvoir()

@@ -15,6 +15,15 @@ extension HistoireAleatoire {
     return paiement
   }
 
+  /// What a client paid at once: a little, which most have open, or much.
+  mutating func encaisser() -> (any UseCase)? {
+    guard let client = rng.pick(clients) else { return nil }
+    var encaisser = EncaisserPaiement(
+      client, Montant(centimes: .random(in: 0...(rng.oneIn(3) ? 2_000_000 : 9_000), using: &rng)))
+    if rng.oneIn(4) { encaisser.sur = rng.pickRecent(documents).map { [$0.id] } }
+    return encaisser
+  }
+
   mutating func annulerPaiement() -> (any UseCase)? {
     let paid = documents.filter { !$0.paiements.isEmpty }
     guard let document = rng.pickRecent(paid), let paiement = rng.pick(document.paiements) else { return nil }

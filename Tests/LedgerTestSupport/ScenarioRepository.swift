@@ -50,6 +50,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.factureOrigineId == origine }.map(\.id)
   }
 
+  package func facturesOuvertes(de client: ClientID) -> [FactureID] {
+    documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
+  }
+
   package func commit(of commande: Commande) throws -> Commit? {
     guard let known = commandes[commande.id] else { return nil }
     guard known.hash == commande.hash else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }

@@ -57,6 +57,7 @@ WRITING = {
     "appliquer-remise": "appliquer-remise {draft} --pourcentage=5",
     "envoyer": "envoyer {draft}",
     "paiement": "enregistrer-paiement {big}",
+    "encaisser": "encaisser {client} --montant=0.01",
     "annuler-paiement": "annuler-paiement {big} {paiement} --motif=Erreur",
     "solder": "solder {big} --montant=0.01 --motif=Perte",
     "creer-avoir": "creer-avoir {big}",

@@ -11,31 +11,55 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
-  /// What was done, for people; nothing where none was asked for: it reads each document again.
-  let sentences: [String]
+  /// What `encaisser` recorded: a payment for each facture that it settles.
+  var paiements: [Part]?
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
 
-  /// What `commit` made; `inWords`: as a sentence, too.
+  /// The part of what a client paid that one facture got.
+  struct Part {
+    let id: ReglementID
+    let numero: String
+    let montant: Montant
+  }
+
+  /// What `commit` made.
   ///
   /// - Throws: what the ledger throws when it cannot be read.
-  init<Registre: RegistreRepository & ~Copyable>(
-    _ commit: Commit, in registre: inout Registre, inWords: Bool
-  ) throws {
+  init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
     sequence = commit.sequence
     head = commit.head
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
-    sentences = inWords ? try CommandSentence(commit.facts, in: &registre).lines : []
     if let avoirId { avoir = try registre.facture(avoirId)?.numero }
     // A part of a document is named by its id.
     line = made == document ? numero ?? made.description : made.description
   }
 
+  /// What `commit` of `encaisser` recorded: the payments, and the client as what they are of.
+  ///
+  /// - Throws: what the ledger throws when it cannot be read.
+  init<Registre: RegistreRepository & ~Copyable>(encaissement commit: Commit, in registre: inout Registre) throws {
+    var (parts, client): ([Part], ClientID) = ([], .nul)
+    for case .facture(let id, .paiementEnregistre(let paiement)) in commit.facts {
+      guard let facture = try registre.facture(id) else { continue }
+      client = facture.clientId ?? client
+      parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
+    }
+    (paiements, id, line) = (parts, client, client.description)
+    (sequence, head) = (commit.sequence, commit.head)
+  }
+
   /// The same for programs.
-  var json: JSONValue { ["id": id, "numero": numero, "avoir": avoir, "sequence": sequence, "head": head] }
+  var json: JSONValue {
+    [
+      "id": id, "numero": numero, "avoir": avoir,
+      "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
+      "sequence": sequence, "head": head,
+    ]
+  }
 }
 
 /// What the facts of one command are about.

@@ -72,8 +72,8 @@ struct CommandSentence {
       return "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)"
     case .avoirRetire(let retiree), .avoirRendu(let retiree):
       return "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on"
-    case .soldeAbandonne(let abandon): return "given up for \(amount(abandon.montant)) on \(abandon.date)"
-    case .soldeRepris: return "due again"
+    case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
+    case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
     case .factureAnnulee(let annulee): return "cancelled on \(annulee.dateAnnulation)"
     default: return nil
     }

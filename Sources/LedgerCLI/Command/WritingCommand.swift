@@ -10,33 +10,43 @@ protocol WritingCommand: Command {
   ///
   /// - Throws: ``Refus`` where the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
+  /// Whether its answer tells of a client and its payments, and not of one document or part of one.
+  static var isOfClient: Bool { get }
 }
 
 extension WritingCommand {
+  static var isOfClient: Bool { false }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try record(arguments, console) }
 
   /// Records what is asked for.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
-    return try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
+    return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 }
 
 extension WritingRequest {
-  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line.
-  private func lines(_ answer: CommandAnswer, _ console: Console) -> [String] {
-    (answer.sentences + [answer.line]).map(SafeText.line)
+  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line,
+  /// and no document is read again for it.
+  private func lines<Registre: Ledger>(
+    _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
+  ) throws -> [String] {
+    let words = console.isTerminal ? try CommandSentence(commit.facts, in: &registre).lines : []
+    return (words + [answer.line]).map(SafeText.line)
   }
 
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
-    in registre: inout Registre, _ console: Console, _ make: (inout Registre) throws -> any UseCase
+    in registre: inout Registre, _ console: Console,
+    ofClient: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
     let commit = try registre.execute(commande: commande, make)
-    let answer = try CommandAnswer(commit, in: &registre, inWords: console.isTerminal && !console.json)
+    let answer =
+      try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: lines(answer, console))
+      let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {

@@ -7,6 +7,8 @@ struct Catalogue: LogIndex, Sendable {
   /// A document.
   private struct Document: Sendable {
     let id: FactureID
+    let estAvoir: Bool
+    var clientId: ClientID?
     var dateFacture: Jour
     var estEnvoyee = false
     var estAnnulee = false
@@ -32,6 +34,8 @@ struct Catalogue: LogIndex, Sendable {
   private var numeros: [String: Int] = [:]
   private var series: [Serie: NumerosSerie] = [:]
   private var avoirs: [FactureID: [FactureID]] = [:]
+  /// The factures sent to each client, by their places: what is left of them, the catalogue does not know.
+  private var envoyees: [ClientID: [Int]] = [:]
 
   func factureID(numero: String) -> FactureID? { numeros[numero].map { documents[$0].id } }
 
@@ -47,6 +51,10 @@ struct Catalogue: LogIndex, Sendable {
   func fichesClients() -> [FicheClient] { clients.map(\.connu) }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
+
+  func facturesOuvertes(de client: ClientID) -> [FactureID] {
+    (envoyees[client] ?? []).sorted().filter { !documents[$0].estAnnulee }.map { documents[$0].id }
+  }
 
   func revision(_ sujet: Sujet) -> Int { sujet.kind == .registre ? revisionRegistre : place(of: sujet)?.revision ?? 0 }
 
@@ -116,7 +124,12 @@ struct Catalogue: LogIndex, Sendable {
     switch event {
     case .factureModifiee(let modifiee):
       if let date = modifiee.dateFacture { documents[place].dateFacture = date }
-    case .factureEnvoyee: documents[place].estEnvoyee = true
+      modifiee.clientId.apply(to: &documents[place].clientId)
+    case .factureEnvoyee:
+      documents[place].estEnvoyee = true
+      if let client = documents[place].clientId, !documents[place].estAvoir {
+        envoyees[client, default: []].append(place)
+      }
     case .factureAnnulee: documents[place].estAnnulee = true
     default: break
     }
@@ -126,7 +139,9 @@ struct Catalogue: LogIndex, Sendable {
   private mutating func append(_ id: FactureID, _ creee: FactureCreee) {
     let place = documents.count
     placesDocuments.append(id)
-    documents.append(Document(id: id, dateFacture: creee.dateFacture))
+    documents.append(
+      Document(
+        id: id, estAvoir: creee.typeDocument == .avoir, clientId: creee.clientId, dateFacture: creee.dateFacture))
     if numeros[creee.numero] == nil { numeros[creee.numero] = place }
     if let (serie, rang) = registre?.place(creee.numero, creee.typeDocument) {
       series[serie, default: NumerosSerie()].append(rang: rang, place: place)

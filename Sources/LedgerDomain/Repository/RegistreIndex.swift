@@ -5,6 +5,9 @@ public protocol RegistreIndex: ClientIndex {
   func factureID(numero: String) throws -> FactureID?
   /// The avoirs made of `origine`, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
+  /// The factures of `client` of which something may be left, in the order of their creation: at least those that were sent
+  /// and are not settled.
+  func facturesOuvertes(de client: ClientID) throws -> [FactureID]
   /// How far `serie` has come.
   func etat(_ serie: Serie) throws -> EtatSerie
   /// From the date of the number before `rang` in `serie` to that of the number after it, so that numbers and dates go forward

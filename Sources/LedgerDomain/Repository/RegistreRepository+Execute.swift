@@ -36,6 +36,11 @@ extension RegistreRepository where Self: ~Copyable {
     for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
     for serie in reads.series { view.series[serie] = try etat(serie) }
+    for id in reads.ouvertes {
+      let ouvertes = try facturesOuvertes(de: id)
+      for facture in ouvertes { try load(facture, into: &view) }
+      view.ouvertes[id] = ouvertes
+    }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
     return view
   }

@@ -30,6 +30,10 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func clients(nom: String) throws -> [FicheClient] { try look { try $0.clients(nom: nom) } }
   /// The avoirs made of `origine`, in the order of their creation.
   public mutating func avoirs(de origine: FactureID) throws -> [FactureID] { try look { try $0.avoirs(de: origine) } }
+  /// The factures of `client` of which something may be left, in the order of their creation.
+  public mutating func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
+    try look { try $0.facturesOuvertes(de: client) }
+  }
   /// How far `serie` has come.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
   /// From the date of the number before a document's own in its series to that of the number after it.

@@ -12,13 +12,16 @@ public struct Reads: Sendable {
   public var numeros: Set<String> = []
   /// Series in which a number is to be given.
   public var series: [Serie] = []
+  /// Clients whose open factures are to be seen.
+  public var ouvertes: [ClientID] = []
   /// Documents whose neighbours in their series matter.
   public var voisins: [FactureID] = []
 
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], voisins: [FactureID] = []
+    numeros: Set<String> = [], series: [Serie] = [], ouvertes: [ClientID] = [],
+    voisins: [FactureID] = []
   ) {
     self.factures = factures
     self.familles = familles
@@ -26,6 +29,7 @@ public struct Reads: Sendable {
     self.noms = noms
     self.numeros = numeros
     self.series = series
+    self.ouvertes = ouvertes
     self.voisins = voisins
   }
 }

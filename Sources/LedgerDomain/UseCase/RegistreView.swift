@@ -18,6 +18,8 @@ public struct RegistreView: Sendable {
   public package(set) var numerosPris: Set<String> = []
   /// The series read.
   public package(set) var series: [Serie: EtatSerie] = [:]
+  /// The factures of the clients asked for of which something may be left.
+  package var ouvertes: [ClientID: [FactureID]] = [:]
   /// Between which dates the documents asked for must stay.
   public package(set) var voisins: [FactureID: Periode] = [:]
   /// What the sent avoirs of factures credit, of those whose avoirs were asked for.

@@ -33,6 +33,14 @@ extension ReadModel {
     return try base.rows(sql, [origine]) { $0.id(0) }.compactMap { $0 }
   }
 
+  func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
+    let sql = """
+      SELECT id FROM factures INDEXED BY factures_ouvertes
+      WHERE clientId = ? AND soldeDu_centimes > 0 AND typeDocument = 'facture' ORDER BY cle
+      """
+    return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
+  }
+
   func etat(_ serie: Serie) throws -> EtatSerie {
     let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { try $0.plain(0) }
     let date = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { try $0.jour(1) }

@@ -31,7 +31,8 @@ struct HelpTests {
       Set(Self.names) == [
         "ouvrir", "creer-client", "modifier-client", "creer", "dupliquer", "editer", "modifier", "ajouter-ligne",
         "modifier-ligne",
-        "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "annuler-paiement", "creer-avoir",
+        "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
+        "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
@@ -127,7 +128,7 @@ struct HelpTests {
   private static func scene(_ command: String) -> Scene {
     switch command {
     case "ouvrir": .nothing
-    case "enregistrer-paiement", "creer-avoir", "annuler", "solder": .sent
+    case "enregistrer-paiement", "creer-avoir", "annuler", "solder", "encaisser": .sent
     case "annuler-solde": .solde
     case "annuler-paiement": .paid
     case "imputer-avoir", "rembourser": .avoir

@@ -17,7 +17,7 @@ import Testing
     init(seed: UInt64) throws {
       let horloge = Horloge(.aujourdhui)
       var plain = ScenarioRepository(.fixe(horloge, seed: seed))
-      let life = try HistoireAleatoire(seed: seed, count: 200).live(in: &plain, horloge)
+      let life = try HistoireAleatoire(seed: seed, count: 500).live(in: &plain, horloge)
       var builder = try LogBuilder()
       let time = Mutex(builder.time)
       let world = Environment(

@@ -84,6 +84,9 @@ import Testing
     for client in etat.clients {
       #expect(try repository.client(client.id) == client)
       answers.append("\(client.nom): \(try repository.clients(nom: client.nom))")
+      // Who does not know what is left may name more.
+      let ouvertes = try repository.facturesOuvertes(de: client.id).filter { try etat.facture($0)?.soldeDu() != .zero }
+      answers.append("\(ouvertes)")
     }
     for type in [TypeDocument.facture, .avoir] {
       for annee in 2025...2030 { answers.append("\(try repository.etat(Serie(type: type, annee: annee)))") }

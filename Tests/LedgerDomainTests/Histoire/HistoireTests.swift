@@ -19,7 +19,8 @@ struct HistoireTests {
   @Test func `random lives reach every event and many refusals`() throws {
     var events: Set<String> = []
     var codes: Set<String> = []
-    for seed in Self.seeds {
+    // Some take many steps that have to go well.
+    for seed in 0..<90 as Range<UInt64> {
       let (ledger, outcomes) = try lived(seed)
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }

@@ -1,0 +1,75 @@
+/// Records one payment of a client that settles several of its factures: the oldest due date first, or those that are named,
+/// in that order. Each facture gets a payment of its own, all of them in one commit.
+public struct EncaisserPaiement: UseCase {
+  /// Who paid.
+  public let client: ClientID
+  /// How much came in.
+  public let montant: Montant
+  /// The day from which it counts; by default today.
+  public var date: Jour?
+  /// By which means.
+  public var moyen = ConditionsPaiement.virement
+  /// What the bank or the payer wrote on it.
+  public var reference: String?
+  /// The factures it is for, in this order; nil: all of the client that are open, in the ledger's currency.
+  public var sur: [FactureID]?
+
+  /// `montant` that `client` paid today, by transfer.
+  public init(_ client: ClientID, _ montant: Montant) {
+    self.client = client
+    self.montant = montant
+  }
+
+  /// The client, and the factures that are named, else those of it that are open.
+  public func reads(on today: Jour) -> Reads {
+    Reads(factures: sur ?? [], clients: [client], ouvertes: sur == nil ? [client] : [])
+  }
+
+  /// Refused when the client is unknown, the amount is not above zero or more than what is left of these factures, or when
+  /// one that is named is not sent, cancelled, an avoir, settled, of another client or in another currency.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
+    guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }
+    var reste = montant
+    var facts: [Fact] = []
+    for facture in try factures(view, nom) where reste > .zero {
+      let part = min(reste, try facture.aRegler())
+      let paiement = Reglement(
+        id: view.environment.newID(), montant: part, date: date ?? view.today, moyen: moyen, reference: reference)
+      facts.append(.facture(facture.id, try facture.admet(.paiementEnregistre(paiement), dans: view)))
+      reste = Montant(centimes: reste.centimes - part.centimes)
+    }
+    guard reste == .zero else {
+      throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste)))
+    }
+    return facts
+  }
+
+  /// What it is for, in the order of payment.
+  private func factures(_ view: RegistreView, _ nom: String) throws(Refus) -> [Facture] {
+    guard let sur else { return try ouvertes(view) }
+    var factures: [Facture] = []
+    for id in sur {
+      let facture = try view.facture(id)
+      guard facture.clientId == client else { throw .compte(nom, .autreClient(facture.numero)) }
+      if let autre = factures.first?.devise, autre != facture.devise {
+        throw .compte(nom, .autreDevise(facture.numero, facture.devise, autre))
+      }
+      guard !factures.contains(where: { $0.id == id }) else { throw .compte(nom, .factureDejaChoisie(facture.numero)) }
+      factures.append(facture)
+    }
+    return factures
+  }
+
+  /// What is open in the ledger's currency: the oldest due date first, what has none last.
+  private func ouvertes(_ view: RegistreView) throws(Refus) -> [Facture] {
+    let devise = try view.ouvert().devise
+    var ouvertes: [Facture] = []
+    for id in view.ouvertes[client] ?? [] {
+      let facture = try view.facture(id)
+      guard facture.devise == devise, facture.etat == .envoyee, try facture.aRegler() > .zero else { continue }
+      ouvertes.append(facture)
+    }
+    return ouvertes.range { $0.dateEcheance ?? .dernier }
+  }
+}
