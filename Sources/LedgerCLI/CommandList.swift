@@ -3,7 +3,9 @@ enum CommandList {
   /// Commands that belong together, under their title.
   static var groups: KeyValuePairs<String, [any Command.Type]> {
     [
-      "The ledger and its clients": [OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self],
+      "The ledger and its clients": [
+        OuvrirCommand.self, CreerClientCommand.self, ModifierClientCommand.self, CloturerCommand.self,
+      ],
       "A draft": [
         CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
         ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,

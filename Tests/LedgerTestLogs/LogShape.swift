@@ -51,7 +51,7 @@ package struct LogShape {
       }
       var group = [open[index].removeFirst()]
       // Both sides of an application go together.
-      while let next = open[index].first, events[next].fact.estAvoirUtilise { group.append(open[index].removeFirst()) }
+      while let next = open[index].first, events[next].fact.estAutreCote { group.append(open[index].removeFirst()) }
       groups.append(group)
       if open[index].isEmpty {
         open.swapAt(index, open.count - 1)
@@ -143,7 +143,12 @@ private struct Recorder: ~Copyable {
 }
 
 extension Fact {
-  fileprivate var estAvoirUtilise: Bool { if case .facture(_, .avoirUtilise) = self { true } else { false } }
+  fileprivate var estAutreCote: Bool {
+    switch self {
+    case .facture(_, .avoirUtilise), .facture(_, .avoirRendu): true
+    default: false
+    }
+  }
 }
 
 extension FactureEvent {

@@ -30,6 +30,7 @@ extension Etape {
     _ id: FactureID = .f1, _ lignes: [LigneFacture] = [.cafe], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
     var creer = CreerFacture(id)
+    creer.clientId = .habitue
     change(&creer)
     return .cas([creer] + lignes.map { AjouterLigne(id, $0) })
   }
@@ -39,20 +40,21 @@ extension Etape {
     _ id: FactureID = .f1, _ lignes: [LigneFacture] = [.cafe], _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
     var creer = CreerFacture(id)
+    creer.clientId = .habitue
     change(&creer)
     return .cas([creer] + lignes.map { AjouterLigne(id, $0) } + [EnvoyerFacture(id, dateEnvoi: creer.dateFacture)])
   }
 
   /// A draft avoir of `origine`: of all its lines, or of some.
   package static func avoir(_ id: FactureID = .a1, de origine: FactureID = .f1, lignes: [LigneID]? = nil) -> Etape {
-    .cas(CreerAvoir(origine, id: id, lignes: lignes))
+    .cas(CreerAvoir(origine, id: id, lignes.map { .lignes($0) } ?? .tout))
   }
 
   /// An avoir of `origine`, sent today.
   package static func avoirEnvoye(
     _ id: FactureID = .a1, de origine: FactureID = .f1, lignes: [LigneID]? = nil
   ) -> Etape {
-    .cas(CreerAvoir(origine, id: id, lignes: lignes), EnvoyerFacture(id))
+    .cas(CreerAvoir(origine, id: id, lignes.map { .lignes($0) } ?? .tout), EnvoyerFacture(id))
   }
 
   /// A payment of `facture`: of all that is left, or of `montant`; today, or on the day `date`.

@@ -4,6 +4,8 @@ import LedgerTestLogs
 /// One random step. What it needs and the history lacks (a payment to cancel, a client) makes it nil.
 extension HistoireAleatoire {
   mutating func next() -> (any UseCase)? {
+    // What is made out to nobody is never sent.
+    if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
     case 4..<6: return modifierClient()
@@ -22,15 +24,25 @@ extension HistoireAleatoire {
     case 89..<93: return imputerAvoir()
     case 93..<96: return rembourser()
     case 96: return rng.oneIn(2) ? retirerAvoir() : annulerRemboursement()
+    case 97: return rng.oneIn(2) ? cloturer() : reprendreSolde() ?? retirerAvoir()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
   }
 
+  /// What is over, or until some day.
+  private mutating func cloturer() -> any UseCase {
+    let nature = rng.pick(PeriodeComptable.Nature.allCases) ?? .jour
+    return CloturerPeriodes(nature, jusqua: rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -60...1, using: &rng)))
+  }
+
   private mutating func creerClient() -> any UseCase {
     let id = newID()
+    // One that is refused is nobody's client: little could be sent.
+    if !clients.isEmpty, rng.oneIn(3) {
+      return CreerClient(Client(id: id, nom: rng.oneIn(2) ? "" : "Client", siren: "732829321"))
+    }
     clients.append(id)
-    let siren = rng.pick([nil, nil, "732829320", "732829321"]) ?? nil
-    return CreerClient(Client(id: id, nom: rng.oneIn(10) ? "" : "Client \(clients.count)", siren: siren))
+    return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "732829320" : nil))
   }
 
   private mutating func modifierClient() -> (any UseCase)? {
@@ -46,7 +58,7 @@ extension HistoireAleatoire {
   private mutating func creerFacture() -> any UseCase {
     let id = newID()
     var creer = CreerFacture(id)
-    creer.clientId = rng.oneIn(4) ? nil : rng.pick(clients)
+    creer.clientId = rng.oneIn(12) ? nil : rng.pick(clients)
     creer.dateFacture = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...2, using: &rng))
     if rng.oneIn(4) { creer.dateEcheance = .remplace(jour.plus(jours: .random(in: -5...20, using: &rng))) }
     creer.tva = .aleatoire(using: &rng)

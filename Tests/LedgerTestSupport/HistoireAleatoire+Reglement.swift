@@ -87,7 +87,7 @@ extension HistoireAleatoire {
         suite.append(AnnulerReglement(.remboursement, id, refund, nature(), motif: "Virement rejeté"))
       }
     }
-    return CreerAvoir(origine.id, id: id, lignes: rng.oneIn(2) ? nil : some)
+    return CreerAvoir(origine.id, id: id, rng.oneIn(3) ? .tout : rng.oneIn(3) ? .reste : .lignes(some))
   }
 
   mutating func imputerAvoir() -> (any UseCase)? {

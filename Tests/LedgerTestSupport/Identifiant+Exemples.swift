@@ -8,6 +8,8 @@ extension Identifiant {
 
   /// A registre.
   package static let r1 = exemple(0x4E, 1)
+  /// The client of a scenario that is not about clients.
+  package static let habitue = exemple(0xC0, 0xFF)
   /// Two clients.
   package static let c1 = exemple(0xC0, 1)
   package static let c2 = exemple(0xC0, 2)

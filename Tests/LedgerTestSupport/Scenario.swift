@@ -52,10 +52,26 @@ package struct Scenario {
   }
 
   private mutating func execute(_ useCase: some UseCase, _ sourceLocation: SourceLocation) {
+    if let creer = useCase as? CreerFacture, creer.clientId == .habitue, !ledger.connait(client: .habitue) {
+      execute(CreerClient(Client(id: .habitue, nom: "Habitué")), sourceLocation)
+    }
+    let today = ledger.environment
+    defer { ledger.environment = today }
+    // Money that moves later is recorded when it does.
+    if let date = Self.date(useCase), date > today.today() { ledger.environment = today.le(date) }
     do {
       try ledger.execute(useCase)
     } catch {
       Issue.record(error, "\(useCase) was to have happened before", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// The day on which money moves.
+  private static func date(_ useCase: some UseCase) -> Jour? {
+    switch useCase {
+    case let reglement as EnregistrerReglement: reglement.date
+    case let annuler as AnnulerReglement: annuler.annulation.dateRejet
+    default: nil
     }
   }
 }

@@ -8,6 +8,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package private(set) var registre: Registre?
   /// All that was recorded, in its order.
   package private(set) var journal: [Fact] = []
+  /// When each of them was recorded.
+  package private(set) var instants: [Instant] = []
+  /// SHA-256 of lines of the log that is compared with it, by sequence: there is none here.
+  package var tetes: [UInt64: String] = [:]
   /// The documents in the order of their creation.
   package private(set) var factureIds: [FactureID] = []
   /// The clients in the order of their creation.
@@ -50,6 +54,22 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.factureOrigineId == origine }.map(\.id)
   }
 
+  package func clotures() -> Clotures {
+    var clotures = Clotures()
+    for case .cloture(_, let cloture) in journal { clotures.apply(cloture) }
+    return clotures
+  }
+
+  package func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) rethrows {
+    for place in journal.indices.dropFirst(Int(clamping: sequence)) {
+      let sequence = UInt64(place + 1)
+      let recorded = Recorded(
+        sequence: sequence, time: instants[place], revision: 0, auteur: "", correlation: .inconnu, remaining: 0,
+        fact: journal[place])
+      try lit(recorded, tetes[sequence] ?? String(repeating: "0", count: 64))
+    }
+  }
+
   package func facturesOuvertes(de client: ClientID) -> [FactureID] {
     documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
   }
@@ -70,8 +90,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   /// Records `fact`, whatever the rules say of it.
   private mutating func apply(_ fact: Fact) {
     journal.append(fact)
+    instants.append(environment.now())
     switch fact {
     case .registre(let ouvert): registre = ouvert
+    case .cloture(_, let cloture): registre?.apply(cloture)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = client

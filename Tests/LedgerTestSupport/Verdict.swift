@@ -5,7 +5,7 @@ package import Testing
 package struct Verdict {
   /// The scenario before it was asked for.
   package let before: Scenario
-  let after: Scenario
+  package let after: Scenario
   let outcome: Result<[Fact], any Error>
 
   /// It was accepted and decided exactly these facts.

@@ -100,7 +100,7 @@ struct Generator: ~Copyable {
   private mutating func credite(_ id: FactureID) throws {
     guard let ligne = try repository.facture(id)?.lignes.first else { return }
     let avoir = world.newID()
-    try enqueue(CreerAvoir(id, id: avoir, lignes: [ligne.id]))
+    try enqueue(CreerAvoir(id, id: avoir, .lignes([ligne.id])))
     try enqueue(EnvoyerFacture(avoir))
     guard try repository.facture(avoir)?.soldeDu() != .zero else { return }
     if random.chance(60) {

@@ -261,7 +261,7 @@ def currencies(ledger, n):
     """Currencies, with as many documents for each as for one in a ledger of a thousand."""
     client = ledger.client("Client")
     for i in range(n):
-        big = ledger.sent(client, devise=CURRENCIES[i % max(1, len(CURRENCIES) * n // 8_000)])
+        big = ledger.sent(client, devise=CURRENCIES[i % min(len(CURRENCIES), max(1, len(CURRENCIES) * n // 8_000))])
     return subjects(ledger, client, big)
 
 

@@ -5,11 +5,13 @@ import LedgerLog
 /// The lines of a block in which something is wrong.
 extension AuditedLog {
   /// Takes a line. `fault` is what is wrong with it as a line, `digest` nil where it is too long to be hashed.
-  mutating func examine(_ bytes: Span<UInt8>, _ fault: LineFault?, _ digest: Digest?) {
+  mutating func examine(_ bytes: Span<UInt8>, _ place: LogLine, _ fault: LineFault?, _ digest: Digest?) {
     line += 1
     do throws(LineFault) {
       if let fault { throw fault }
-      take(bytes, try Envelope(bytes), digest ?? .zero)
+      let envelope = try Envelope(bytes)
+      ledger.clotures.passe(envelope.time, envelope.sequence, offset: place.offset, count: place.count + 1)
+      take(bytes, envelope, digest ?? .zero)
     } catch {
       report(error, nil)
       chain.skip(digest)

@@ -67,6 +67,9 @@ struct AuditedLog: BlockFold {
     _ = source.take(before.source)
     time = last.time
     for head in block.events.heads { ids.take(head.id) }
+    for (head, place) in zip(block.events.heads, block.events.places) {
+      ledger.clotures.passe(head.time, place.sequence, offset: place.offset, count: place.count)
+    }
     ledger.examine(block.events, after: line)
     line += block.lines.count
     events += block.lines.count
@@ -80,7 +83,7 @@ struct AuditedLog: BlockFold {
     while let line = reader.nextLine() {
       let bytes = reader.span(of: line)
       let digest: Digest? = line.isTooLong ? nil : try hasher.digest(of: bytes)
-      examine(bytes, reader.framing(of: line), digest)
+      examine(bytes, line, reader.framing(of: line), digest)
     }
   }
 }

@@ -44,7 +44,8 @@ extension RegistreReader {
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
       let unchanged = try TextesRelus.trouves(
         audited.ledger.textes, log, limit: limit, threads: threads, decoder)
-      let found = audited.end(repeated + tail, unchanged)
+      let tetes = try audited.ledger.findingsTetes(log)
+      let found = audited.end(repeated + tetes + tail, unchanged)
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.allCases, checkpoints: checkpoints.count,

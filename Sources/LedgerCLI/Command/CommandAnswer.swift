@@ -11,6 +11,10 @@ struct CommandAnswer {
   var numero: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
+  /// What is left of that avoir, and to be refunded: the facture had been paid.
+  private(set) var aRembourser: Montant?
+  /// The periods that were closed.
+  private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
   var paiements: [Part]?
   /// The sequence of the last event that came of it.
@@ -33,9 +37,16 @@ struct CommandAnswer {
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
-    if let avoirId { avoir = try registre.facture(avoirId)?.numero }
+    if let avoirId {
+      avoir = try registre.facture(avoirId)?.numero
+      aRembourser = Self.reste(of: avoirId, commit.facts)
+    }
     // A part of a document is named by its id.
-    line = made == document ? numero ?? made.description : made.description
+    clotures = commit.facts.compactMap { fact in
+      guard case .cloture(_, let cloture) = fact else { return nil }
+      return "\(cloture.periode)"
+    }
+    line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
   }
 
   /// What `commit` of `encaisser` recorded: the payments, and the client as what they are of.
@@ -55,10 +66,16 @@ struct CommandAnswer {
   /// The same for programs.
   var json: JSONValue {
     [
-      "id": id, "numero": numero, "avoir": avoir,
+      "id": id, "numero": numero, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
-      "sequence": sequence, "head": head,
+      "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
     ]
+  }
+
+  /// What else is to be done; nil where nothing is.
+  var advice: String? {
+    guard let avoir, let aRembourser else { return nil }
+    return "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`."
   }
 }
 
@@ -71,10 +88,24 @@ extension CommandAnswer {
     case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
+    case (.cloture(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _): (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }
+  }
+
+  /// What is left of an avoir that was made, sent and applied in `facts`; nil where nothing is.
+  private static func reste(of avoir: FactureID, _ facts: [Fact]) -> Montant? {
+    var centimes: Int64 = 0
+    for case .facture(avoir, let event) in facts {
+      switch event {
+      case .factureEnvoyee(let envoyee): centimes += envoyee.totaux.totalTTC.centimes
+      case .avoirUtilise(let imputation): centimes -= imputation.montant.centimes
+      default: break
+      }
+    }
+    return centimes > 0 ? Montant(centimes: centimes) : nil
   }
 
   /// The line, payment or refund that an event is about.

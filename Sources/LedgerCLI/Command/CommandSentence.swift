@@ -22,6 +22,7 @@ struct CommandSentence {
       } else {
         lines.append("Client \"\(nom)\" changed.")
       }
+    case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     default: break
     }
     for (id, events) in Self.byDocument(facts) {
@@ -30,6 +31,12 @@ struct CommandSentence {
       lines.append(try Self.sentence(facture, client, events))
     }
     self.lines = lines
+  }
+
+  /// How many periods were closed, and what that forbids.
+  private static func sentence(closed facts: [Fact], until close: Jour?) -> String {
+    let count = "\(facts.count) period\(facts.count == 1 ? "" : "s") closed"
+    return close.map { "\(count): nothing is dated on \($0) or before any more." } ?? "\(count)."
   }
 
   /// The events of each document, in the order in which the documents come.

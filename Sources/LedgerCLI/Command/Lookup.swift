@@ -55,3 +55,16 @@ enum LigneReference: OptionValue {
     }
   }
 }
+
+/// A line, or so many of its units, as in `2:1.5`.
+struct PartReference: OptionValue {
+  let ligne: LigneReference
+  /// nil: all of them.
+  let quantite: Quantite?
+
+  init(option text: String) throws(BadValue) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    ligne = try LigneReference(option: String(parts[0]))
+    quantite = try parts.count == 2 ? Quantite(option: String(parts[1])) : nil
+  }
+}

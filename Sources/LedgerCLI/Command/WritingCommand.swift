@@ -48,6 +48,7 @@ extension WritingRequest {
     do {
       let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
+      if let advice = answer.advice, !console.json { console.tell("facture: \(advice)") }
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
       let place = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"

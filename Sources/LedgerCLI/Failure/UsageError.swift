@@ -22,6 +22,7 @@ enum UsageError: Error, Equatable {
   case emptyArgument(String, command: String)
   case tooManyArguments(String, allowed: Int, command: String)
   case optionAlone(String, needed: String)
+  case contraryOptions(String, String)
   case meaninglessOption(String, command: String)
   case nothingToChange([String], command: String)
   /// What was given for `place`, an option or argument, is no such value.
@@ -33,6 +34,7 @@ enum UsageError: Error, Equatable {
   case unknownReport(String, nearest: String?, all: [String])
   case reportWithoutClient
   case clientOfOtherReport(String, report: String)
+  case closesWhat
   case jsonAndCSV
   case periodReversed(Jour, Jour)
   case positionsReversed(UInt64, UInt64)
@@ -123,6 +125,11 @@ extension UsageError {
     case .optionAlone(let name, let needed):
       Phrase(
         "option-inattendue", "--\(name) means nothing without --\(needed).", "Add --\(needed), or leave --\(name) out.")
+    case .contraryOptions(let one, let other):
+      Phrase("options-contraires", "--\(one) and --\(other) contradict each other.", "Give one of them.")
+    case .closesWhat:
+      Phrase(
+        "option-manquante", "`facture cloturer` needs one of --jour, --mois and --exercice.", seeHelp("cloturer"))
     case .jsonAndCSV:
       Phrase("options-contraires", "--json and --format=csv are two forms of one answer.", "Give one of them.")
     case .periodReversed(let depuis, let jusqua):

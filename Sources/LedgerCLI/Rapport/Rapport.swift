@@ -61,6 +61,13 @@ struct Rapport: Sendable {
       name: "reglements", title: "Règlements",
       summary: "each payment, refund and reversal, to hold against the bank's statement", options: Option.periode
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
+    Rapport(
+      name: "clotures", title: "Clôtures", summary: "the closings of days, months and years, with their totals",
+      options: Option.periode + [.par(PeriodeComptable.Nature.self)]
+    ) { request, etat in
+      let nature: PeriodeComptable.Nature? = try request.par()
+      return .clotures(etat.clotures(request.periode, nature), nature)
+    },
   ]
 }
 
@@ -71,3 +78,4 @@ extension Option {
 
 extension VentesRegroupees.Regroupement: ChoiceValue {}
 extension Cadence: ChoiceValue {}
+extension PeriodeComptable.Nature: ChoiceValue {}

@@ -24,12 +24,21 @@ struct DifferenceView {
     let head = Table(fields: [
       ("Avant", avant.map(Self.position) ?? "0, not opened yet"), ("Après", Self.position(apres)), ("Au", "\(au)"),
       ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)),
+      ("Clôtures", clotures),
     ])
     var lines = head.lines(console.style, width: console.width)
     guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
     lines += [""] + documents().lines(console)
     for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }
     return lines
+  }
+
+  /// The periods that were closed, the days of which are too many to name.
+  private var clotures: String? {
+    let longues = difference.clotures.filter { $0.periode.nature != .jour }.map { "\($0.periode)" }
+    let jours = difference.clotures.count - longues.count
+    let parts = longues + (jours > 0 ? ["\(jours) day\(jours == 1 ? "" : "s")"] : [])
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
@@ -95,7 +104,8 @@ extension DifferenceView {
         "crees": difference.clientsCrees.map { ClientDTO($0).json() },
         "modifies": difference.clientsModifies.map { ClientDTO($0).json() },
       ] as JSONValue,
-      "documents": difference.documents.map(Self.json), "totaux": difference.totaux.map(Self.json),
+      "clotures": difference.clotures.map { "\($0.periode)" }, "documents": difference.documents.map(Self.json),
+      "totaux": difference.totaux.map(Self.json),
     ]
   }
 

@@ -49,7 +49,8 @@ struct FactureView {
   private func head() -> Table {
     let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
     var fields: [(String, String?)] = [
-      ("Client", client?.nom), ("Date", "\(facture.dateFacture)"), ("Échéance", facture.dateEcheance?.description),
+      ("Client", client?.nom), ("Date", "\(facture.dateFacture)\(aVenir(facture.dateFacture))"),
+      ("Échéance", facture.dateEcheance?.description),
       ("Envoi", facture.envoi?.dateEnvoi.description), ("Conditions", facture.conditionsPaiement.rawValue),
       ("Devise", "\(facture.devise)"),
       ("Corrige", facture.factureOrigineId.map(numero)), ("Au", "\(au)"),
@@ -100,7 +101,11 @@ struct FactureView {
     if impute != .zero { table.add("Avoirs imputés", -MontantLarge(impute)) }
     let abandonne = try facture.montantAbandonne(au: au)
     if abandonne != .zero { table.add("Abandonné", -MontantLarge(abandonne)) }
-    table.add(facture.estAvoir ? "Reste" : "Solde dû", try facture.soldeDu(au: au), .bold)
+    let solde = try facture.soldeDu(au: au)
+    table.add(facture.estAvoir ? "Reste" : "Solde dû", solde, .bold)
+    // What is left is refused and decided by every fact that is recorded.
+    let ensuite = try MontantLarge(facture.soldeDu()) - MontantLarge(solde)
+    if ensuite != .zero { table.add("À venir", ensuite, .dim) }
     return table
   }
 
@@ -111,8 +116,8 @@ struct FactureView {
     {
       let dateLook: Look = look == .plain && date > au ? .dim : look
       table.add([
-        .init("\(date)", dateLook), .init(what, look), .init(Measure.grouped(montant), look), .init("\(id)", .dim),
-        .init(note),
+        .init("\(date)\(aVenir(date))", dateLook), .init(what, look), .init(Measure.grouped(montant), look),
+        .init("\(id)", .dim), .init(note),
       ])
     }
     func add(_ reglement: Reglement, _ what: String) {
@@ -167,6 +172,9 @@ struct FactureView {
         ["", style.apply(.bold, title)] + SafeText.lines(text).map { $0.isEmpty ? "" : "  \($0)" }
       }
   }
+
+  /// Says of a day after the one that the document is seen from that it has not come.
+  private func aVenir(_ date: Jour) -> String { date > au ? " (à venir)" : "" }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 }

@@ -74,9 +74,15 @@ extension LineReader {
     guard json.equals(text, constant) else { throw fault("expected \(name) \(constant)", text) }
   }
 
+  /// A whole number that is not below `least`.
   @_lifetime(self: copy self)
-  fileprivate mutating func count(_ name: StaticString, from least: Int) throws(LineFault) -> Int {
+  mutating func count(_ name: StaticString, from least: Int) throws(LineFault) -> Int {
     try find(name)
+    return try count(from: least)
+  }
+
+  /// The whole number that comes next, which is not below `least`.
+  @_lifetime(self: copy self) mutating func count(from least: Int) throws(LineFault) -> Int {
     json.skipSpace()
     let start = json.position
     let value: Int64
@@ -104,7 +110,8 @@ extension LineReader {
     }
   }
 
-  @_lifetime(self: copy self) fileprivate mutating func digest() throws(LineFault) -> Digest {
+  /// The SHA-256 that comes next.
+  @_lifetime(self: copy self) mutating func digest() throws(LineFault) -> Digest {
     try value("64 hex digits") { Digest(hex: $0) }
   }
 

@@ -33,6 +33,7 @@ struct HistoriqueOnLog: LogProjection {
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
     case .registre(let ouvert): registre = ouvert
+    case .cloture(_, let cloture): registre?.apply(cloture)
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil:
       id = subject
       events.append(recorded)

@@ -24,6 +24,7 @@ struct Catalogue: LogIndex, Sendable {
   private(set) var registre: Registre?
   private var documents: [Document] = []
   private var clients: [Fiche] = []
+  private var placesClotures = PlacesClotures()
   /// How many events the registre itself has.
   private var revisionRegistre = 0
   private var placesDocuments = TableIdentifiants()
@@ -51,6 +52,13 @@ struct Catalogue: LogIndex, Sendable {
   func fichesClients() -> [FicheClient] { clients.map(\.connu) }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
+
+  func clotures() -> [LogRange] { placesClotures.utiles }
+
+  func dernierMois() -> LogRange? { placesClotures.dernierMois }
+
+  /// It does not know: who replayed the log to make it may read it again.
+  func place(ofSequence sequence: UInt64) -> LogRange? { nil }
 
   func facturesOuvertes(de client: ClientID) -> [FactureID] {
     (envoyees[client] ?? []).sorted().filter { !documents[$0].estAnnulee }.map { documents[$0].id }
@@ -88,6 +96,10 @@ struct Catalogue: LogIndex, Sendable {
     switch fact {
     case .registre(let ouvert):
       registre = ouvert
+      revisionRegistre += 1
+    case .cloture(_, let cloture):
+      registre?.apply(cloture)
+      placesClotures.append(cloture.periode, range)
       revisionRegistre += 1
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)

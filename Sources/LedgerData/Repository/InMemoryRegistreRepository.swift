@@ -25,6 +25,18 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
     try question(catalogue)
   }
 
+  /// The closings that the next ones go on from.
+  public func clotures() -> Clotures {
+    var clotures = Clotures()
+    for cloture in etat.clotures { clotures.apply(cloture) }
+    return clotures
+  }
+
+  /// Shows `lit` every event after the one of `sequence`, with 64 zeros for the SHA-256 of its line.
+  public func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) rethrows {
+    for recorded in journal.dropFirst(Int(clamping: sequence)) { try lit(recorded, Self.head) }
+  }
+
   /// The commit recorded for `commande`.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.

@@ -5,6 +5,12 @@ package import LedgerLog
 package protocol LogIndex: RegistreIndex {
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
+  /// Where the closings stand that the next ones go on from, in the order of the log (``PlacesClotures``).
+  func clotures() throws -> [LogRange]
+  /// Where the closing of a month stands that was made last; nil where there is none.
+  func dernierMois() throws -> LogRange?
+  /// Where the event of `sequence` stands; nil where that is not known, and the log is to be read from its beginning.
+  func place(ofSequence sequence: UInt64) throws -> LogRange?
   /// How many events `sujet` has.
   func revision(_ sujet: Sujet) throws -> Int
   /// Where they stand; nil where there are none.

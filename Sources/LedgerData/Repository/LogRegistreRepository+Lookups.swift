@@ -70,7 +70,7 @@ extension LogRegistreRepository {
   }
 
   /// The facts of the lines at `ranges`.
-  private func facts(at ranges: [LogRange]) throws(LedgerFailure) -> [Fact] {
+  func facts(at ranges: [LogRange]) throws(LedgerFailure) -> [Fact] {
     try LedgerFailure.wrap {
       var facts: [Fact] = []
       for range in ranges {
@@ -93,7 +93,7 @@ extension LogRegistreRepository {
   }
 
   /// The bytes at `range`: durable, on their way, or waiting.
-  private func bytes(at range: LogRange) throws(LogFailure) -> [UInt8] {
+  func bytes(at range: LogRange) throws(LogFailure) -> [UInt8] {
     var rest = range
     var bytes: [UInt8] = []
     if let durable = rest.removeFirst(before: writer.durableSize) {

@@ -79,7 +79,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
   }
 
-  /// The beginning is looked at and the index opened before the log is changed: one that is found damaged stays as it is.
+  /// The beginning and the newest checkpoint are looked at and the index opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
     _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool
@@ -87,12 +87,20 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let (log, end) = (opened.log, opened.end)
     let opening = try directory.opening(log, committedSize: end.committedSize)
     guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
-    let kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
+    try CheckpointedLog(log, end, in: directory).check()
+    var kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
+    var settings: Registre?
+    do {
+      settings = try kept.flatMap { try Self.settings($0, StoredLines(log, end, decoder)) }
+    } catch {
+      kept?.forget(after: error)
+      kept = nil
+    }
     let memory = kept == nil ? try Catalogue(of: log, size: end.committedSize, decoder) : nil
+    if let memory { settings = memory.registre }
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
-    let settings = kept?.registre ?? memory?.registre
     recovered = writer.recovered.map {
       "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
     }

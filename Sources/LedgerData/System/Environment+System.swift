@@ -9,12 +9,12 @@ extension Environment {
     let pool = RandomPool()
     return Environment(
       auteur: auteur, today: { Machine.now.jourLocal }, now: { Machine.now },
-      newID: { .version7(Machine.now, aleatoire: pool.next()) })
+      newID: { .version7(Machine.now, aleatoire: pool.next()) }, jourLocal: { $0.jourLocal })
   }
 
   /// The same world on one day, whatever midnight or time zone comes after.
   public func on(_ jour: Jour) -> Environment {
-    Environment(auteur: auteur, today: { jour }, now: now, newID: newID)
+    Environment(auteur: auteur, today: { jour }, now: now, newID: newID, jourLocal: jourLocal)
   }
 }
 

@@ -2,6 +2,8 @@
 public enum Fact: Hashable, Sendable {
   /// The ledger was opened with these settings: the first event of every log.
   indirect case registre(Registre)
+  /// A period of the ledger of that id was closed.
+  indirect case cloture(Identifiant, Cloture)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

@@ -2,6 +2,8 @@
 public struct EtatRegistre: Sendable {
   /// The ledger's settings; nil before it is opened.
   public private(set) var registre: Registre?
+  /// The closings, in the order in which they were made.
+  public private(set) var clotures: [Cloture] = []
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents, in the order of their creation.
@@ -28,6 +30,9 @@ public struct EtatRegistre: Sendable {
   public mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
+    case .cloture(_, let cloture):
+      registre?.apply(cloture)
+      clotures.append(cloture)
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
     }
@@ -75,5 +80,12 @@ public struct EtatRegistre: Sendable {
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
     }
+  }
+}
+
+extension EtatRegistre {
+  /// The closings of periods that end in `periode`; nil: of every kind.
+  public func clotures(_ periode: Periode, _ nature: PeriodeComptable.Nature? = nil) -> [Cloture] {
+    clotures.filter { periode.contient($0.periode.fin) && (nature ?? $0.periode.nature) == $0.periode.nature }
   }
 }

@@ -30,14 +30,18 @@ public enum RefusAvoir: Equatable, Sendable {
   case pasImpute(FactureID)
   /// Nothing that stands of it is applied to the facture of that number.
   case pasImputeSur(String)
+  /// More units of the line of that designation would be credited than it has, or units of the other sign.
+  case quantiteAuDela(Quantite, String, de: Quantite)
   /// Its application would be taken back on a day before it was made.
   case retraitAvant(Jour, date: Jour)
-  /// The facture has the avoir of that number.
+  /// The avoir of that number was sent of the facture.
   case present(String)
   /// It was sent, and an avoir that was sent is not cancelled.
   case envoye
-  /// The facture would be cancelled by the avoir of that number, which does not clear it.
-  case partiel(String)
+  /// The facture would be cancelled by the avoir of that number, and so much would still be left to pay of it.
+  case partiel(String, reste: Montant)
+  /// The facture would be cancelled by the avoir of that number, and something would still be left to credit.
+  case creditIncomplet(String)
   /// The facture would be cancelled by the document of that number, which is no sent avoir of it.
   case dUneAutre(String)
   /// The facture was sent, and would be cancelled without an avoir.
@@ -108,26 +112,35 @@ extension RefusAvoir {
       Phrase(
         "avoir-pas-impute", "Nothing of \(numero) is applied to \(facture).",
         "`facture show \(numero)` shows what is applied, and to which facture.")
+    case .quantiteAuDela(let quantite, let ligne, let presente):
+      Phrase(
+        "quantite-au-dela",
+        "\(quantite) cannot be credited of \"\(Texte.cite(ligne))\": \(numero) invoices \(presente).",
+        "Give a quantity from 0 to \(presente).")
     case .retraitAvant(let retrait, let date):
       Phrase(
         "retrait-avant-imputation", "The avoir was applied on \(date): it cannot be taken back on \(retrait).",
         "Give \(date) or a later date.")
     case .present(let avoir):
       Phrase(
-        "facture-avec-avoir", "\(numero) has the avoir \(avoir).",
-        "Make an avoir of the rest (`facture creer-avoir \(numero) --lignes=…`), send it and apply it.")
+        "facture-avec-avoir", "\(numero) has the avoir \(avoir): all of it cannot be credited once more.",
+        "Credit what is left (`facture creer-avoir \(numero) --reste`), or some lines (`--lignes=…`).")
     case .envoye:
       Phrase(
         "avoir-envoye", "\(numero) is an avoir and was sent: it cannot be cancelled.",
         "Invoice what was credited too much.")
-    case .partiel(let avoir):
+    case .partiel(let avoir, let reste):
       Phrase(
-        "avoir-partiel", "\(numero) cannot be cancelled by \(avoir), which does not clear it.",
-        "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
+        "avoir-partiel", "\(numero) cannot be cancelled by \(avoir): \(reste) would still be left to pay.",
+        "Apply the avoirs of it (`facture imputer-avoir`). What was refunded or applied elsewhere is owed again.")
+    case .creditIncomplet(let avoir):
+      Phrase(
+        "avoir-partiel", "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
+        "The avoirs of a facture that is cancelled credit all of it.")
     case .dUneAutre(let avoir):
       Phrase(
         "avoir-partiel", "\(avoir) is no sent avoir of \(numero).",
-        "The avoir that cancels a facture is of the whole facture, sent, and applied to it.")
+        "The avoir that cancels a facture was made of it and sent.")
     case .manque:
       Phrase(
         "annulation-sans-avoir", "\(numero) was sent and cancelled, but names no avoir that cancels it.",

@@ -22,6 +22,16 @@ public enum RefusFacture: Equatable, Sendable {
   case horsOrdre(Jour, Periode)
   /// The date is after the day on which it is recorded.
   case dateFuture(Jour, aujourdhui: Jour)
+  /// It would be dated more than a year ahead.
+  case dateTropLoin(Jour, derniere: Jour)
+  /// It would be cancelled on a day before it was sent, or in the future.
+  case annulationInvraisemblable(Jour, Periode)
+  /// It is made out to nobody.
+  case sansClient
+  /// It would be sent, and its date lies in a period that is closed until that day.
+  case datePeriodeClose(Jour, close: Jour)
+  /// Something would happen to it on a day of a period that is closed until that day.
+  case periodeClose(Jour, close: Jour)
   /// It has no line.
   case sansLigne
   /// It has no line of that id or position.
@@ -90,12 +100,32 @@ extension RefusFacture {
     case .horsOrdre(let date, let permise):
       Phrase(
         "date-hors-ordre", "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
-        "Numbers and dates go forward together: take a date \(Self.entre(permise)).")
+        "Numbers and dates go forward together: take a date \(permise.phrase).")
     case .dateFuture(let date, let aujourdhui):
       Phrase(
         "date-future",
         "\(date) is after \(aujourdhui), the day of the recording: nothing is recorded on \(numero) in advance.",
         "Give today's date or an earlier one.")
+    case .dateTropLoin(let date, let derniere):
+      Phrase(
+        "date-invraisemblable", "\(numero) cannot be dated \(date): that is more than 366 days ahead.",
+        "Check the year; \(derniere) is the last day.")
+    case .annulationInvraisemblable(let date, let permise):
+      Phrase(
+        "date-invraisemblable", "\(numero) cannot be cancelled on \(date).", "Give a day \(permise.phrase).")
+    case .sansClient:
+      Phrase(
+        "sans-client", "\(numero) is made out to nobody.",
+        "Name its client first: `facture modifier \(numero) --client=…`.")
+    case .datePeriodeClose(let date, let close):
+      Phrase(
+        "periode-close", "\(numero) is dated \(date), and the books are closed until \(close).",
+        "Date it \(close.plus(jours: 1)), the first open day, or later: "
+          + "`facture modifier \(numero) --date=\(close.plus(jours: 1))`.")
+    case .periodeClose(let date, let close):
+      Phrase(
+        "periode-close", "Nothing can happen to \(numero) on \(date): the books are closed until \(close).",
+        "Give \(close.plus(jours: 1)), the first open day, or a later date.")
     case .sansLigne:
       Phrase("facture-sans-ligne", "\(numero) has no line.", "Add one first: `facture ajouter-ligne \(numero) …`.")
     case .ligneInconnue(let ligne):
@@ -148,10 +178,5 @@ extension RefusFacture {
         "sans-copie-du-client", "\(numero) is sent without a copy of its client.",
         "What is sent keeps the client as it is that day.")
     }
-  }
-
-  /// Between which dates.
-  private static func entre(_ permise: Periode) -> String {
-    [permise.depuis.map { "from \($0)" }, permise.jusqua.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 }

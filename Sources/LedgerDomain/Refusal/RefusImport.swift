@@ -4,6 +4,8 @@ public enum RefusImport: Equatable, Sendable {
   case datePaiementPassee(Jour, Statut)
   /// It and the avoir of that number state other applications of each other.
   case imputationDifferente(avoir: String)
+  /// What it says was paid or is left is not what its facts come to.
+  case soldeDifferent(Ecart)
   /// It belongs together with a document that is not there.
   case lienManquant(String)
   /// It belongs together with a document that is refused.
@@ -39,6 +41,11 @@ extension RefusImport {
         "imputation-differente",
         "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
         "State each application on both with the same montant and date, or on one of them only.")
+    case .soldeDifferent(let ecart):
+      Phrase(
+        "solde-different",
+        "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
+        "Give all of them (`paiements`, `avoirs`, …), or leave montantPaye and soldeDu out.")
     case .lienManquant(let lien):
       Phrase(
         "lien-manquant", "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",

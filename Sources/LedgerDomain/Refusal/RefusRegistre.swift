@@ -22,6 +22,12 @@ public enum RefusRegistre: Equatable, Sendable {
   case dateAvantSerie(Jour, String, avant: Jour)
   /// The id of a command was given for something else.
   case commandeDejaEmployee(Identifiant)
+  /// The period is not over.
+  case periodeEnCours(PeriodeComptable)
+  /// The period is closed already, or there is nothing in it to close.
+  case periodeDejaClose(PeriodeComptable)
+  /// The closing of the period does not follow those before it.
+  case clotureHorsOrdre(PeriodeComptable)
   /// An event of the subject does not fit a line of the log.
   case evenementTropGrand(String, octets: Int)
 }
@@ -70,11 +76,31 @@ extension RefusRegistre {
       Phrase(
         "commande-deja-employee", "Another command was recorded under this name, \(id).",
         "Give a new command another name; the same name only asks for the same again.")
+    case .periodeEnCours(let periode):
+      Phrase(
+        "periode-en-cours", "\(periode) cannot be closed: it ends on \(periode.fin), and is not over.",
+        "Close it after \(periode.fin): what is recorded until then belongs to it.")
+    case .periodeDejaClose(let periode):
+      Phrase(
+        "periode-deja-close", "Until \(periode.fin) every \(Self.unite(periode)) is closed already.",
+        "`facture report clotures` shows the closings.")
+    case .clotureHorsOrdre(let periode):
+      Phrase(
+        "cloture-hors-ordre", "The closing of \(periode) does not follow the closings before it.",
+        "`facture cloturer` makes the closings that are missing, in their order.")
     case .evenementTropGrand(let sujet, let octets):
       Phrase(
         "evenement-trop-grand",
         "An event of \(sujet) would take \(octets) bytes; a line of the log holds at most 65,535.",
         "Shorten its texts.")
+    }
+  }
+
+  private static func unite(_ periode: PeriodeComptable) -> String {
+    switch periode.nature {
+    case .jour: "day on which something was recorded"
+    case .mois: "month"
+    case .exercice: "year"
     }
   }
 }

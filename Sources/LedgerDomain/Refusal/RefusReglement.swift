@@ -20,8 +20,8 @@ public enum RefusReglement: Equatable, Sendable {
   case dejaLa(ReglementID)
   /// The avoir would be refunded on a day before it was sent.
   case avantEnvoi(Jour, envoi: Jour)
-  /// The document has a payment that stands.
-  case vivant
+  /// The day is none of those on which the money can have moved.
+  case invraisemblable(Jour, Periode)
 }
 
 /// What is said of a refusal about payments and refunds.
@@ -67,10 +67,11 @@ extension RefusReglement {
       Phrase(
         "date-avant-envoi", "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
         "Give \(envoi) or a later date.")
-    case .vivant:
+    case .invraisemblable(let date, let permise):
       Phrase(
-        "paiement-vivant", "\(numero) has a payment that stands.",
-        "Cancel it first (`facture annuler-paiement`), or make an avoir and refund it.")
+        "date-invraisemblable",
+        "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
+        "Give that day; what is only expected is recorded when it comes.")
     }
   }
 }

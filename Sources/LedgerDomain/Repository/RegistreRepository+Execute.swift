@@ -42,6 +42,7 @@ extension RegistreRepository where Self: ~Copyable {
       view.ouvertes[id] = ouvertes
     }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
+    if let nature = reads.cloture { try loadJournees(nature, into: &view) }
     return view
   }
 
@@ -49,6 +50,16 @@ extension RegistreRepository where Self: ~Copyable {
     guard view.factures[id] == nil, let facture = try facture(id) else { return }
     view.factures[id] = facture
     if let clientId = facture.clientId, view.clients[clientId] == nil { view.clients[clientId] = try client(clientId) }
+  }
+
+  /// Loads the closings that are there, and what was recorded since the last one of that kind.
+  private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
+    view.clotures = try clotures()
+    var lecture = LectureJournees(apres: view.clotures, pour: nature)
+    let jourLocal = environment.jourLocal
+    try relit(apres: lecture.debut) { recorded, tete in lecture.lit(recorded, le: jourLocal(recorded.time), tete) }
+    for id in lecture.documentsInconnus { lecture.complete(id, try facture(id)) }
+    view.journees = lecture.journees
   }
 
   /// Loads a document, the one it corrects, and the avoirs of both.

@@ -15,6 +15,10 @@ public protocol RegistreRepository: ~Copyable {
   ///
   /// It may be asked twice, where one index cannot answer and another is made; a ``Refus`` is an answer.
   mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer
+  /// The closings that the next ones go on from.
+  mutating func clotures() throws -> Clotures
+  /// Shows `lit` every event after the one of `sequence`, in their order, each with SHA-256 of its line.
+  mutating func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) throws
   /// The commit recorded for `commande`; nil when there is none.
   ///
   /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.

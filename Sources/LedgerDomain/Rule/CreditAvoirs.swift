@@ -33,14 +33,32 @@ package struct CreditAvoirs: Hashable, Sendable {
     return place < parts.count && parts[place].taux == taux ? parts[place] : Part(taux: taux)
   }
 
-  /// Whether nothing is left to credit of a facture with these totals.
-  func epuise(_ facture: Totaux) -> Bool {
-    !parts.isEmpty
-      && facture.ventilationTVA.allSatisfy { invoice in
-        let (base, credit) = (Int128(invoice.base.centimes), part(invoice.taux).base)
-        return base < 0 ? credit <= base : credit >= base
-      }
+  /// Whether no avoir is counted.
+  var estVide: Bool { parts.isEmpty }
+
+  /// What is left at one rate, before VAT.
+  struct Reste: Hashable {
+    let taux: Taux
+    /// In cents; below zero where the facture takes more back at the rate than it invoices.
+    let base: Int128
   }
+
+  /// What is left to credit of a facture with these totals, at each rate where something is.
+  func reste(de facture: Totaux) -> [Reste] {
+    facture.ventilationTVA.compactMap { invoice in
+      let (base, credit) = (Int128(invoice.base.centimes), part(invoice.taux).base)
+      let reste = base < 0 ? min(0, base - credit) : max(0, base - credit)
+      return reste == 0 ? nil : Reste(taux: invoice.taux, base: reste)
+    }
+  }
+
+  /// Whether the avoirs credit all of a facture with these totals, but for a cent that each was rounded by.
+  func epuise(_ facture: Totaux) -> Bool {
+    !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.taux).avoirs.magnitude }
+  }
+
+  /// By how many cents the avoirs may miss the total of their facture: each was rounded at each of its rates.
+  var marge: Int128 { parts.reduce(0) { $0 + $1.avoirs } }
 }
 
 /// At each rate of a facture its avoirs credit something between nothing and what was invoiced there.

@@ -4,6 +4,8 @@ package protocol Entourage {
   var aujourdhui: Jour { get }
   /// Whether what is recorded happened elsewhere, where other days may have been admitted.
   var estReprise: Bool { get }
+  /// The last day of the last period that is closed; nil: none is.
+  var closJusqua: Jour? { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
@@ -23,25 +25,45 @@ extension FactureComptee {
     switch event {
     case .factureModifiee(let modifiee):
       if case .remplace(let client) = modifiee.clientId { try registre.exige(client: client) }
-      if let date = modifiee.dateFacture { try exigeOrdre(date, dans: registre) }
+      if let date = modifiee.dateFacture {
+        try registre.exige(dateFacture: date, numero)
+        try exigeOrdre(date, dans: registre)
+      }
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
-      if let origine = factureOrigineId { try exigeCorrection(envoyee, de: origine, dans: registre) }
+      try exigeOuverte(envoyee.dateEnvoi, dans: registre)
+      if let origine = factureOrigineId {
+        try exigeCorrection(envoyee, de: origine, dans: registre)
+      } else if !registre.estReprise {
+        // What an avoir corrects may have been imported without one.
+        try exigeClient()
+      }
+    case .paiementEnregistre(let paiement):
+      if !registre.estReprise { try exigeVraisemblable(paiement, aujourdhui: registre.aujourdhui) }
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
+      try exigeOuvert(imputation.dateImputation, dans: registre)
     case .remboursementEnregistre(let remboursement):
-      if !registre.estReprise { try exigeApresEnvoi(remboursement: remboursement.date) }
+      try exigeOuvert(remboursement.date, dans: registre)
+      if !registre.estReprise { try exigeVraisemblable(remboursement: remboursement, aujourdhui: registre.aujourdhui) }
     case .factureAnnulee(let annulee):
-      if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir)) }
+      try exigeOuvert(annulee.dateAnnulation, dans: registre)
+      if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir), dans: registre) }
+      if !registre.estReprise { try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
-    case .avoirRetire(let retiree): try exigePasse(retiree.retrait.date, dans: registre)
-    case .soldeAbandonne(let abandon): try exigePasse(abandon.date, dans: registre)
-    case .soldeRepris(let repris): try exigePasse(repris.reprise.date, dans: registre)
+    case .avoirRetire(let retiree):
+      try exigePasse(retiree.retrait.date, dans: registre)
+      try exigeOuvert(retiree.retrait.date, dans: registre)
+    case .soldeAbandonne(let abandon):
+      try exigePasse(abandon.date, dans: registre)
+      try exigeOuvert(abandon.date, dans: registre)
+    case .soldeRepris(let repris):
+      try exigePasse(repris.reprise.date, dans: registre)
+      try exigeOuvert(repris.reprise.date, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
-    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .paiementEnregistre,
-      .avoirUtilise, .avoirRendu:
+    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
       break
     }
   }
@@ -61,6 +83,7 @@ extension FactureCreee {
   /// Whether such a document may be created in this ledger. That its number is free is looked up where numbers are given.
   func admise(dans registre: some Entourage) throws(Refus) {
     if let clientId { try registre.exige(client: clientId) }
+    try admetDate(dans: registre)
     try admise()
   }
 }
@@ -76,10 +99,24 @@ extension Entourage {
   fileprivate func exige(client: ClientID) throws(Refus) {
     guard connait(client: client) else { throw .client(.inconnu("\(client)")) }
   }
+
+  /// The document `numero` is not dated so far ahead that the year must be wrong.
+  fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
+    guard !estReprise else { return }
+    let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
+    guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
+  }
+}
+
+extension FactureCreee {
+  /// Whether it may bear its date, on the day it is recorded.
+  package func admetDate(dans registre: some Entourage) throws(Refus) {
+    try registre.exige(dateFacture: dateFacture, numero)
+  }
 }
 
 extension FactureComptee {
-  /// Nothing is recorded before its day has come. A payment may be: a cheque that is dated ahead.
+  /// Nothing is recorded before its day has come.
   private func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }

@@ -11,6 +11,10 @@ extension Refus {
     case .avoir(_, .autreClientQueOrigine), .avoir(_, .dateAvantOrigine), .avoir(_, .envoiAvantOrigine),
       .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .reglement(_, .avantEnvoi):
       true
+    // One avoir of the same total cancelled a facture, whatever its rates; and an import said on which day.
+    case .avoir(_, .creditIncomplet), .facture(_, .annulationInvraisemblable): true
+    // A document could be sent to nobody (an import still may), and a date be any day.
+    case .facture(_, .sansClient), .facture(_, .dateTropLoin), .reglement(_, .invraisemblable): true
     default: false
     }
   }

@@ -21,13 +21,20 @@ extension FactureComptee {
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, facture.numero, autre)) }
   }
 
-  /// Whether `avoir` may cancel this facture: it was made of it, sent, and clears it alone.
-  func admet(annulePar avoir: FactureComptee) throws(Refus) {
+  /// Whether `avoir` may cancel this facture: it was made of it and sent, and with those before it all is credited and nothing is
+  /// left to pay, but for a cent that each was rounded by, and for payments that came back.
+  func admet(annulePar avoir: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard avoir.estAvoir, avoir.factureOrigineId == id, avoir.estEnvoyee else {
       throw .avoir(numero, .dUneAutre(avoir.numero))
     }
-    let autres = situation.imputations.contains { $0.documentId != avoir.id && $0.retrait == nil }
-    guard try exigeSolde() == .zero, !autres else { throw .avoir(numero, .partiel(avoir.numero)) }
+    let (credit, reste) = (registre.credit(de: id), try exigeSolde())
+    let arrondis = try avoir.exigeSolde() == .zero ? credit.marge : 0
+    guard Int128(reste.centimes) <= situation.centimesRevenus + arrondis else {
+      throw .avoir(numero, .partiel(avoir.numero, reste: reste))
+    }
+    // Avoirs that are tied to it by nothing else may come later in an import.
+    let totaux = try exigeTotaux(situation)
+    guard registre.estReprise || credit.epuise(totaux) else { throw .avoir(numero, .creditIncomplet(avoir.numero)) }
   }
 
   /// Whether this avoir of `origine` may be sent so: it corrects that facture, and no more than was invoiced.
@@ -57,11 +64,5 @@ extension FactureComptee {
     if let premier = origine.situation.dateEnvoi, envoi < premier {
       throw .avoir(numero, .envoiAvantOrigine(envoi, origine.numero, premier))
     }
-  }
-
-  /// It was sent on or before the day on which it is refunded.
-  func exigeApresEnvoi(remboursement date: Jour) throws(Refus) {
-    guard let envoi = situation.dateEnvoi, date < envoi else { return }
-    throw .reglement(numero, .avantEnvoi(date, envoi: envoi))
   }
 }

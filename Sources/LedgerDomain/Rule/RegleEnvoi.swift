@@ -27,6 +27,11 @@ extension FactureComptee {
     if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
   }
 
+  /// It is made out to someone (CGI, ann. II, art. 242 nonies A: the name and address of the customer).
+  func exigeClient() throws(Refus) {
+    guard clientId != nil else { throw refus(.sansClient) }
+  }
+
   /// What is frozen of its client is a client, and its own.
   private func exigeCopie(_ copie: Client?) throws(Refus) {
     guard let copie else {
@@ -37,7 +42,15 @@ extension FactureComptee {
     do { try copie.admetIdentite() } catch { throw refus(.copieInvalide(error)) }
   }
 
-  /// It is a draft, or a sent facture without a payment that stands, which an avoir cancels.
+  /// It is not cancelled before it was sent, nor in the future.
+  func exigeVraisemblable(_ annulee: FactureAnnulee, aujourdhui: Jour) throws(Refus) {
+    let permise = Periode(depuis: situation.dateEnvoi, jusqua: aujourdhui)
+    guard permise.contient(annulee.dateAnnulation) else {
+      throw refus(.annulationInvraisemblable(annulee.dateAnnulation, permise))
+    }
+  }
+
+  /// It is a draft, or a sent facture, which an avoir cancels.
   func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
     switch etat {
     case .annulee: throw refus(.annulee)
@@ -45,7 +58,6 @@ extension FactureComptee {
     case .envoyee:
       guard !estAvoir else { throw .avoir(numero, .envoye) }
       guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
-      guard situation.paiements.allSatisfy(\.estAnnule) else { throw .reglement(numero, .vivant) }
       try exigeRienAbandonne()
     }
   }

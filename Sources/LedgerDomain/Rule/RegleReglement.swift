@@ -57,6 +57,23 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
+  /// A payment is dated on a day on which money can have moved: not in the future, nor a year before what it pays.
+  func exigeVraisemblable(_ paiement: Reglement, aujourdhui: Jour) throws(Refus) {
+    let permise = Periode(depuis: dateFacture.plus(jours: -Jour.joursVraisemblables), jusqua: aujourdhui)
+    guard permise.contient(paiement.date) else {
+      throw .reglement(numero, .invraisemblable(paiement.date, permise))
+    }
+  }
+
+  /// A refund is dated on a day on which the avoir was sent already, and not in the future.
+  func exigeVraisemblable(remboursement: Reglement, aujourdhui: Jour) throws(Refus) {
+    let date = remboursement.date
+    if let envoi = situation.dateEnvoi, date < envoi { throw .reglement(numero, .avantEnvoi(date, envoi: envoi)) }
+    guard date <= aujourdhui else {
+      throw .reglement(numero, .invraisemblable(date, Periode(depuis: situation.dateEnvoi, jusqua: aujourdhui)))
+    }
+  }
+
   /// It stands, and did not come back before it was made.
   private func exigeAnnulable(_ annule: ReglementAnnule, _ reglement: Reglement) throws(Refus) {
     guard !reglement.estAnnule else { throw .reglement(numero, .dejaAnnule(annule.id)) }
@@ -70,7 +87,7 @@ extension FactureComptee {
     guard let imputation = situation.imputation(retiree.documentId, retiree.montant) else {
       throw .avoir(numero, .pasImpute(retiree.documentId))
     }
-    guard avoirAnnulation != retiree.documentId else { throw refus(.annulee) }
+    guard etat != .annulee else { throw refus(.annulee) }
     guard retiree.retrait.date >= imputation.dateImputation else {
       throw .avoir(numero, .retraitAvant(retiree.retrait.date, date: imputation.dateImputation))
     }

@@ -9,15 +9,18 @@ public struct Environment: Sendable {
   public let now: @Sendable () -> Instant
   /// A UUID never given before.
   public let newID: @Sendable () -> Identifiant
+  /// The local day of a moment.
+  public let jourLocal: @Sendable (Instant) -> Jour
 
-  /// A world of these answers.
+  /// A world of these answers; where nothing is said of local days they are those of UTC.
   public init(
     auteur: String, today: @escaping @Sendable () -> Jour, now: @escaping @Sendable () -> Instant,
-    newID: @escaping @Sendable () -> Identifiant
+    newID: @escaping @Sendable () -> Identifiant, jourLocal: @escaping @Sendable (Instant) -> Jour = { $0.jour }
   ) {
     self.auteur = auteur
     self.today = today
     self.now = now
     self.newID = newID
+    self.jourLocal = jourLocal
   }
 }

@@ -16,12 +16,14 @@ public struct Reads: Sendable {
   public var ouvertes: [ClientID] = []
   /// Documents whose neighbours in their series matter.
   public var voisins: [FactureID] = []
+  /// The kind of period that is to be closed: then what was recorded since the last closing matters.
+  public var cloture: PeriodeComptable.Nature?
 
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], ouvertes: [ClientID] = [],
-    voisins: [FactureID] = []
+    numeros: Set<String> = [], series: [Serie] = [], ouvertes: [ClientID] = [], voisins: [FactureID] = [],
+    cloture: PeriodeComptable.Nature? = nil
   ) {
     self.factures = factures
     self.familles = familles
@@ -31,5 +33,6 @@ public struct Reads: Sendable {
     self.series = series
     self.ouvertes = ouvertes
     self.voisins = voisins
+    self.cloture = cloture
   }
 }

@@ -24,6 +24,10 @@ public struct RegistreView: Sendable {
   public package(set) var voisins: [FactureID: Periode] = [:]
   /// What the sent avoirs of factures credit, of those whose avoirs were asked for.
   package var credits: [FactureID: CreditAvoirs] = [:]
+  /// The closings that the next ones go on from, where those were asked for.
+  package var clotures = Clotures()
+  /// What was recorded since, day by day.
+  package var journees: [Journee] = []
   /// Whether what is decided happened elsewhere.
   package var estReprise = false
 
@@ -61,6 +65,9 @@ public struct RegistreView: Sendable {
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
+    case .cloture(_, let cloture):
+      registre?.apply(cloture)
+      clotures.apply(cloture)
     case .client(let id, .clientCree(let client)): clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
@@ -86,6 +93,8 @@ public struct RegistreView: Sendable {
 
 extension RegistreView: Entourage {
   package var aujourdhui: Jour { today }
+
+  package var closJusqua: Jour? { registre?.closJusqua }
 
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
 

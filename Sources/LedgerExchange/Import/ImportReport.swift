@@ -14,7 +14,8 @@ public struct ImportReport: Sendable {
     public internal(set) var refused = 0
   }
 
-  /// As many refusals are listed at most, so that a file in which everything is refused needs no memory for each of them.
+  /// As many refusals are listed at most, and as many assumptions, so that a file in which all are alike needs no memory for
+  /// each of them.
   public static let mostRefusals = 10_000
 
   /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
@@ -32,6 +33,10 @@ public struct ImportReport: Sendable {
   public private(set) var refusals: [ImportRefusal] = []
   /// How many refusals are not listed.
   public var unlisted: Int { refused + clients.refused - refusals.count }
+  /// What was recorded that the documents do not state, the first ``mostRefusals``: a payment of what is Payée and lists none.
+  public private(set) var assumptions: [ImportAssumption] = []
+  /// How many of these are not listed.
+  public private(set) var unlistedAssumptions = 0
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
@@ -49,12 +54,20 @@ public struct ImportReport: Sendable {
     if refusals.count < Self.mostRefusals { refusals.append(refusal) }
   }
 
+  /// Notes what a document does not state.
+  mutating func note(_ assumption: ImportAssumption) {
+    if assumptions.count < Self.mostRefusals { assumptions.append(assumption) } else { unlistedAssumptions += 1 }
+  }
+
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
-  /// `clients` where the file has some by themselves, and an `error` where it is broken.
+  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `clients` where the file has
+  /// some by themselves, and an `error` where it is broken.
   public func json() -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
       "refusals": refusals.map { $0.json() }, "unlisted": unlisted == 0 ? nil : unlisted,
+      "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json() },
+      "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
       "clients": clients.read == 0 ? nil : clients.json,
       "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },
     ]

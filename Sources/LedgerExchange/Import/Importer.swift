@@ -215,6 +215,9 @@ public struct Importer {
       provisoires.formUnion(resultat.provisoires)
       provisoires.subtract(resultat.confirmes)
       credits.merge(resultat.credits) { $1 }
+      for (place, supposition) in resultat.suppositions {
+        report.note(ImportAssumption(membres[place], supposition))
+      }
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
     } catch let refus as Refus {
@@ -240,7 +243,7 @@ public struct Importer {
     let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
     return Composition(
       facts: composition.facts, provisoires: composition.provisoires, confirmes: composition.confirmes,
-      credits: composition.credits)
+      credits: composition.credits, suppositions: composition.suppositions)
   }
 
   /// What is to be recorded, and what the next documents have to know of it.
@@ -249,6 +252,7 @@ public struct Importer {
     let provisoires: Set<ClientID>
     let confirmes: Set<ClientID>
     let credits: [FactureID: CreditAvoirs]
+    let suppositions: [(place: Int, supposition: Supposition)]
   }
 
   // MARK: Recording

@@ -6,8 +6,6 @@ package struct LogEnd: Equatable, Sendable {
   package let fileSize: Int
   /// The chain after the last committed line; ``Chain/start`` when nothing is committed.
   package let chain: Chain
-  /// Where the last committed line begins; 0 when nothing is committed.
-  package let lastOffset: Int
   /// The last committed line without its line feed; empty when nothing is committed.
   package let lastLine: [UInt8]
 

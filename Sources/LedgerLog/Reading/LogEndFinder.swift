@@ -62,15 +62,14 @@ struct LogEndFinder: ~Copyable {
         candidate?.first = link
       } else if chain.isBetweenCommits {
         let end = LogEnd(
-          committedSize: line.end, fileSize: fileSize, chain: chain, lastOffset: line.offset,
-          lastLine: [UInt8](lines.span(of: line)))
+          committedSize: line.end, fileSize: fileSize, chain: chain, lastLine: [UInt8](lines.span(of: line)))
         candidate = Candidate(end: end, first: link)
       } else {
         candidate = nil
       }
     }
     if let candidate, Chain.start.mayPrecede(candidate.first) { return candidate.end }
-    return LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastOffset: 0, lastLine: [])
+    return LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastLine: [])
   }
 
   /// Throws unless what follows the last whole commit is an unfinished tail.

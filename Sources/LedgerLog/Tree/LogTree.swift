@@ -6,7 +6,7 @@ package struct LogTree: Sendable {
   package private(set) var chain = Chain.start
   /// The bytes of the log up to here.
   package private(set) var size = 0
-  /// Before the last line: what is worth keeping, when that line has been read.
+  /// Before the line that was asked for, the last one most often: what is worth keeping, when that line has been read.
   package private(set) var mark: TreeMark?
   /// How many lines were read.
   package private(set) var linesRead = 0
@@ -41,12 +41,14 @@ package struct LogTree: Sendable {
     self.mark = mark
   }
 
-  /// Reads on to the end of the log, following the chain, and notes the roots at these sizes.
+  /// Reads on to the end of the log, following the chain, and notes the roots at these sizes, and what was before the line of
+  /// that sequence (nil: the last).
   ///
   /// `progress` is told how many bytes of the log are done. Throws `.damage` at the first line that cannot follow, and
   /// `.io`.
   package mutating func read(
-    _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], linkReader: LinkReader,
+    _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], markBefore sequence: UInt64? = nil,
+    linkReader: LinkReader,
     progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }
   ) throws(LogFailure) {
     var lines = try VerifiedLines(log, from: size, limit: end.committedSize, after: chain, hashesLeaves: true)
@@ -54,7 +56,7 @@ package struct LogTree: Sendable {
     while let line = try lines.next() {
       try lines.check(linkReader)
       chain = lines.chain
-      if line.offset == end.lastOffset { mark = TreeMark(frontier: frontier, offset: line.offset) }
+      if chain.sequence == sequence ?? end.chain.sequence { mark = TreeMark(frontier: frontier, offset: line.offset) }
       if let leaf = lines.leaf { try frontier.append(leaf, &hasher) }
       if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
       size = line.offset + line.count + 1

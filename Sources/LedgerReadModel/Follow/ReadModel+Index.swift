@@ -76,6 +76,34 @@ extension ReadModel {
     try base.known(sujet).map { try base.place(sujet.kind, $0) }
   }
 
+  func clotures() throws -> [LogRange] {
+    let sql = """
+      SELECT c.nature, c.debut, e.octet, e.longueur_octets FROM clotures c
+      JOIN evenements e ON e.sequence = c.sequence ORDER BY c.sequence
+      """
+    var places = PlacesClotures()
+    try base.forEach(sql, []) { row in
+      guard let nature = PeriodeComptable.Nature(rawValue: row.text(0)), let debut = try row.jour(1) else {
+        throw IndexUnlikeTheLog()
+      }
+      places.append(PeriodeComptable(nature, du: debut), try row.range(2))
+    }
+    return places.utiles
+  }
+
+  func dernierMois() throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements
+      WHERE sequence = (SELECT max(sequence) FROM clotures WHERE nature = 'mois')
+      """
+    return try base.first(sql, []) { try $0.range(0) }
+  }
+
+  func place(ofSequence sequence: UInt64) throws -> LogRange? {
+    let sql = "SELECT octet, longueur_octets FROM evenements WHERE sequence = ?"
+    return try base.first(sql, [Int64(clamping: sequence)]) { try $0.range(0) }
+  }
+
   func ranges(ofCommande id: Identifiant) throws -> [LogRange] {
     let sql = """
       SELECT premiere.octet, derniere.octet + derniere.longueur_octets FROM commandes c

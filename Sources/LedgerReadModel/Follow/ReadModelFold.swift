@@ -75,6 +75,11 @@ struct ReadModelFold: ~Copyable {
     case .registre(let ouvert):
       (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
       try rows.registre.write((ouvert, revisionRegistre), in: base)
+    case .cloture(_, let cloture):
+      registre?.apply(cloture)
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+      try rows.clotures.write((recorded.sequence, cloture), in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }

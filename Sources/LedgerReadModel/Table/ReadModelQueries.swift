@@ -6,10 +6,11 @@ import LedgerLog
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
-    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision FROM registre") { row in
+    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision, closJusqua FROM registre") { row in
       let registre = Registre(
         id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
-        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)))
+        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4))
+      ).clos(jusqua: try row.jour(6))
       return (registre: registre, revision: Int(try row.plain(5)))
     }.first
   }
@@ -42,7 +43,7 @@ extension SQLiteDatabase {
   func place(_ kind: Sujet.Kind, _ known: (cle: Int64, revision: Int)) throws -> LogPlace {
     var place = LogPlace()
     try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind) = ? ORDER BY sequence", [known.cle]) {
-      place.append(LogRange(offset: Int(try $0.plain(0)), count: Int(try $0.plain(1))))
+      place.append(try $0.range(0))
     }
     guard place.revision == known.revision else { throw IndexUnlikeTheLog() }
     return place
@@ -77,6 +78,13 @@ extension SQLiteStatement {
     let number = integer(column)
     guard (0..<1 << 56).contains(number) else { throw IndexUnlikeTheLog() }
     return number
+  }
+
+  /// Where a line stands in the log: where it begins, and how long it is.
+  ///
+  /// - Throws: ``IndexUnlikeTheLog`` where it is no such place.
+  func range(_ column: Int) throws(IndexUnlikeTheLog) -> LogRange {
+    LogRange(offset: Int(try plain(column)), count: Int(try plain(column + 1)))
   }
 
   /// An id of the row; nil where it is none.

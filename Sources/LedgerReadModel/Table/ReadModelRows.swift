@@ -5,6 +5,8 @@ import LedgerDomain
 struct ReadModelRows: ~Copyable {
   /// Writes the ledger's settings.
   var registre = TableWriter<TableRegistre>()
+  /// Writes closings.
+  var clotures = TableWriter<TableClotures>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

@@ -15,7 +15,7 @@ enum Tables {
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
-    TableAbandons.self,
+    TableAbandons.self, TableClotures.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -47,7 +47,24 @@ enum TableRegistre: Table {
     columns.add("devise") { $0.registre.devise.description }
     columns.add("formatFacture") { $0.registre.formatFacture.description }
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
+    columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
+  }
+}
+
+enum TableClotures: Table {
+  static let name = "clotures"
+  /// A closing, recorded at that sequence.
+  typealias Row = (sequence: UInt64, cloture: Cloture)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("nature") { $0.cloture.periode.nature.rawValue }
+    columns.add("periode") { $0.cloture.periode.description }
+    columns.add("debut") { $0.cloture.periode.debut }
+    columns.add("fin") { $0.cloture.periode.fin }
+    columns.add("premiereSequence") { Int64(clamping: $0.cloture.premiereSequence) }
+    columns.add("derniereSequence") { Int64(clamping: $0.cloture.derniereSequence) }
+    columns.add("tete") { $0.cloture.tete }
   }
 }
 

@@ -16,8 +16,10 @@ struct AccordTests {
     for seed in first..<first + (Scale.of("FACTURE_LOGS") ?? 120) {
       let log = try LogPropose(seed: seed)
       registre.bytes = log.bytes
-      // What numbers and dates look like is only worth a look.
-      let found = try registre.reader.audit().findings.filter { $0.severity == .error || $0.check != .numbering }
+      // What numbers look like, and dates that an import may bring, is only worth a look.
+      let found = try registre.reader.audit().findings.filter {
+        $0.severity == .error || ($0.check != .numbering && !$0.message.contains("more than 366 days ahead"))
+      }
       proposed += log.proposees
       if let (line, fait, refus) = log.refus {
         refused += 1

@@ -34,7 +34,7 @@ extension AuditTests {
     .facts(
       "sent without a line", .error(.transition, line: 9, 9, "F-2026-0002 has no line")
     ) {
-      [[.envoi(.f2)]]
+      [[.envoi(.f2, client: .c1)]]
     },
     .facts("sent twice", .error(.transition, line: 9, 9, "F-2026-0001 is sent")) { [[.envoi(.f1)]] },
     .facts("an unknown line is changed", .error(.transition, line: 9, 9, "has no line")) {
@@ -207,17 +207,22 @@ extension AuditTests {
       [[.brouillon(.f3, numero: "F-2026-0003", origine: .f1)]]
     },
     .facts("an avoir before its facture, in one commit") {
-      [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.f2), .envoi(.f2)]]
+      [
+        [
+          .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.f2),
+          .envoi(.f2, client: .c1),
+        ]
+      ]
     },
     .facts(
       "cancelled by an avoir that is not known", .error(.transition, line: 11, 11, "which was never created")
     ) {
-      [[.ajout(.f2), .envoi(.f2)], [annulation(.f2, par: .inconnu)]]
+      [[.ajout(.f2), .envoi(.f2, client: .c1)], [annulation(.f2, par: .inconnu)]]
     },
     .facts(
       "cancelled by an avoir of another", .error(.transition, line: 14, 14, "is no sent avoir of F-2026-0002")
     ) {
-      [avoir, [.ajout(.f2), .envoi(.f2), annulation(.f2, par: .a1)]]
+      [avoir, [.ajout(.f2), .envoi(.f2, client: .c1), annulation(.f2, par: .a1)]]
     },
     .facts("a line too large, and one that makes up for it", .error(.totals, line: 9, 9, "A line of F-2026-0002")) {
       let moins = LigneFacture.ligne(.l2, "-9223372036854.775807", "10001", tva: "0")

@@ -40,9 +40,12 @@ extension AuditTests {
         [.envoi(.a1, le: demain, client: .c1)], [impute("1.00"), utilise("1.00")],
       ]
     },
-    .facts("sent tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain)]] },
+    .facts("dated more than a year ahead", .warning(.transition, line: 9, 9, "more than 366 days ahead")) {
+      [[.brouillon(.f3, numero: "X-1", le: .le("2027-03-05"))]]
+    },
+    .facts("sent tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },
     .facts("sent before its day has come", .error(.transition, line: 10, 10, "2026-03-04 is after 2026-03-03")) {
-      [[.ajout(.f2), .envoi(.f2, le: apresDemain)]]
+      [[.ajout(.f2), .envoi(.f2, le: apresDemain, client: .c1)]]
     },
     .facts(
       "avoirs of all of the facture, and one more",
@@ -83,23 +86,29 @@ extension AuditTests {
       "an avoir of a draft is sent", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
       .error(.transition, line: 11, 11, "A-2026-0001 corrects the facture F-2026-0002")
     ) {
-      [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.a1), .envoi(.a1)]]
+      [
+        [
+          .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a1),
+          .envoi(.a1, client: .c1),
+        ]
+      ]
     },
-    .facts("cancelled by an avoir that is not applied", .error(.transition, line: 14, 14, "which does not clear it")) {
-      [[.ajout(.f2), .envoi(.f2)], avoirDeF2, [annulation(.f2, par: .a2)]]
+    .facts("cancelled by an avoir that is not applied", .error(.transition, line: 14, 14, "would still be left to pay"))
+    {
+      [[.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2, [annulation(.f2, par: .a2)]]
     },
     .facts(
-      "cancelled by an avoir that is applied in part", .error(.transition, line: 16, 16, "which does not clear it")
+      "cancelled by an avoir that is applied in part", .error(.transition, line: 16, 16, "would still be left to pay")
     ) {
       [
-        [.ajout(.f2), .envoi(.f2)], avoirDeF2,
+        [.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2,
         [impute("119.99", de: .a2, sur: .f2), utilise("119.99", de: .a2, sur: .f2)],
         [annulation(.f2, par: .a2)],
       ]
     },
     .facts("cancelled by an avoir that is applied") {
       [
-        [.ajout(.f2), .envoi(.f2)], avoirDeF2,
+        [.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2,
         [impute("120.00", de: .a2, sur: .f2), utilise("120.00", de: .a2, sur: .f2)],
         [annulation(.f2, par: .a2)],
       ]
@@ -203,7 +212,8 @@ extension AuditTests {
 
   /// An avoir of 120.00 of f2, sent.
   private static let avoirDeF2: [Fact] = [
-    .brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.a2), .envoi(.a2),
+    .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2),
+    .envoi(.a2, client: .c1),
   ]
 
   /// f3 of 120.00, sent.

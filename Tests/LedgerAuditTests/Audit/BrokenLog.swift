@@ -101,7 +101,7 @@ struct BrokenLog: CustomTestStringConvertible, Sendable {
   static let happened: [[Fact]] = [
     [.ouverture], [.client(.c2, nom: "Sans facture")], [.client()],
     [.brouillon(client: .c1), .ajout(), .envoi(client: .c1)], [.paiement("20.00")],
-    [.brouillon(.f2, numero: "F-2026-0002")],
+    [.brouillon(.f2, numero: "F-2026-0002", client: .c1)],
   ]
 
   private static func builder() throws -> LogBuilder {

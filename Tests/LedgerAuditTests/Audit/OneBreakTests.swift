@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A log of every kind of event.
-  private static let life = Result { try Histories.log(seed: 4, count: 70) }
+  private static let life = Result { try Histories.log(seed: 7, count: 70) }
   /// The id of its first event.
   private static var first: Identifiant {
     do { return try decode(life.get().lines[0]).envelope.id } catch { return .inconnu }

@@ -4,9 +4,9 @@ import LedgerTestSupport
 @testable import LedgerAudit
 
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
-/// draft without a client and without lines.
+/// draft of the same client without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + autres
+  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + clotures + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -40,6 +40,9 @@ extension RegleTests {
     Regle(
       "facture.horsOrdre", "date-hors-ordre", "are dated otherwise",
       .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2026-03-01"))))),
+    Regle(
+      "facture.dateTropLoin", "date-invraisemblable", "more than 366 days ahead",
+      .facture(.f2, .factureModifiee(FactureModifiee(dateFacture: .le("2027-03-05"))))),
     Regle("registre.numeroInvalide", "numero-invalide", "cannot be a number", creation(.f3, " ")),
     Regle(
       "client.inconnu", "client-inconnu", "who was never created",
@@ -48,19 +51,22 @@ extension RegleTests {
 
   /// Sending and cancelling.
   private static let envois: [Regle] = [
-    Regle("facture.sansLigne", "facture-sans-ligne", "has no line", .envoi(.f2)),
+    Regle(
+      "facture.sansClient", "sans-client", "is made out to nobody",
+      avant: [[.brouillon(.f3, numero: "F-2026-0003"), .ajout(.f3)]], .envoi(.f3)),
+    Regle("facture.sansLigne", "facture-sans-ligne", "has no line", .envoi(.f2, client: .c1)),
     Regle(
       "facture.totalNegatif", "total-negatif", "below zero", avant: [[.ajout(.f2, .retour)]],
       envoi(.f2, totaux("-50.00", "-10.00", "-60.00"))),
     Regle(
       "facture.envoiAvant", "date-envoi-avant-facture", "cannot be sent on 2026-03-01", avant: [[.ajout(.f2)]],
-      .envoi(.f2, le: .le("2026-03-01"))),
+      .envoi(.f2, le: .le("2026-03-01"), client: .c1)),
     Regle(
       "facture.dateFuture", "date-future", "the day of the recording", avant: [[.ajout(.f2)]],
-      .envoi(.f2, le: .le("2026-03-04"))),
+      .envoi(.f2, le: .le("2026-03-04"), client: .c1)),
     Regle(
       "facture.totauxDifferents", nil, "states totalTTC as 121.00", avant: [[.ajout(.f2)]],
-      .envoi(.f2, totalTTC: "121.00")),
+      .envoi(.f2, totalTTC: "121.00", client: .c1)),
     Regle("facture.sansCopie", nil, "without a copy of its client", avant: [pourC1], .envoi(.f3)),
     Regle(
       "facture.copieDUnAutreClient", "copie-d-un-autre-client", "a copy of the client", avant: [pourC1],
@@ -73,30 +79,32 @@ extension RegleTests {
       "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without an avoir",
       annulation(.f2, par: .f1)),
     Regle("avoir.envoye", "avoir-envoye", "is an avoir and was sent", avant: [AuditTests.avoir], annulation(.a1)),
-    Regle("avoir.manque", nil, "names no avoir that cancels it", avant: [[.ajout(.f2), .envoi(.f2)]], annulation(.f2)),
     Regle(
-      "reglement.vivant", "paiement-vivant", "has a payment that stands", avant: [AuditTests.avoir],
-      annulation(.f1, par: .a1)),
+      "avoir.manque", nil, "names no avoir that cancels it", avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
+      annulation(.f2)),
     Regle(
       "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
-      avant: [[.ajout(.f2), .envoi(.f2)], AuditTests.avoir],
+      avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], AuditTests.avoir],
       annulation(.f2, par: .a1)),
     Regle(
-      "avoir.partiel", "avoir-partiel", "which does not clear it", avant: [[.ajout(.f2), .envoi(.f2)], avoirDeF2],
+      "avoir.partiel", "avoir-partiel", "120.00 would still be left to pay",
+      avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2],
       annulation(.f2, par: .a2)),
     Regle(
       "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
       avant: [
         [.ajout(.f2, .gratuit), envoi(.f2, totaux("0.00", "0.00", "0.00"))],
-        [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2)],
+        [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2)],
       ], annulation(.f2, par: .a2)),
     Regle(
-      "avoir.partiel", "avoir-partiel", "which does not clear it",
+      "avoir.creditIncomplet", "avoir-partiel", "something of it is not credited",
       avant: [
-        [.ajout(.f2), .envoi(.f2)], moitie(.a1, "A-2026-0001"), moitie(.a2, "A-2026-0002"),
+        [.ajout(.f2), .envoi(.f2, client: .c1)], [.paiement("60.00", sur: .f2, .p2)], moitie(.a1, "A-2026-0001"),
         [AuditTests.impute("60.00", sur: .f2), AuditTests.utilise("60.00", sur: .f2)],
-        [AuditTests.impute("60.00", de: .a2, sur: .f2), AuditTests.utilise("60.00", de: .a2, sur: .f2)],
-      ], annulation(.f2, par: .a2)),
+      ], annulation(.f2, par: .a1)),
+    Regle(
+      "facture.annulationInvraisemblable", "date-invraisemblable", "cannot be cancelled on 2026-03-04",
+      .facture(.f2, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-03-04"))))),
   ]
 
   /// Payments and refunds.
@@ -113,6 +121,19 @@ extension RegleTests {
       "reglement.soldeNul", "solde-nul", "Nothing is left", avant: [[.paiement("100.00", sur: .f1, .p2)]],
       .paiement("0.00", sur: .f1, .exemple(0xB0, 3))),
     Regle("reglement.dejaLa", "paiement-deja-la", "has a payment or refund", .paiement("1.00", sur: .f1, .p1)),
+    Regle(
+      "reglement.invraisemblable", "date-invraisemblable", "from 2025-03-01 to 2026-03-03",
+      .facture(
+        .f1, .paiementEnregistre(Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-04"), moyen: .virement)))),
+    Regle(
+      "reglement.invraisemblable", "date-invraisemblable", "from 2025-03-01 to 2026-03-03",
+      .facture(
+        .f1, .paiementEnregistre(Reglement(id: .p2, montant: .de("1"), date: .le("2025-02-28"), moyen: .virement)))),
+    Regle(
+      "reglement.invraisemblable", "date-invraisemblable", "from 2026-03-02 to 2026-03-03", avant: [AuditTests.avoir],
+      .facture(
+        .a1, .remboursementEnregistre(Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-04"), moyen: .virement)))
+    ),
     Regle("reglement.inconnu", "paiement-inconnu", "has no payment", paiementAnnule(.p2)),
     Regle(
       "reglement.dejaAnnule", "paiement-deja-annule", "is cancelled already", avant: [[paiementAnnule(.p1)]],
@@ -151,7 +172,7 @@ extension RegleTests {
       repris(le: .le("2026-03-01"))),
     Regle(
       "abandon.vivant", "solde-abandonne", "1.00 of F-2026-0002 is given up",
-      avant: [[.ajout(.f2), .envoi(.f2)], [abandon("1.00", sur: .f2)]], annulation(.f2, par: .a1)),
+      avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("1.00", sur: .f2)]], annulation(.f2, par: .a1)),
   ]
 
   /// Avoirs and what they settle.
@@ -167,8 +188,10 @@ extension RegleTests {
       .brouillon(.a1, numero: "A-2026-0001", type: .avoir, devise: .de("GBP"), origine: .f1)),
     Regle(
       "avoir.autreClient", "autre-client", "made out to different clients",
-      avant: [AuditTests.avoir, [.ajout(.f2), .envoi(.f2)]], AuditTests.impute("1.00", sur: .f2),
-      AuditTests.utilise("1.00", sur: .f2)),
+      avant: [
+        AuditTests.avoir,
+        [.brouillon(.f3, numero: "F-2026-0003", client: .c2), .ajout(.f3), .envoi(.f3, client: .c2)],
+      ], AuditTests.impute("1.00", sur: .f3), AuditTests.utilise("1.00", sur: .f3)),
     Regle(
       "avoir.avantEnvoi", "date-avant-envoi", "nothing can be applied on 2026-03-01", avant: [avoirAncien],
       AuditTests.impute("1.00", le: .le("2026-03-01")), AuditTests.utilise("1.00", le: .le("2026-03-01"))),
@@ -193,7 +216,8 @@ extension RegleTests {
       avant: [avoirDeF1(le: .le("2026-03-01"))], .envoi(.a1, client: .c1)),
     Regle(
       "avoir.envoiAvantOrigine", "avoir-avant-origine", "which it corrects, was sent on 2026-03-03",
-      avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"))], Array(avoirDeF2.dropLast())], .envoi(.a2)),
+      avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"), client: .c1)], Array(avoirDeF2.dropLast())],
+      .envoi(.a2, client: .c1)),
     Regle(
       "avoir.horsTaux", "avoir-hors-taux", "at 0 %, a rate that F-2026-0001 does not have",
       avant: [avoirDeF1(.ligne(.l1, "1", "100", tva: "0"))],
@@ -213,9 +237,38 @@ extension RegleTests {
       ],
       deuxCentimes(3)[2]),
     Regle(
-      "facture.inconnue", "facture-inconnue", "which was never created", avant: [[.ajout(.f2), .envoi(.f2)]],
+      "facture.inconnue", "facture-inconnue", "which was never created",
+      avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2, par: .inconnu)),
   ]
+
+  /// Closings, and what is closed.
+  private static let clotures: [Regle] = [
+    Regle(
+      "facture.datePeriodeClose", "periode-close", "is dated 2026-03-02, and the books are closed until 2026-03-31",
+      apresMars: true, avant: [[.ajout(.f2)]], .envoi(.f2, le: .le("2026-04-02"), client: .c1)),
+    Regle(
+      "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
+      annulation(.f2)),
+    Regle(
+      "registre.periodeEnCours", "periode-en-cours", "it ends on 2026-03-31, and is not over",
+      cloture(.mois, "2026-03-02")),
+    Regle(
+      "registre.periodeDejaClose", "periode-deja-close", "Until 2026-03-31 every month is closed", apresMars: true,
+      cloture(.mois, "2026-03-02")),
+    Regle(
+      "registre.clotureHorsOrdre", "periode-deja-close", "does not follow the closings before it",
+      cloture(.jour, "2026-03-01")),
+  ]
+
+  /// A closing of what came after the opening.
+  private static func cloture(_ nature: PeriodeComptable.Nature, _ jour: String) -> Fact {
+    .cloture(
+      .r1,
+      Cloture(
+        periode: PeriodeComptable(nature, du: .le(jour)), premiereSequence: 3, derniereSequence: 4,
+        tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: []))
+  }
 
   /// The registre and its clients.
   private static let autres: [Regle] = [
@@ -253,12 +306,13 @@ extension RegleTests {
   private static let pourC1: [Fact] = [.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3)]
   /// An avoir of 120.00 of f2, sent.
   private static let avoirDeF2: [Fact] = [
-    .brouillon(.a2, numero: "A-2026-0001", type: .avoir, origine: .f2), .ajout(.a2), .envoi(.a2),
+    .brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2),
+    .envoi(.a2, client: .c1),
   ]
   /// An avoir of half of f2, sent.
   private static func moitie(_ id: FactureID, _ numero: String) -> [Fact] {
     [
-      .brouillon(id, numero: numero, type: .avoir, origine: .f2), .ajout(id, .ligne(.l1, "1", "50")),
+      .brouillon(id, numero: numero, type: .avoir, client: .c1, origine: .f2), .ajout(id, .ligne(.l1, "1", "50")),
       envoi(id, totaux("50.00", "10.00", "60.00")),
     ]
   }
@@ -281,7 +335,7 @@ extension RegleTests {
   private static func deuxCentimes(_ rang: UInt64) -> [Fact] {
     let id = FactureID.exemple(0x77, rang)
     return [
-      .brouillon(id, numero: "A-2026-000\(rang)", type: .avoir, origine: .f2),
+      .brouillon(id, numero: "A-2026-000\(rang)", type: .avoir, client: .c1, origine: .f2),
       .ajout(id, .ligne(.l1, "1", "0.02", tva: "75")), envoi(id, totaux("0.02", "0.02", "0.04", .de("75"))),
     ]
   }
@@ -328,7 +382,9 @@ extension RegleTests {
       ventilationTVA: [.init(taux: taux, base: .de(ht), tva: .de(tva))], montantTVA: .de(tva), totalTTC: .de(ttc))
   }
 
-  private static func envoi(_ id: FactureID, _ totaux: Totaux, _ copie: Client? = nil) -> Fact {
+  private static func envoi(
+    _ id: FactureID, _ totaux: Totaux, _ copie: Client = Client(id: .c1, nom: "Café du Port")
+  ) -> Fact {
     .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: copie)))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LedgerDomain
+import LedgerLog
 import LedgerTestSupport
 import Testing
 
@@ -10,10 +11,17 @@ import Testing
 struct RegleTests {
   @Test(arguments: regles) func `a decision refuses it, and the audit finds it`(_ regle: Regle) throws {
     var builder = try LogBuilder()
-    var ledger = ScenarioRepository(.fixe(Horloge(.le("2026-03-03"))))
-    for facts in (regle.ouvre ? [] : BrokenLog.happened) + regle.avant {
+    let horloge = Horloge(.le("2026-03-03"))
+    var ledger = ScenarioRepository(.fixe(horloge))
+    func record(_ facts: [Fact]) throws {
       try builder.commit(facts)
       _ = ledger.append(facts, commande: nil)
+      for (place, line) in builder.log.lines.enumerated() { ledger.tetes[UInt64(place + 1)] = try Digest(of: line).hex }
+    }
+    for facts in (regle.ouvre ? [] : BrokenLog.happened) + regle.avant { try record(facts) }
+    if regle.apresMars {
+      (horloge.jour, builder.time) = (.le("2026-04-03"), Horloge(.le("2026-04-02")).instant)
+      try record(try ledger.decide(CloturerPeriodes(.mois)))
     }
     let before = builder.log.lines.count
     try builder.commit(regle.faits)
@@ -47,13 +55,16 @@ struct Regle: CustomTestStringConvertible, Sendable {
   let phrase: String
   /// Whether it is about the first event of a log.
   var ouvre = false
+  /// Whether March is over, and closed.
+  var apresMars = false
   let avant: [[Fact]]
   let faits: [Fact]
 
   init(
-    _ refus: String, _ code: String?, _ phrase: String, ouvre: Bool = false, avant: [[Fact]] = [], _ faits: Fact...
+    _ refus: String, _ code: String?, _ phrase: String, ouvre: Bool = false, apresMars: Bool = false,
+    avant: [[Fact]] = [], _ faits: Fact...
   ) {
-    (self.refus, self.code, self.phrase, self.ouvre) = (refus, code, phrase, ouvre)
+    (self.refus, self.code, self.phrase, self.ouvre, self.apresMars) = (refus, code, phrase, ouvre, apresMars)
     (self.avant, self.faits) = (avant, faits)
   }
 

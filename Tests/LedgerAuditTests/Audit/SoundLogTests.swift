@@ -22,19 +22,21 @@ import Testing
     #expect(
       report.checks.map(\.rawValue) == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "checkpoint",
+        "totals", "numbering", "cloture", "checkpoint",
       ])
   }
 
   @Test func `the documented lines are intact`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
-    #expect(try place.reader.audit().findings == [])
+    let findings = try place.reader.audit().findings
+    // A cheque dated a week ahead, as earlier versions recorded it.
+    #expect(findings.count == 1 && findings.allSatisfy { $0.severity == .warning && $0.line == 16 }, "\(findings)")
   }
 
   @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and comes to the same totals`(open: Int)
     throws
   {
-    let log = try Histories.log(seed: 11, count: 400)
+    let log = try Histories.log(seed: 11, count: 400, clotures: false)
     var shape = LogShape(seed: UInt64(open))
     shape.open = open
     var daily = FixtureLog([])

@@ -1,3 +1,4 @@
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerCLI
@@ -29,7 +30,8 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "creer-client", "modifier-client", "creer", "dupliquer", "editer", "modifier", "ajouter-ligne",
+        "ouvrir", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer", "editer", "modifier",
+        "ajouter-ligne",
         "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
@@ -105,6 +107,8 @@ struct HelpTests {
     meant["A-2026-0001"] = names["{A}"]
     meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
+    // What is closed has to be over.
+    if name == "cloturer" { try ledger.put(FixtureLog.examples.bytes) }
     if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
     if name == "verify" {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")

@@ -121,7 +121,9 @@ struct WritingCommandTests {
     (.sent, ["imputer-avoir", "{F}", "--sur={F}"], "pas-un-avoir"), (.sent, ["rembourser", "{F}"], "pas-un-avoir"),
     (.avoir, ["imputer-avoir", "{A}", "--sur={A}"], "avoir-d-avoir"),
     (.draft, ["annuler", "{F}", "--motif= "], "motif-vide"),
-    (.paid, ["annuler", "{F}", "--motif=x"], "paiement-vivant"),
+    (.paid, ["annuler", "{F}", "--motif=x", "--date=2026-03-01"], "avoir-avant-origine"),
+    (.sent, ["creer-avoir", "{F}", "--lignes=1:1000"], "quantite-au-dela"),
+    (.sent, ["enregistrer-paiement", "{F}", "--date=2062-03-02"], "date-invraisemblable"),
   ])
   func `what a rule forbids is refused, and nothing is written`(scene: Scene, words: [String], code: String) throws {
     let (ledger, names) = try scene.make()

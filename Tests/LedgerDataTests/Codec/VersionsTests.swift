@@ -14,7 +14,7 @@ import Testing
 
   /// The log of a random life, and the same with about half of its lines in version 2.
   private static func logs(_ seed: UInt64) throws -> (first: FixtureLog, mixed: FixtureLog) {
-    let first = try Histories.log(seed: seed, count: 200)
+    let first = try Histories.log(seed: seed, count: 200, clotures: false)
     var shape = LogShape(seed: seed)
     shape.catalogues = [.standard, .avecUnites]
     var mixed = FixtureLog([])
@@ -69,11 +69,11 @@ import Testing
     let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
     let before = place.bytes
     var repository = try LogRegistreRepository(
-      at: place.path, on: SystemDisk(), environment: .fixe(Horloge(.aujourdhui), seed: 99), lockTimeoutMs: 0,
+      at: place.path, on: SystemDisk(), environment: .fixe(Horloge(.le("2028-01-01")), seed: 99), lockTimeoutMs: 0,
       decoder: .avecUnites)
     let id = Identifiant.exemple(0xF0, 1)
     var creer = CreerFacture(id)
-    creer.dateFacture = try Jour("2027-01-01")
+    creer.dateFacture = .le("2028-01-01")
     try repository.execute(creer)
     try repository.execute(AjouterLigne(id, .ligne(.exemple(0xF1, 1), "2", "50")))
     #expect(try #require(try repository.facture(id)).lignes.count == 1)

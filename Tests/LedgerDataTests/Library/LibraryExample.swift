@@ -5,8 +5,11 @@ import LedgerDomain
 func sellCoffee(in directory: String, _ world: Environment = .system(auteur: "alice")) throws -> Montant? {
   var ledger = try LogRegistreRepository(creatingAt: directory, environment: world)
   try ledger.execute(OuvrirRegistre(Registre(id: world.newID(), nom: "Épicerie Dupont")))
-  let facture = world.newID()
-  try ledger.execute(CreerFacture(facture))
+  let (client, facture) = (world.newID(), world.newID())
+  try ledger.execute(CreerClient(Client(id: client, nom: "Café du Port")))
+  var draft = CreerFacture(facture)
+  draft.clientId = client
+  try ledger.execute(draft)
   let cafe = try LigneFacture(
     id: world.newID(), designation: "Café en grains", quantite: Quantite("2.5"), prixUnitaire: PrixUnitaire("18.40"))
   try ledger.execute(AjouterLigne(facture, cafe))

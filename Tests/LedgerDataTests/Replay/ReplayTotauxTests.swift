@@ -17,7 +17,7 @@ import Testing
     #expect(report.registre.nom == "Atelier Lumen")
     #expect(report.sequence == UInt64(FixtureLog.examples.lines.count))
     #expect(report.events == FixtureLog.examples.lines.count)
-    #expect(report.time == (try Instant("2026-03-25T08:41:07.015Z")))
+    #expect(report.time == (try Instant("2026-03-30T08:30:12.250Z")))
     #expect(report.head == (try Digest(of: FixtureLog.examples.lines[FixtureLog.examples.lines.count - 1]).hex))
     #expect(report.bytes == place.bytes.count)
     #expect(report.unfinishedBytes == 0)
@@ -48,7 +48,8 @@ import Testing
       #expect(before.report.sequence == after.report.sequence)
       #expect(before.report.head != after.report.head)
       #expect(try plain.reader.etat().etat.factures == scrambled.reader.etat().etat.factures)
-      #expect(try scrambled.reader.audit().findings.filter { $0.severity == .error } == [])
+      // A closing tells the hash of a line as that was written.
+      #expect(try scrambled.reader.audit().findings.filter { $0.severity == .error && $0.check != .cloture } == [])
     }
   }
 

@@ -116,7 +116,10 @@ private struct NormalisedIDs {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if index + 36 <= bytes.count, Identifiant(bytes.span.extracting(index..<index + 36)) != nil {
+      if bytes[index...].starts(with: #""tete":""#.utf8), index + 72 <= bytes.count {
+        // Only a log has hashes.
+        index += 72
+      } else if index + 36 <= bytes.count, Identifiant(bytes.span.extracting(index..<index + 36)) != nil {
         let id = Array(bytes[index..<index + 36])
         let number = names[id, default: names.count]
         names[id] = number

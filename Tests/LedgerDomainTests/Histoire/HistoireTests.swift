@@ -25,7 +25,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 21, "\(events.sorted())")
+    #expect(events.count == 22, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
@@ -33,6 +33,7 @@ struct HistoireTests {
     let inner: Any
     switch fact {
     case .registre: return "registreOuvert"
+    case .cloture: return "periodeCloturee"
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
     }

@@ -25,7 +25,7 @@ struct ProjectionTotauxTests {
       .brouillon(.f3),
       .annulee(.f3))
     let all = try totaux(scenario, au: "2020-01-01")
-    #expect([all.clients, all.factures, all.avoirs, all.lignes, all.paiements] == [1, 3, 1, 5, 1])
+    #expect([all.clients, all.factures, all.avoirs, all.lignes, all.paiements] == [2, 3, 1, 5, 1])
     #expect(all.totaux.isEmpty)
     #expect(all.statuts[.brouillon] == 4)
   }

@@ -237,7 +237,7 @@ struct ImporterTests {
 
   @Test func `facts recorded since do not count`() throws {
     var essai = try Essai()
-    let brouillon = DocumentTexte().json
+    let brouillon = DocumentTexte().avec("clientId", "\"\(ClientID.c1)\"").json
     try essai.importe(brouillon)
     try essai.repository.execute(AjouterLigne(.f1, .cafe))
     #expect(try essai.importe(brouillon).unchanged == 1)

@@ -67,7 +67,8 @@ struct VieDense {
   private mutating func creeFacture() throws {
     let id = repository.environment.newID()
     var creer = CreerFacture(id)
-    creer.clientId = rng.oneIn(5) ? nil : rng.pick(clients)
+    if clients.isEmpty { try creeClient() }
+    creer.clientId = rng.oneIn(12) ? nil : rng.pick(clients)
     creer.dateEcheance = rng.pick([.inchange, .efface, .remplace(horloge.jour)]) ?? .inchange
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     creer.tva = .aleatoire(using: &rng)
@@ -91,7 +92,15 @@ struct VieDense {
     paiement.date = horloge.jour.plus(jours: .random(in: -20...40, using: &rng))
     paiement.moyen = rng.pick(ConditionsPaiement.allCases)
     paiement.reference = rng.oneIn(2) ? "CHQ 12" : nil
+    if let date = paiement.date, date > horloge.jour { return try annonce(paiement, date, facture) }
     try tente(paiement)
+  }
+
+  /// A payment that is only expected, as an import records it.
+  private mutating func annonce(_ paiement: EnregistrerReglement, _ date: Jour, _ facture: Facture) throws {
+    let reglement = try Reglement(
+      id: paiement.id, montant: paiement.montant ?? facture.soldeDu(), date: date, moyen: .cheque)
+    _ = try repository.append([.facture(facture.id, .paiementEnregistre(reglement))], commande: nil)
   }
 
   private mutating func annulePaiement() throws {
@@ -105,7 +114,7 @@ struct VieDense {
     guard let facture = rng.pick(factures.filter { !$0.estAvoir && $0.etat == .envoyee }) else { return }
     let id = repository.environment.newID()
     let lignes = facture.lignes.map(\.id).filter { _ in rng.oneIn(2) }
-    try tente(CreerAvoir(facture.id, id: id, lignes: rng.oneIn(3) ? nil : lignes))
+    try tente(CreerAvoir(facture.id, id: id, rng.oneIn(3) ? .tout : rng.oneIn(3) ? .reste : .lignes(lignes)))
     if !rng.oneIn(5) { try tente(EnvoyerFacture(id)) }
   }
 
@@ -125,7 +134,7 @@ struct VieDense {
     guard let avoir = rng.pick(avoirsOuverts) else { return }
     var remboursement = EnregistrerReglement(.remboursement, avoir.id, id: repository.environment.newID())
     remboursement.montant = Montant(centimes: .random(in: 1...montant(avoir), using: &rng))
-    remboursement.date = horloge.jour.plus(jours: .random(in: 0...40, using: &rng))
+    remboursement.date = rng.oneIn(2) ? nil : avoir.envoi?.dateEnvoi
     try tente(remboursement)
   }
 

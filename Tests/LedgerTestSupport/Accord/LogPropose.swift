@@ -1,4 +1,5 @@
 package import LedgerDomain
+import LedgerLog
 import LedgerTestLogs
 
 /// A log with right hashes of events that were proposed by chance: each that a decision could have written there, and at the
@@ -78,6 +79,9 @@ package struct LogPropose {
     case .success:
       try builder.commit(unite)
       _ = ledger.append(unite, commande: nil)
+      for place in builder.log.lines.indices.suffix(unite.count) {
+        ledger.tetes[UInt64(place + 1)] = try Digest(of: builder.log.lines[place]).hex
+      }
       proposees += 1
     case .failure(let why):
       guard rng.oneIn(3) else { return }
@@ -111,6 +115,8 @@ package struct Decision {
   private static func useCase(_ unite: [Fact]) -> (any UseCase)? {
     switch (unite.first, unite.dropFirst().first) {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
+    case (.cloture(_, let cloture), nil):
+      CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.facture(let id, let event), nil): useCase(event, id)

@@ -197,11 +197,26 @@ struct Proposition {
   private mutating func change(_ fact: Fact) -> Fact {
     switch fact {
     case .registre: return fact
+    case .cloture(let id, let cloture): return .cloture(id, change(cloture))
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):
       return rng.oneIn(5) ? .facture(document()?.id ?? id, event) : .facture(id, change(event, of: id))
     }
+  }
+
+  /// Another period, other events, or another amount.
+  private mutating func change(_ cloture: Cloture) -> Cloture {
+    let champ = Int.random(in: 0..<6, using: &rng)
+    let autre = PeriodeComptable(cloture.periode.nature, du: jour(cloture.periode.debut))
+    var nombres = cloture.nombres
+    if champ == 4 { nombres.evenements += 1 }
+    return Cloture(
+      periode: champ == 0 ? autre : cloture.periode,
+      premiereSequence: cloture.premiereSequence + (champ == 1 ? 1 : 0),
+      derniereSequence: cloture.derniereSequence - (champ == 2 ? 1 : 0),
+      tete: champ == 3 ? String(cloture.tete.reversed()) : cloture.tete, precedente: cloture.precedente,
+      nombres: nombres, totaux: champ == 5 ? Array(cloture.totaux.dropLast()) : cloture.totaux)
   }
 
   private mutating func change(_ client: Client) -> Client {

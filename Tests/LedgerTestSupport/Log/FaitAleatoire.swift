@@ -21,6 +21,7 @@ package struct FaitAleatoire {
     switch type {
     case .registreOuvert: .registre(registre())
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
+    case .periodeCloturee: .cloture(id(), cloture())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     default: .facture(id(), evenement(type))
     }
@@ -54,6 +55,24 @@ package struct FaitAleatoire {
   private mutating func reglementAnnule() -> ReglementAnnule {
     let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: jour())
     return ReglementAnnule(id(), AnnulationReglement(nature, motif: texte()))
+  }
+
+  private mutating func cloture() -> Cloture {
+    let sequence = UInt64.random(in: 1...(1 << 60), using: &rng)
+    func large() -> MontantLarge { MontantLarge(centimes: Int128(montant().centimes) << 40) }
+    let nombres = NombresCloture(
+      evenements: .random(in: 0...999, using: &rng), factures: 3, avoirs: 2, paiements: 1, paiementsAnnules: 4,
+      remboursements: 5, remboursementsAnnules: 6, annulations: .random(in: 0...9, using: &rng))
+    let totaux = TotauxCloture(
+      devise: devise(), parTaux: [.init(taux: .aleatoire(using: &rng), base: large(), tva: large())],
+      totalHT: large(), totalTVA: large(), totalTTC: large(),
+      encaissements: ConditionsPaiement.allCases.map { .init(moyen: $0, montant: large()) }, totalEncaisse: large(),
+      cumulExercice: .init(totalTTC: large(), totalEncaisse: large()),
+      perpetuel: .init(totalTTC: large(), absoluTTC: large(), totalEncaisse: large()))
+    return Cloture(
+      periode: PeriodeComptable(rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: jour()),
+      premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
+      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
   }
 
   private mutating func imputationRetiree() -> ImputationRetiree {

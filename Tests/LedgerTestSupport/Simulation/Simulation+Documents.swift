@@ -11,11 +11,11 @@ extension Simulation {
         id: .exemple(0x1A, imports), designation: "Article importé", quantite: .aleatoire(using: &rng),
         prixUnitaire: .aleatoire(using: &rng)))
     let statut: Statut = rng.pick([.brouillon, .envoyee, .payee]) ?? .brouillon
-    return ImporterFactures([
-      FactureImportee(
-        id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, statut: statut,
-        lignes: [ligne])
-    ])
+    var document = FactureImportee(
+      id: .exemple(0x1F, imports), numero: "X-\(imports)", dateFacture: horloge.jour, statut: statut,
+      lignes: [ligne])
+    document.clientId = .exemple(0x1C, imports % 3)
+    return ImporterFactures([document])
   }
 
   /// A draft with as long a note as a line takes, so that few of them make a log of several blocks.

@@ -13,6 +13,8 @@ extension AuditedLedger: Entourage {
   /// A log does not say what of it was imported.
   var estReprise: Bool { false }
 
+  var closJusqua: Jour? { registre?.closJusqua }
+
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
 
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }

@@ -34,6 +34,7 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     commit.note(event, id)
     if !doubts.cover(sujet) { judge(event, at, place) }
+    if event.apporte, let apport = event.apport(factures[at].situation) { clotures.note(apport, at, place.sequence) }
     lignes.apply(event, at: at, to: &factures[at])
   }
 
@@ -42,6 +43,7 @@ extension AuditedLedger {
     let at = places.append(id)
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
+    do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
@@ -67,10 +69,13 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
-    case .remboursementEnregistre: ask(event, at, place, absent: nil)
+    case .paiementEnregistre, .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire,
+      .soldeAbandonne, .soldeRepris:
+      ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):
-      if let avoir = annulee.avoirId { judge(event, at, with: avoir, "is cancelled by", place) }
+      guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }
+      judge(event, at, with: avoir, "is cancelled by", place)
     default: break
     }
   }

@@ -25,6 +25,7 @@ struct AuditedLedger: Sendable {
   var textes = AuditedTextes()
   var commit = AuditedCommit()
   var numbering = NumberingAudit()
+  var clotures = AuditedClotures()
   /// What the sent avoirs of each facture credit.
   var credits: [FactureID: CreditAvoirs] = [:]
   /// When the last event was recorded; time that goes back is passed over.
@@ -71,6 +72,7 @@ struct AuditedLedger: Sendable {
     if !estOuvert { examineOpening(fact, place) }
     switch fact {
     case .registre(let ouvert): examine(ouvert, place)
+    case .cloture(let id, let cloture): examine(cloture, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }

@@ -76,15 +76,22 @@ enum EnvoyerCommand: WritingCommand {
 /// `facture annuler`: records that a document is cancelled.
 enum AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler", summary: "cancel a draft, or a sent facture by an avoir of all of it",
+    name: "annuler", summary: "cancel a draft, or a sent facture by an avoir of what is not yet credited",
     about: """
-      Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all of
-      it, which is created, sent and applied at once; --json names it under "avoir".
+      Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all that
+      its avoirs left, which is created, sent and applied at once as far as something is left to pay; --json names it under
+      "avoir". What is left of it then, because the facture was paid, is to be refunded: "aRembourser".
       """, positionals: [.required("NUMERO", "the number of the document")],
-    options: [.value("motif", "TEXTE", "why", of: String.self, required: true)] + Option.writing,
+    options: [
+      .value("motif", "TEXTE", "why", of: String.self, required: true),
+      .value("date", Jour.self, "the day it is cancelled, and of the avoir, at the latest today (default: today)"),
+    ] + Option.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    AnnulerFacture(try registre.document(arguments.positionals[0]), motif: try arguments.requiredValue("motif"))
+    var annuler = AnnulerFacture(
+      try registre.document(arguments.positionals[0]), motif: try arguments.requiredValue("motif"))
+    annuler.date = try arguments.value("date")
+    return annuler
   }
 }

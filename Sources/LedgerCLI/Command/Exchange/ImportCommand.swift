@@ -26,7 +26,9 @@ enum ImportCommand: Command {
     ] + Option.common,
     notes: """
       The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
-      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted"}.
+      What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
+      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
+      "assumed":[{"index","numero","montant","date","message"}]}.
       """,
     example: "facture import factures.jsonl --rejects=refused.jsonl")
 
@@ -88,6 +90,13 @@ enum ImportCommand: Command {
         try console.output.line(
           "… and \(Measure.grouped(report.unlisted)) more refusals; --rejects=FILE keeps every refused document with its reason."
         )
+      }
+      for assumption in report.assumptions {
+        try console.output.line(
+          SafeText.line("assumed \(assumption.index) \(assumption.numero): \(assumption.message)"))
+      }
+      if report.unlistedAssumptions > 0 {
+        try console.output.line("… and \(Measure.grouped(report.unlistedAssumptions)) more of these.")
       }
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")

@@ -6,20 +6,29 @@ enum CreerAvoirCommand: WritingCommand {
     name: "creer-avoir", summary: "create a draft avoir of a sent facture",
     about: """
       Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
-      amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it.
+      amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it. With --reste it has what
+      the sent avoirs of the facture left: its other lines and units, or a line for each rate of VAT where lines no longer
+      tell it.
       """, positionals: [.required("NUMERO", "the number of the facture")],
     options: [
       .value(
-        "lignes", "LIGNE,…", "only these lines: their places from 1, or their ids (default: all)",
-        of: Listed<LigneReference>.self)
+        "lignes", "LIGNE[:QUANTITÉ],…",
+        "only these lines, or so many units of them: places from 1, or ids (default: all)",
+        of: Listed<PartReference>.self),
+      .flag("reste", "what is not yet credited"),
+      .value("date", Jour.self, "the date of the avoir (default: today)"),
     ] + Option.writing,
-    example: "facture creer-avoir F-2026-0001 --lignes=1")
+    example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let origine = try registre.document(arguments.positionals[0])
-    let lignes: Listed<LigneReference>? = try arguments.value("lignes")
-    let ids = try lignes?.values.map { try registre.ligne($0, of: origine) }
-    return CreerAvoir(origine, id: registre.environment.newID(), lignes: ids)
+    let lignes: Listed<PartReference>? = try arguments.value("lignes")
+    if lignes != nil, arguments.flag("reste") { throw UsageError.contraryOptions("lignes", "reste") }
+    let parts = try lignes?.values.map { CreerAvoir.Part(try registre.ligne($0.ligne, of: origine), $0.quantite) }
+    let choix = parts.map { CreerAvoir.Choix.parts($0) } ?? (arguments.flag("reste") ? .reste : .tout)
+    var creer = CreerAvoir(origine, id: registre.environment.newID(), choix)
+    creer.date = try arguments.value("date")
+    return creer
   }
 }
 

@@ -87,4 +87,7 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
+
+  /// Its place in their order.
+  package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

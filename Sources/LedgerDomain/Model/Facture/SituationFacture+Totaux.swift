@@ -48,6 +48,11 @@ extension SituationFacture {
     return somme
   }
 
+  /// What was paid and stands no more, in cents.
+  var centimesRevenus: Int128 {
+    paiements.lazy.filter(\.estAnnule).reduce(0) { $0 + Int128($1.montant.centimes) }
+  }
+
   /// In cents.
   package func centimesImputes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesImputes }

@@ -10,6 +10,8 @@ public struct Registre: Hashable, Sendable {
   public let formatFacture: FormatNumero
   /// How avoirs are numbered.
   public let formatAvoir: FormatNumero
+  /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
+  public private(set) var closJusqua: Jour?
 
   /// A ledger of these settings.
   public init(
@@ -21,6 +23,22 @@ public struct Registre: Hashable, Sendable {
     self.devise = devise
     self.formatFacture = formatFacture
     self.formatAvoir = formatAvoir
+  }
+
+  /// The first day on which something may be dated; nil: any day.
+  public var premierJourOuvert: Jour? { closJusqua?.plus(jours: 1) }
+
+  /// Takes a closing: a month and a year close their days, a day alone closes nothing.
+  package mutating func apply(_ cloture: Cloture) {
+    guard cloture.periode.nature != .jour else { return }
+    closJusqua = max(closJusqua ?? cloture.periode.fin, cloture.periode.fin)
+  }
+
+  /// The same settings, closed until that day.
+  package func clos(jusqua jour: Jour?) -> Registre {
+    var registre = self
+    registre.closJusqua = jour
+    return registre
   }
 
   /// The numbering of documents of `type`.

@@ -12,14 +12,6 @@ public struct Serie: Hashable, Sendable {
   }
 }
 
-/// What a document is. Both count positive amounts: the type carries the sign.
-public enum TypeDocument: String, Hashable, Sendable, CaseIterable {
-  /// An invoice.
-  case facture
-  /// A credit note.
-  case avoir
-}
-
 extension Serie {
   /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date
   /// binds no other; nor does that of an imported document dated in another year than its number says.

@@ -7,6 +7,9 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private init(numero: Int32) { self.numero = numero }
 
+  /// How many days a payment may lie before what it pays, and a document after today: beyond that the year is a mistake.
+  package static let joursVraisemblables = 366
+
   /// The last day that can be written.
   public static let dernier = Jour(numero: 2_932_896)
   private static let premier = Jour(numero: -719_162)

@@ -9,6 +9,22 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
   /// The same sum as `montant`.
   public init(_ montant: Montant) { self.init(centimes: Int128(montant.centimes)) }
 
+  /// Reads the canonical text; nil where it is none, or the sum does not fit.
+  package init?(canonical text: Span<UInt8>) {
+    var centimes: Int128 = 0
+    for place in text.indices where text[place] &- UInt8(ascii: "0") < 10 {
+      let (product, isTooLarge) = centimes.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = product.addingReportingOverflow(Int128(text[place] - UInt8(ascii: "0")))
+      guard !isTooLarge, !carries else { return nil }
+      centimes = sum
+    }
+    let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+    self.init(centimes: isNegative ? -centimes : centimes)
+    // Only the one text that it has says it.
+    let canonical = Array(description.utf8)
+    guard canonical.count == text.count, text.indices.allSatisfy({ canonical[$0] == text[$0] }) else { return nil }
+  }
+
   /// The canonical text: always two decimals.
   public var description: String {
     let (unites, centimes) = centimes.magnitude.quotientAndRemainder(dividingBy: 100)

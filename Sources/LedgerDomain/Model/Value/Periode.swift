@@ -20,6 +20,11 @@ public struct Periode: Hashable, Sendable {
   /// Whether `jour` is one of its days.
   public func contient(_ jour: Jour) -> Bool { !precede(jour) && (jusqua.map { jour <= $0 } ?? true) }
 
+  /// As in `from 2026-03-02 to 2026-04-01`.
+  var phrase: String {
+    [depuis.map { "from \($0)" }, jusqua.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
+  }
+
   /// Whether `jour` lies before it.
   public func precede(_ jour: Jour) -> Bool { depuis.map { jour < $0 } ?? false }
 }

@@ -61,6 +61,8 @@ public struct DifferenceRegistre: Hashable, Sendable {
   public let clientsCrees: [Client]
   /// The clients changed, as they are after.
   public let clientsModifies: [Client]
+  /// The closings made.
+  public let clotures: [Cloture]
   /// Each currency in which something was sent at either moment, from A to Z.
   public let totaux: [ParDevise]
 }
@@ -80,6 +82,7 @@ extension EtatRegistre {
     return DifferenceRegistre(
       documents: documents, clientsCrees: zip(anciens, clients).filter { $0.0 == nil }.map(\.1),
       clientsModifies: zip(anciens, clients).filter { $0.0 != nil && $0.0 != $0.1 }.map(\.1),
+      clotures: Array(clotures.dropFirst(avant.clotures.count)),
       totaux: Self.totaux(try avant.totaux(au: au).totaux, try totaux(au: au).totaux))
   }
 

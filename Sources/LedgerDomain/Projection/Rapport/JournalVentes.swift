@@ -50,11 +50,6 @@ extension Facture {
   package var signe: Int128 { typeDocument.signe }
 }
 
-extension TypeDocument {
-  /// 1, or -1 for an avoir.
-  package var signe: Int128 { self == .avoir ? -1 : 1 }
-}
-
 extension Array {
   /// By date; those of one day in the order they are in.
   func range(par date: (Element) -> Jour) -> [Element] {

@@ -18,7 +18,7 @@ public struct Recette: LigneParEtape {
   public var net: MontantLarge { encaisse - rembourse }
 
   /// The means are in the order of ``ConditionsPaiement``.
-  public var rang: Int { ConditionsPaiement.allCases.firstIndex(of: moyen) ?? 0 }
+  public var rang: Int { moyen.rang }
 
   /// A payment or refund; nil for what brings no money: an avoir applied, a part given up.
   fileprivate init?(_ apurement: Apurement) {

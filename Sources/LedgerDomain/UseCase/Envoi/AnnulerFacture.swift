@@ -1,12 +1,12 @@
 /// Cancels a document. A draft is simply cancelled: its number stays given. A sent facture is cancelled by an avoir of
-/// all of it, made, sent and applied in the same commit.
+/// what its avoirs left to credit, made, sent and applied in the same commit.
 public struct AnnulerFacture: UseCase {
   /// The document.
   public let facture: FactureID
   /// Why.
   public let motif: String
-  /// The day from which it counts; nil: today.
-  package var date: Jour?
+  /// The day from which it counts, and of the avoir; by default today.
+  public var date: Jour?
   /// The avoir that already cancels an imported facture; nil: one is made.
   package var avoirPresent: FactureID?
 
@@ -20,10 +20,11 @@ public struct AnnulerFacture: UseCase {
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: avoirPresent.map { [$0] } ?? [], familles: [facture],
-      series: [Serie(type: .avoir, annee: today.annee)])
+      series: [Serie(type: .avoir, annee: (date ?? today).annee)])
   }
 
-  /// Refused when a payment of it stands or an avoir of it exists, for a sent avoir, and when the motif is blank.
+  /// Refused for a sent avoir, for what is credited already, when something would be left to pay all the same, when the motif is
+  /// blank, and when the date is after today or before the document was sent.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
@@ -31,25 +32,23 @@ public struct AnnulerFacture: UseCase {
       .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId)))
     var view = view
     var facts: [Fact] = []
-    if avoirPresent == nil, let avoirId { try avoirTotal(facture, avoirId, &view, into: &facts) }
+    if avoirPresent == nil, let avoirId { try credite(facture.id, avoirId, &view, into: &facts) }
     try view.facture(facture.id).admet(annulee, dans: view)
     return facts + [.facture(facture.id, annulee)]
   }
 
-  /// The avoir of all of it, sent and applied.
-  private func avoirTotal(
-    _ facture: Facture, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
+  /// The avoir of the rest, sent; it and those before it are applied as far as something is left to pay. What is left of them
+  /// then is to be refunded.
+  private func credite(
+    _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
   ) throws(Refus) {
-    if let avoir = view.avoirs(de: facture.id).first(where: { $0.etat != .annulee }) {
-      throw .avoir(facture.numero, .present(avoir.numero))
-    }
-    if let autre = facture.imputations.first(where: { $0.retrait == nil })?.documentId {
-      throw .avoir(facture.numero, .present(view.factures[autre]?.numero ?? "\(autre)"))
-    }
-    try view.decide(CreerAvoir(facture.id, id: avoirId), into: &facts)
-    try view.decide(EnvoyerFacture(avoirId), into: &facts)
-    if try facture.aRegler() > .zero {
-      try view.decide(ImputerAvoir(avoirId, sur: facture.id), into: &facts)
+    var creer = CreerAvoir(facture, id: avoirId, .reste)
+    creer.date = date
+    try view.decide(creer, into: &facts)
+    try view.decide(EnvoyerFacture(avoirId, dateEnvoi: date), into: &facts)
+    for avoir in view.avoirs(de: facture) where avoir.etat == .envoyee {
+      guard try avoir.aRegler() > .zero, try view.facture(facture).aRegler() > .zero else { continue }
+      try view.decide(ImputerAvoir(avoir.id, sur: facture, dateImputation: date), into: &facts)
     }
   }
 }

@@ -1,50 +1,107 @@
-/// Makes a draft avoir of a sent facture: the same client, currency, remise and lines, or some of them.
+/// Makes a draft avoir of a sent facture: the same client, currency and remise, and its lines, some of them, or what is left.
 public struct CreerAvoir: UseCase {
+  /// What is credited.
+  public enum Choix: Hashable, Sendable {
+    /// All lines, of a facture that no avoir was sent of.
+    case tout
+    /// Some lines, or parts of their quantities.
+    case parts([Part])
+    /// What the sent avoirs of the facture left: its other lines and quantities, or a line for each rate of VAT.
+    case reste
+
+    /// These lines, whole.
+    public static func lignes(_ ids: [LigneID]) -> Choix { .parts(ids.map { Part($0) }) }
+  }
+
+  /// A line of the facture, or a part of it.
+  public struct Part: Hashable, Sendable {
+    /// The line.
+    public let ligne: LigneID
+    /// How many of its units; nil: all.
+    public let quantite: Quantite?
+
+    /// `quantite` units of `ligne`, or all of it.
+    public init(_ ligne: LigneID, _ quantite: Quantite? = nil) {
+      self.ligne = ligne
+      self.quantite = quantite
+    }
+  }
+
   /// The facture it corrects.
   public let origine: FactureID
   /// The id of the new avoir.
   public let id: FactureID
-  /// The lines of the facture to credit; nil: all of them.
-  public let lignes: [LigneID]?
+  /// What is credited.
+  public let choix: Choix
+  /// The date of the avoir; by default today.
+  public var date: Jour?
 
   /// An avoir of `origine`.
-  public init(_ origine: FactureID, id: FactureID, lignes: [LigneID]? = nil) {
+  public init(_ origine: FactureID, id: FactureID, _ choix: Choix = .tout) {
     self.origine = origine
     self.id = id
-    self.lignes = lignes
+    self.choix = choix
   }
 
-  /// The facture, where all of it is asked for its other avoirs, and the series of avoirs.
+  /// The facture, where lines are not named its other avoirs, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
-    Reads(
-      factures: [origine, id], familles: lignes == nil ? [origine] : [],
-      series: [Serie(type: .avoir, annee: today.annee)])
+    var reads = Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: (date ?? today).annee)])
+    if case .parts = choix { return reads }
+    reads.familles = [origine]
+    return reads
   }
 
-  /// Refused when the facture is not sent, itself an avoir, or credited wholly and asked for again, has no such line, and as at creation.
+  /// Refused when the facture is not sent or itself an avoir, when nothing of it is left or all of it is asked for and an avoir
+  /// was sent, when it has no such line or not so many units, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
     try facture.comptee.exigeCorrigible()
     try facture.comptee.exigeEnvoyee()
-    // Of lines that are named its sending tells what is left.
-    if lignes == nil, view.credit(de: origine).epuise(try facture.exigeTotaux()) {
-      throw .avoir(facture.numero, .toutCredite)
+    var creer = CreerFacture(id, avoirDe: facture)
+    creer.dateFacture = date
+    let lignes: [LigneFacture]
+    switch choix {
+    case .tout:
+      try exigeEntiere(facture, view)
+      lignes = facture.lignes
+    case .parts(let parts): lignes = try choisies(parts, facture)
+    case .reste: (lignes, creer.remisePourcentage) = try reste(de: facture, view)
     }
     var view = view
     var facts: [Fact] = []
-    try view.decide(CreerFacture(id, avoirDe: facture), into: &facts)
+    try view.decide(creer, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(id))
-    for ligne in try choisies(facture) { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
+    for ligne in lignes { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
     return facts
   }
 
-  private func choisies(_ facture: Facture) throws(Refus) -> [LigneFacture] {
-    guard let lignes else { return facture.lignes }
+  /// No avoir of it was sent.
+  private func exigeEntiere(_ facture: Facture, _ view: RegistreView) throws(Refus) {
+    let credit = view.credit(de: origine)
+    if try credit.epuise(facture.exigeTotaux()) { throw .avoir(facture.numero, .toutCredite) }
+    guard let avoir = view.avoirs(de: origine).first(where: { $0.envoi != nil }) else { return }
+    throw .avoir(facture.numero, .present(avoir.numero))
+  }
+
+  private func reste(de facture: Facture, _ view: RegistreView) throws(Refus) -> ([LigneFacture], remise: Taux) {
+    let avoirs = view.avoirs(de: origine).filter { $0.envoi != nil }
+    let reste = try ResteACrediter(de: facture, apres: avoirs, view.credit(de: origine))
+    guard !reste.lignes.isEmpty else { throw .avoir(facture.numero, .toutCredite) }
+    return (reste.lignes, reste.remise)
+  }
+
+  private func choisies(_ parts: [Part], _ facture: Facture) throws(Refus) -> [LigneFacture] {
     let presentes = Dictionary(facture.lignes.map { ($0.id, $0) }) { first, _ in first }
     var vues: Set<LigneID> = []
-    return try lignes.map { id throws(Refus) in
-      guard let ligne = presentes[id] else { throw .facture(facture.numero, .ligneInconnue("\(id)")) }
-      guard vues.insert(id).inserted else { throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation)) }
+    return try parts.map { part throws(Refus) in
+      guard var ligne = presentes[part.ligne] else { throw .facture(facture.numero, .ligneInconnue("\(part.ligne)")) }
+      guard vues.insert(ligne.id).inserted else { throw .avoir(facture.numero, .ligneDejaChoisie(ligne.designation)) }
+      guard let quantite = part.quantite else { return ligne }
+      let (voulue, presente) = (quantite.millioniemes, ligne.quantite.millioniemes)
+      guard voulue.signum() == presente.signum(), voulue.magnitude <= presente.magnitude else {
+        throw .avoir(facture.numero, .quantiteAuDela(quantite, ligne.designation, de: ligne.quantite))
+      }
+      ligne.quantite = quantite
       return ligne
     }
   }

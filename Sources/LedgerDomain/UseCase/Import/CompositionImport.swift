@@ -9,6 +9,8 @@ package struct CompositionImport {
   /// What is to be recorded.
   package private(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
+  /// What is recorded that no document states, with the places of the documents.
+  package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
   /// The clients created from a frozen copy, or of whom nothing was said.
   package private(set) var provisoires: Set<ClientID> = []
   /// The provisional clients that a draft has brought to their present form.
@@ -40,6 +42,7 @@ package struct CompositionImport {
     for place in documents.indices { try solde(document(place)) }
     for place in documents.indices { try regle(document(place), .remboursement, \.remboursements, "remboursements") }
     for place in documents.indices { try annule(document(place)) }
+    for place in documents.indices { try verifieSolde(document(place)) }
   }
 
   private mutating func document(_ place: Int) -> FactureImportee {
@@ -81,7 +84,6 @@ package struct CompositionImport {
     // Taken out of the view, so that nothing is copied.
     guard let facture = view.factures.removeValue(forKey: document.id) else { return }
     var ajout = AjoutDeLignes(facture)
-    facts.reserveCapacity(facts.count + document.lignes.count + 8)
     for (index, importee) in document.lignes.enumerated() {
       do throws(Refus) {
         let ligne = importee.ligne.copie(importee.ligne.id.donne ?? view.environment.newID())
@@ -228,29 +230,46 @@ package struct CompositionImport {
     var reglement = EnregistrerReglement(
       document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
     if document.statut == .payee {
-      guard try view.facture(document.id).aRegler() > .zero else { return }
-      reglement.date = document.datePaiement ?? document.dateFacture
+      let reste = try view.facture(document.id).aRegler()
+      guard reste > .zero else { return }
+      let date = document.datePaiement ?? document.dateFacture
+      reglement.date = date
+      suppose(document.estAvoir ? .remboursement(reste, date) : .paiement(reste, date))
     } else {
       guard let date = document.datePaiement else { return }
       guard date > view.today else { throw .importation(document.numero, .datePaiementPassee(date, document.statut)) }
       reglement.date = date
+      try suppose(.paiement(view.facture(document.id).aRegler(), date))
     }
     try view.decide(reglement, into: &facts)
+  }
+
+  /// Notes what the document at hand does not state.
+  private mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
+
+  /// What it says was paid and is left is what its facts come to.
+  private func verifieSolde(_ document: FactureImportee) throws(Refus) {
+    try document.solde.verifie(view.facture(document.id), document.statut)
   }
 
   /// Cancels it, where it says so.
   private mutating func annule(_ document: FactureImportee) throws(Refus) {
     guard document.annulation != nil || document.statut == .annulee else { return }
-    // A draft that says only that it is cancelled was so from its own date on, as one that says only that it is sent.
-    let annulation =
-      document.annulation
-      ?? FactureAnnulee(
-        motif: "Importée comme annulée", dateAnnulation: min(document.dateFacture, view.today), avoirId: nil)
+    let annulation = document.annulation ?? annulationSupposee(document)
     guard document.envoi == nil || annulation.avoirId != nil else { throw .avoir(document.numero, .manque) }
     var annuler = AnnulerFacture(document.id, motif: annulation.motif)
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId
     try view.decide(annuler, into: &facts)
+  }
+}
+
+extension CompositionImport {
+  /// A draft that says only that it is cancelled was so from its own date on, as one that says only that it is sent.
+  private mutating func annulationSupposee(_ document: FactureImportee) -> FactureAnnulee {
+    let date = min(document.dateFacture, view.today)
+    suppose(.annulation(date))
+    return FactureAnnulee(motif: "Importée comme annulée", dateAnnulation: date, avoirId: nil)
   }
 }
 

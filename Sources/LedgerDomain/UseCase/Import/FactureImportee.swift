@@ -10,6 +10,7 @@
   /// Its copy of the client, under the nil UUID where the file gives no id.
   package var client: Client?
   package var totaux: TotauxImportes?
+  package var solde = SoldeImporte()
   package var dateEnvoi: Jour?
   /// Payments and refunds are under the nil UUID where the file gives no id.
   package var paiements: [Reglement]?

@@ -16,7 +16,7 @@ public struct EnregistrerReglement: FactureUseCase {
   public let id: ReglementID
   /// How much; by default all that is left of the document.
   public var montant: Montant?
-  /// The day from which it counts; by default today. It may lie ahead (a cheque dated next week).
+  /// The day from which it counts; by default today. It is not after today, except in an import.
   public var date: Jour?
   /// By which means; by default the document's conditions.
   public var moyen: ConditionsPaiement?
@@ -31,7 +31,7 @@ public struct EnregistrerReglement: FactureUseCase {
   }
 
   /// Refused when the document is not sent, is cancelled, or is not of the type that is paid or refunded, and when the
-  /// amount is not above zero or over what is left of it.
+  /// amount is not above zero or over what is left of it, and when the money cannot have moved on that day.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let reglement = Reglement(
       id: id, montant: try facture.aRegler(montant), date: date ?? view.today,

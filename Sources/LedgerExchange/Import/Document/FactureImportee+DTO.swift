@@ -9,7 +9,7 @@ extension FactureImportee: DocumentValue {
     }
   }
 
-  /// Asks for the fields; what is derived is not asked for.
+  /// Asks for the fields; of what is derived, for that which must be right.
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
       id: try champs.field("id"), numero: try champs.field("numero"), dateFacture: try champs.field("dateFacture"))
@@ -27,6 +27,8 @@ extension FactureImportee: DocumentValue {
     tete.factureOrigineId = try champs.optional("factureOrigineId")
     tete.devise = try champs.optional("devise")
     totaux = try champs.optional("totaux")
+    solde = SoldeImporte(
+      montantPaye: try champs.optional("montantPaye"), soldeDu: try champs.optional("soldeDu"))
     dateEnvoi = try champs.optional("dateEnvoi")
     paiements = try champs.list("paiements") { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement")
     }

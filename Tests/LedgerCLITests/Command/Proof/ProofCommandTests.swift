@@ -80,6 +80,10 @@ struct ProofCommandTests {
       #expect(signed.exit == 3 && signed.errors.contains("\"code\":\"\(code)\""))
       let proved = office.ledger.run("prove", "2", "--json")
       #expect(proved.exit == 3 && proved.errors.contains("\"code\":\"\(code)\""))
+      let before = Files.read(office.ledger.log)
+      let written = office.ledger.run("creer-client", "--nom=Lefevre", "--json")
+      #expect(written.exit == 3 && written.errors.contains("\"code\":\"\(code)\""))
+      #expect(Files.read(office.ledger.log) == before)
       let audit = office.ledger.run("audit")
       #expect(audit.exit == 3 && audit.output.contains(words))
       #expect(audit.output.contains("\ncheckpoint  1 error\n"))
@@ -91,6 +95,22 @@ struct ProofCommandTests {
       #expect(held.exit == 3)
       #expect(
         held.output.contains("\"check\":\"checkpoint\",\"severity\":\"error\",\"file\":\"\(copy)\",\"sequence\":6,"))
+    }
+  }
+
+  @Test func `a writer holds the log against the newest checkpoint, whatever the cache says`() throws {
+    for spoil in ["", "remove", "facture/tree@v1\nsize 5\noffset 0\n\n"] {
+      let office = try Office()
+      _ = try office.checkpoint()
+      try office.ledger.done("creer-client", "--nom=Lefevre")
+      let tree = "\(office.ledger.path)/cache/tree"
+      if spoil == "remove" { Files.removeAll(tree) } else if !spoil.isEmpty { Files.write(tree, Array(spoil.utf8)) }
+      try office.ledger.done("creer-client", "--nom=Moreau")
+      #expect(!Files.read(tree).isEmpty)
+      office.rewrite("Farine", "Sucre")
+      if spoil == "remove" { Files.removeAll(tree) }
+      let written = office.ledger.run("creer-client", "--nom=Petit", "--json")
+      #expect(written.exit == 3 && written.errors.contains("\"code\":\"journal-reecrit\""), "\(written.errors)")
     }
   }
 

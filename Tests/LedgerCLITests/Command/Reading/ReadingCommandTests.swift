@@ -276,7 +276,7 @@ struct ReadingCommandTests {
     #expect(
       rules == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "checkpoint",
+        "totals", "numbering", "cloture", "checkpoint",
       ])
     #expect(
       altered.output.contains(

@@ -76,7 +76,7 @@ struct GrandsDocumentsTests {
   @Test func `an avoir is made of every line that is named`() throws {
     let facture = try Self.envoyee(Self.beaucoup)
     let ids = Self.lignes(Self.beaucoup).map(\.id)
-    let after = facture.when(CreerAvoir(.f1, id: .a1, lignes: ids)).thenAccepts()
+    let after = facture.when(CreerAvoir(.f1, id: .a1, .lignes(ids))).thenAccepts()
     #expect(try after.facture(.a1).lignes.count == Self.beaucoup)
   }
 

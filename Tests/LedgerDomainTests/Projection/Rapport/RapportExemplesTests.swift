@@ -19,13 +19,13 @@ struct RapportExemplesTests {
     #expect(
       euro.ventes.map { "\($0.facture.numero) \($0.facture.dateFacture) \($0.client ?? "-") \($0.somme.totalTTC)" } == [
         "F-2026-0001 2026-03-02 Café du Port 159.09", "A-2026-0001 2026-03-02 Café du Port -39.09",
-        "F-2026-0003 2026-04-01 - 120.00",
+        "F-2026-0003 2026-04-01 Habitué 120.00",
       ])
     let mois = etat.regroupe(euro, par: .mois)
     #expect(mois.map(\.cle) == [.etape(.mois(annee: 2026, mois: 3)), .etape(.mois(annee: 2026, mois: 4))])
     #expect(mois.map { "\($0.somme.documents) \($0.somme.totalTTC)" } == ["2 120.00", "1 120.00"])
     let clients = etat.regroupe(euro, par: .client)
-    #expect(clients.map(\.cle) == [.client(.c1, nom: "Café du Port"), .client(nil, nom: nil)])
+    #expect(clients.map(\.cle) == [.client(.c1, nom: "Café du Port"), .client(.habitue, nom: "Habitué")])
     #expect(try etat.journalVentes(Periode(depuis: .le("2026-04-01")), au: .dernier)[0].ventes.count == 1)
     #expect(try etat.journalVentes(au: .le("2026-03-01")).isEmpty)
   }

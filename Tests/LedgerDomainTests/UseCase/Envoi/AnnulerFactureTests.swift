@@ -22,11 +22,14 @@ struct AnnulerFactureTests {
         avoir.id,
         .factureCreee(
           FactureCreee(
-            numero: "A-2026-0001", typeDocument: .avoir, dateFacture: .aujourdhui, tva: .normal,
+            numero: "A-2026-0001", typeDocument: .avoir, clientId: .habitue, dateFacture: .aujourdhui, tva: .normal,
             conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "", factureOrigineId: .f1))),
       .facture(avoir.id, .ligneAjoutee(.cafe.avec(avoir.lignes[0].id))),
       .facture(avoir.id, .ligneAjoutee(.the.avec(avoir.lignes[1].id))),
-      .facture(avoir.id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux))),
+      .facture(
+        avoir.id,
+        .factureEnvoyee(
+          FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: Client(id: .habitue, nom: "Habitué")))),
       .facture(
         .f1,
         .avoirImpute(
@@ -63,26 +66,61 @@ struct AnnulerFactureTests {
     #expect(try after.facture(.a1).numero == "A-2026-0001")
   }
 
-  @Test func `a payment that stands is refused, one that was cancelled is not`() {
-    given(.envoyee(), .paiement("1.00")).when(annuler).thenRefuses("paiement-vivant", naming: "F-2026-0001")
-    given(.envoyee(), .paiement(), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(annuler)
-      .thenAccepts()
+  @Test func `a facture that was paid is credited, and what was paid is to be refunded`() throws {
+    let after = given(.envoyee(), .paiement("50.00")).when(annuler).thenAccepts()
+    let avoir = try #require(after.ledger.documents.last)
+    #expect(try after.facture().soldeDu() == .zero && after.facture().montantPaye() == .de("50.00"))
+    #expect(try after.facture().statut(au: .aujourdhui) == .annulee)
+    #expect(try avoir.imputations.map(\.montant) == [.de("70.00")] && avoir.soldeDu() == .de("50.00"))
+    let refunded = after.when(EnregistrerReglement(.remboursement, avoir.id, id: .p2)).thenAccepts()
+    #expect(try refunded.facture(avoir.id).soldeDu() == .zero)
+    let paid = try #require(given(.envoyee(), .paiement()).when(annuler).thenAccepts().ledger.documents.last)
+    #expect(try paid.imputations.isEmpty && paid.soldeDu() == .de("120.00"))
   }
 
-  @Test func `a facture that has an avoir is refused, the way out is an avoir of the rest`() {
-    given(.envoyee(.f1, [.cafe, .the]), .avoir(lignes: [.l2])).when(annuler)
-      .thenRefuses("facture-avec-avoir", naming: "A-2026-0001")
-    given(.envoyee(), .avoirEnvoye(), .imputation()).when(annuler).thenRefuses("facture-avec-avoir")
-    given(.envoyee(), .avoir(.a1), .avoir(.a2)).when(annuler).thenRefuses("facture-avec-avoir", naming: "A-2026-0001")
+  @Test func `a facture that has avoirs is cancelled by an avoir of the rest, and all are applied`() throws {
+    let before = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(lignes: [.l2]))
+    let after = before.when(annuler).thenAccepts()
+    let avoir = try #require(after.ledger.documents.last)
+    #expect(avoir.lignes.map(\.designation) == [LigneFacture.cafe.designation])
+    #expect(try after.facture().soldeDu() == .zero && after.facture(.a1).soldeDu() == .zero && avoir.soldeDu() == .zero)
+    before.and(.imputation()).when(annuler).thenAccepts()
+    // A draft credits nothing.
+    given(.envoyee(), .avoir(.a1), .avoir(.a2)).when(annuler).thenAccepts()
+  }
+
+  @Test func `what its avoirs credit already, or gave back elsewhere, is refused`() {
+    given(.envoyee(), .avoirEnvoye(), .imputation()).when(annuler).thenRefuses("avoir-depasse", naming: "F-2026-0001")
+    given(
+      .envoyee(.f1, [.cafe, .the]), .avoirEnvoye(lignes: [.l2]),
+      .cas(EnregistrerReglement(.remboursement, .a1, id: .p1))
+    ).when(annuler).thenRefuses("avoir-partiel", naming: "39.09")
   }
 
   @Test func `a cancelled draft avoir does not stand in the way`() {
     given(.envoyee(), .avoir(), .annulee(.a1)).when(annuler).thenAccepts()
   }
 
-  @Test func `an avoir of another facture that was applied to it is refused`() {
-    given(.envoyee(.f1), .envoyee(.f2, [.the]), .avoirEnvoye(.a1, de: .f2), .imputation(.a1, sur: .f1)).when(annuler)
-      .thenRefuses("facture-avec-avoir", naming: "F-2026-0001")
+  @Test func `an avoir of another facture that was applied to it leaves so much to refund`() throws {
+    let after = given(
+      .envoyee(.f1), .envoyee(.f2, [.the]), .avoirEnvoye(.a1, de: .f2), .imputation(.a1, sur: .f1)
+    ).when(annuler).thenAccepts()
+    #expect(try #require(after.ledger.documents.last).soldeDu() == .de("39.09"))
+  }
+
+  @Test func `it is cancelled on the day that is said, by an avoir of that day`() throws {
+    var annuler = annuler
+    annuler.date = .le("2026-03-01")
+    let after = given(.envoyee { $0.dateFacture = .le("2026-02-20") }).when(annuler).thenAccepts()
+    let avoir = try #require(after.ledger.documents.last)
+    #expect(avoir.dateFacture == .le("2026-03-01") && avoir.envoi?.dateEnvoi == .le("2026-03-01"))
+    #expect(avoir.imputations.map(\.dateImputation) == [.le("2026-03-01")])
+    #expect(try after.facture().statut(au: .le("2026-02-28")) == .envoyee)
+    #expect(try after.facture().statut(au: .le("2026-03-01")) == .annulee)
+    given(.envoyee()).when(annuler).thenRefuses("avoir-avant-origine")
+    annuler.date = .le("2026-03-03")
+    given(.envoyee()).when(annuler).thenRefuses("date-future")
+    given(.brouillon()).when(annuler).thenRefuses("date-invraisemblable", naming: "2026-03-03")
   }
 
   @Test func `a sent avoir is refused`() {
@@ -108,9 +146,8 @@ struct AnnulerFactureTests {
   @Test func `an imported facture is cancelled by the avoir it came with, and only if that clears it`() {
     var imported = annuler
     imported.avoirPresent = .a1
-    imported.date = .le("2026-02-15")
     given(.envoyee(), .avoirEnvoye(), .imputation()).when(imported)
-      .then(.factureAnnulee(FactureAnnulee(motif: "Erreur de saisie", dateAnnulation: .le("2026-02-15"), avoirId: .a1)))
+      .then(.factureAnnulee(FactureAnnulee(motif: "Erreur de saisie", dateAnnulation: .aujourdhui, avoirId: .a1)))
     given(.envoyee(), .avoirEnvoye()).when(imported).thenRefuses("avoir-partiel", naming: "F-2026-0001")
     given(.envoyee(), .avoir()).when(imported).thenRefuses("avoir-partiel")
     given(.envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00")).when(imported).thenRefuses("avoir-partiel")

@@ -68,7 +68,7 @@ struct EnvoyerAvoirTests {
     dix.when(EnvoyerFacture(.a1)).thenRefuses(
       "avoir-depasse",
       naming: "A-2026-0001 credits 1000.00 before VAT at 5.5 %, and 100.00 is left there to credit of F-2026-0001.")
-    before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2)).when(EnvoyerFacture(.a2))
+    before.and(.avoirEnvoye(.a1, lignes: [.l2]), .avoir(.a2, lignes: [.l1, .l2])).when(EnvoyerFacture(.a2))
       .thenRefuses("avoir-depasse", naming: "A-2026-0002 credits 100.00 before VAT at 5.5 %, and 0.00 is left")
   }
 
@@ -173,7 +173,7 @@ struct EnvoyerAvoirTests {
     var envoyes: [Totaux] = []
     for index in 0..<8 {
       let id = FactureID.exemple(0x77, UInt64(index))
-      scenario = scenario.and(.faits(scenario.when(CreerAvoir(.f1, id: id, lignes: [])).facts))
+      scenario = scenario.and(.faits(scenario.when(CreerAvoir(.f1, id: id, .lignes([]))).facts))
       for ligne in 0..<Int.random(in: 1...3, using: &rng) {
         let taux = rng.pick(["20", "5.5", "0"]) ?? "0"
         let prix = "\(Int.random(in: 0...60, using: &rng)).\(Int.random(in: 10...99, using: &rng))"

@@ -33,9 +33,17 @@ struct EnvoyerFactureTests {
     #expect(try sent.facture().statut(au: .aujourdhui) == .payee)
   }
 
-  @Test func `a facture without a client is sent without a copy of one`() throws {
-    let sent = given(.brouillon()).when(EnvoyerFacture(.f1)).thenAccepts()
-    #expect(try sent.facture().envoi?.client == nil)
+  @Test func `what is made out to nobody is not sent`() {
+    given(.brouillon { $0.clientId = nil }).when(EnvoyerFacture(.f1)).thenRefuses("sans-client", naming: "F-2026-0001")
+  }
+
+  @Test func `what was imported without a client is corrected without one`() throws {
+    let imported = FactureImportee(
+      id: .f1, numero: "X-1", dateFacture: .aujourdhui, statut: .envoyee, lignes: [LigneImportee(.cafe)])
+    let sent = given(.cas(ImporterFactures([imported]), CreerAvoir(.f1, id: .a1))).when(EnvoyerFacture(.a1))
+      .thenAccepts()
+    #expect(try sent.facture(.a1).envoi != nil)
+    #expect(try sent.facture(.a1).envoi?.client == nil)
   }
 
   @Test func `what is no draft refuses`() {

@@ -18,13 +18,13 @@ struct PaiementTests {
 
   @Test func `a payment is all that was said`() {
     var paiement = payer("0.01")
-    paiement.date = .le("2027-01-15")
+    paiement.date = .le("2026-02-15")
     paiement.moyen = .cheque
     paiement.reference = "n° 42"
     given(.envoyee()).when(paiement).then(
       .paiementEnregistre(
         Reglement(
-          id: .p2, montant: .de("0.01"), date: .le("2027-01-15"), moyen: .cheque, reference: "n° 42")))
+          id: .p2, montant: .de("0.01"), date: .le("2026-02-15"), moyen: .cheque, reference: "n° 42")))
   }
 
   @Test func `a payment that was cancelled leaves room for another`() {
@@ -60,6 +60,19 @@ struct PaiementTests {
     given(.envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00")).when(payer("20.01"))
       .thenRefuses("montant-superieur-au-solde")
     given(.envoyee()).when(payer("92233720368547758.07")).thenRefuses("montant-superieur-au-solde")
+  }
+
+  @Test(arguments: ["2025-02-28", "2026-03-03", "2062-03-02"])
+  func `a day on which no money can have moved is refused`(date: String) {
+    var paiement = payer("1.00")
+    paiement.date = .le(date)
+    given(.envoyee()).when(paiement).thenRefuses("date-invraisemblable", naming: "from 2025-03-01 to 2026-03-02")
+  }
+
+  @Test(arguments: ["2025-03-01", "2026-03-02"]) func `a payment may come a year ahead, and today`(date: String) {
+    var paiement = payer("1.00")
+    paiement.date = .le(date)
+    given(.envoyee()).when(paiement).thenAccepts()
   }
 
   @Test func `nothing is left to pay`() {

@@ -22,14 +22,19 @@ struct RemboursementTests {
 
   @Test func `a refund is all that was said`() {
     var remboursement = rembourser("0.01")
-    remboursement.date = .le("2026-04-01")
     remboursement.moyen = .especes
     remboursement.reference = "Caisse"
     before.when(remboursement).then(
       .remboursementEnregistre(
         Reglement(
-          id: .p2, montant: .de("0.01"), date: .le("2026-04-01"), moyen: .especes, reference: "Caisse")),
+          id: .p2, montant: .de("0.01"), date: .aujourdhui, moyen: .especes, reference: "Caisse")),
       de: .a1)
+  }
+
+  @Test(arguments: ["2026-03-03", "2062-03-02"]) func `money that did not move yet is not refunded`(date: String) {
+    var remboursement = rembourser("0.01")
+    remboursement.date = .le(date)
+    before.when(remboursement).thenRefuses("date-invraisemblable", naming: "A-2026-0001")
   }
 
   @Test func `a facture is not refunded`() {

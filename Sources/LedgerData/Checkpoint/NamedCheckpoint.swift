@@ -1,20 +1,19 @@
-import LedgerData
-import LedgerLog
+package import LedgerLog
 
 /// A checkpoint that was read, and how messages call it: its file, or what was given.
-struct NamedCheckpoint: Sendable {
-  let name: String
-  let signed: SignedCheckpoint
+package struct NamedCheckpoint: Sendable {
+  package let name: String
+  package let signed: SignedCheckpoint
 
   /// How many events it is of.
-  var size: UInt64 { signed.checkpoint.size }
+  package var size: UInt64 { signed.checkpoint.size }
   /// The root of the tree over them.
-  var root: Digest { signed.checkpoint.root }
+  package var root: Digest { signed.checkpoint.root }
 
   /// Reads one, whose size stands also in the name of its file.
   ///
   /// - Throws: `LedgerFailure` when it is none, or of another size.
-  init(_ name: String, _ bytes: Span<UInt8>, size: UInt64? = nil) throws(LedgerFailure) {
+  package init(_ name: String, _ bytes: Span<UInt8>, size: UInt64? = nil) throws(LedgerFailure) {
     self.name = name
     do throws(ProofFault) {
       signed = try SignedCheckpoint(bytes)
@@ -28,13 +27,13 @@ struct NamedCheckpoint: Sendable {
   }
 
   /// Reads one of those that a registre keeps.
-  init(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws {
+  package init(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws {
     let bytes = try store.read(stored.path)
     try self.init(stored.path, bytes.span, size: stored.size)
   }
 
   /// - Throws: `LedgerFailure` when a log that ends with the event `sequence` is shorter than it was when this was signed.
-  func check(logEndsAt sequence: UInt64) throws(LedgerFailure) {
+  package func check(logEndsAt sequence: UInt64) throws(LedgerFailure) {
     guard sequence < size else { return }
     throw LedgerFailure(
       .damaged, "journal-raccourci",
@@ -44,7 +43,7 @@ struct NamedCheckpoint: Sendable {
 
   /// - Throws: `LedgerFailure` when the log, whose first events of this size have the root `found`, is not the one that this
   ///   was signed of.
-  func check(root found: Digest) throws(LedgerFailure) {
+  package func check(root found: Digest) throws(LedgerFailure) {
     guard root != found else { return }
     throw LedgerFailure(
       .damaged, "journal-reecrit",
@@ -56,7 +55,7 @@ struct NamedCheckpoint: Sendable {
 
 extension LedgerFailure {
   /// A checkpoint bears a false signature of a known key.
-  static func forged(_ name: String, _ key: String) -> LedgerFailure {
+  package static func forged(_ name: String, _ key: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "signature-fausse", "\(name) bears a signature of \(key) that is false: it was altered or forged.",
       hint: "Compare it with a copy kept elsewhere.")

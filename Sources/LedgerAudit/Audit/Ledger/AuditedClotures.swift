@@ -1,0 +1,109 @@
+import LedgerData
+import LedgerDomain
+
+/// What closings are held against: what each event brought, and where days end.
+///
+/// A day ends at a quarter of an hour of UTC, whatever the time zone. So the last event before each quarter is noted, and an
+/// auditor in another zone tells as well whether a closing ends with a day.
+struct AuditedClotures: Sendable {
+  /// An event that may be the last of a day.
+  struct Fin: Sendable {
+    let sequence: UInt64
+    let time: Instant
+    /// Where its line stands.
+    let place: LogRange
+    /// When the event after it was recorded.
+    fileprivate(set) var suivante: Instant
+  }
+
+  /// What an event brought: to which document, by its place.
+  struct Apport: Sendable {
+    let sequence: UInt64
+    let facture: Int
+    let apport: ApportCloture
+  }
+
+  /// The SHA-256 that a closing tells of the line at a place.
+  struct Tete: Sendable {
+    let tete: String
+    let line: LogRange
+    let place: AuditPlace
+    let periode: PeriodeComptable
+  }
+
+  /// The closings so far.
+  private(set) var clotures = Clotures()
+  /// The lines that are to be hashed.
+  private(set) var tetes: [Tete] = []
+  private var apports: [Apport] = []
+  private var fins: [Fin] = []
+  /// Where closings stand.
+  private var sequences: [UInt64] = []
+  /// The last event.
+  private var dernier = (sequence: UInt64(0), time: Instant.epoque, offset: 0, count: 0)
+  private var quart: Int64 = .min
+
+  /// Notes that an event was recorded at `time`.
+  mutating func passe(_ time: Instant, _ sequence: UInt64, offset: Int, count: Int) {
+    let quart = time.millisecondes / Self.quartDHeureMs
+    if quart != self.quart {
+      if dernier.sequence > 0 {
+        fins.append(
+          Fin(
+            sequence: dernier.sequence, time: dernier.time,
+            place: LogRange(offset: dernier.offset, count: dernier.count), suivante: time))
+      }
+      self.quart = quart
+    }
+    dernier = (sequence, time, offset, count)
+  }
+
+  /// Notes what an event brought to the document at `facture`.
+  mutating func note(_ apport: ApportCloture, _ facture: Int, _ sequence: UInt64) {
+    apports.append(Apport(sequence: sequence, facture: facture, apport: apport))
+  }
+
+  /// What events from `premiere` to `derniere` brought.
+  func apports(_ premiere: UInt64, _ derniere: UInt64) -> ArraySlice<Apport> {
+    let start = apports.partition { $0.sequence < premiere }
+    let rest = apports[start...]
+    return rest.prefix(rest.partition { $0.sequence <= derniere } - start)
+  }
+
+  /// How many events, but for closings, stand after `apres` and until `jusqua`.
+  func faits(_ apres: UInt64, _ jusqua: UInt64) -> Int {
+    guard apres < jusqua else { return 0 }
+    return Int(clamping: jusqua - apres) - sequences.count { apres < $0 && $0 <= jusqua }
+  }
+
+  /// The event of `sequence` where a day may end with it.
+  func fin(_ sequence: UInt64) -> Fin? {
+    let place = fins.partition { $0.sequence < sequence }
+    return place < fins.count && fins[place].sequence == sequence ? fins[place] : nil
+  }
+
+  /// Takes a closing, recorded at `place`; what it tells of the line at `line` is to be looked at.
+  mutating func take(_ cloture: Cloture, _ place: AuditPlace, _ line: LogRange?) {
+    if let line { tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode)) }
+    clotures.apply(cloture)
+    sequences.append(place.sequence)
+    guard cloture.periode.nature == .exercice else { return }
+    // No closing goes back behind a year that is closed.
+    apports.removeSubrange(..<apports.partition { $0.sequence <= cloture.derniereSequence })
+    fins.removeSubrange(..<fins.partition { $0.sequence < cloture.derniereSequence })
+  }
+
+  private static let quartDHeureMs: Int64 = 15 * 60 * 1_000
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place of which `precede` is not true: it is true of all before.
+  fileprivate func partition(_ precede: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if precede(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

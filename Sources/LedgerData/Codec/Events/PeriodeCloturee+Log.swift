@@ -1,0 +1,78 @@
+import LedgerBytes
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `PeriodeCloturee` in the log.
+package enum PeriodeCloturee {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .cloture(id, try Cloture(v1: &data)) }
+  ]
+}
+
+extension Cloture {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let periode = try PeriodeComptable(v1: &data)
+    let premiere = try data.count("premiereSequence", from: 1)
+    let derniere = try data.count("derniereSequence", from: 1)
+    try data.find("tete")
+    let tete = try data.digest().hex
+    let precedente = try data.has("precedente") ? try data.count(from: 1) : nil
+    self.init(
+      periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
+      precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"), totaux: try data.list("totaux"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("nature", periode.nature.rawValue)
+    json.field("periode", periode.description)
+    json.field("debut", periode.debut)
+    json.field("fin", periode.fin)
+    json.field("premiereSequence", Int(clamping: premiereSequence))
+    json.field("derniereSequence", Int(clamping: derniereSequence))
+    json.field("tete", tete)
+    if let precedente { json.field("precedente", Int(clamping: precedente)) }
+    json.field("nombres", nombres)
+    json.field("totaux", totaux)
+  }
+}
+
+extension PeriodeComptable {
+  /// Its kind, its name, its first and its last day, which all say the same.
+  fileprivate init(v1 data: inout LineReader) throws(LineFault) {
+    try data.find("nature")
+    let nature: Nature = try data.choice("jour, mois or exercice") { _ in nil }
+    let debut: Jour = try data.field("debut")
+    let fin: Jour = try data.field("fin")
+    self.init(nature, du: debut)
+    try data.find("periode")
+    let text = try data.text()
+    guard debut == self.debut, fin == self.fin, data.json.equals(text, description) else {
+      throw data.fault("expected a \(nature.rawValue) with its first and its last day", text)
+    }
+  }
+}
+
+/// How many events a closing covers, and of what.
+extension NombresCloture: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      evenements: try data.count("evenements", from: 0), factures: try data.count("factures", from: 0),
+      avoirs: try data.count("avoirs", from: 0), paiements: try data.count("paiements", from: 0),
+      paiementsAnnules: try data.count("paiementsAnnules", from: 0),
+      remboursements: try data.count("remboursements", from: 0),
+      remboursementsAnnules: try data.count("remboursementsAnnules", from: 0),
+      annulations: try data.count("annulations", from: 0))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("evenements", evenements)
+    json.field("factures", factures)
+    json.field("avoirs", avoirs)
+    json.field("paiements", paiements)
+    json.field("paiementsAnnules", paiementsAnnules)
+    json.field("remboursements", remboursements)
+    json.field("remboursementsAnnules", remboursementsAnnules)
+    json.field("annulations", annulations)
+  }
+}

@@ -1,0 +1,48 @@
+/// What an event brings to the closing of the period in which it is recorded.
+package enum ApportCloture: Hashable, Sendable {
+  /// What happens to a payment or a refund.
+  package enum Mouvement: Hashable, Sendable { case paiement, paiementAnnule, remboursement, remboursementAnnule }
+
+  /// A document is sent.
+  case envoi
+  /// Money comes in, or goes out: below zero. Where a payment is cancelled it goes out again on the day that is recorded.
+  case reglement(Mouvement, ConditionsPaiement, MontantLarge)
+  /// A document is cancelled.
+  case annulation
+}
+
+extension FactureEvent {
+  /// What it brings to a closing; nil for what brings nothing. `situation` is that of the document, before the event or after
+  /// it: it knows a payment that is cancelled.
+  package func apport(_ situation: SituationFacture) -> ApportCloture? {
+    switch self {
+    case .factureEnvoyee: return .envoi
+    case .factureAnnulee: return .annulation
+    case .paiementEnregistre(let paiement): return .init(.paiement, paiement)
+    case .paiementAnnule(let annule): return .init(.paiementAnnule, situation.paiement(annule.id))
+    case .remboursementEnregistre(let remboursement): return .init(.remboursement, remboursement)
+    case .remboursementAnnule(let annule): return .init(.remboursementAnnule, situation.remboursement(annule.id))
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
+      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
+      return nil
+    }
+  }
+
+  /// Whether it may bring something to a closing: what else happens need not be looked up.
+  package var apporte: Bool {
+    switch self {
+    case .factureEnvoyee, .factureAnnulee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
+      .remboursementAnnule:
+      true
+    default: false
+    }
+  }
+}
+
+extension ApportCloture {
+  fileprivate init?(_ mouvement: Mouvement, _ reglement: Reglement?) {
+    guard let reglement else { return nil }
+    let entre = mouvement == .paiement || mouvement == .remboursementAnnule
+    self = .reglement(mouvement, reglement.moyen, MontantLarge(reglement.montant) * (entre ? 1 : -1))
+  }
+}

@@ -1,0 +1,113 @@
+/// What was recorded in a stretch of the log, added up as closings tell it. Stretches that follow each other can be added up.
+package struct SommesCloture: Hashable, Sendable {
+  /// In one currency.
+  package struct ParDevise: Hashable, Sendable {
+    package let devise: Devise
+    package fileprivate(set) var parTaux: [TotauxCloture.ParTaux] = []
+    package fileprivate(set) var totalHT = MontantLarge.zero
+    package fileprivate(set) var totalTVA = MontantLarge.zero
+    package fileprivate(set) var totalTTC = MontantLarge.zero
+    /// What the documents come to where avoirs are not taken off, but added.
+    package fileprivate(set) var absoluTTC = MontantLarge.zero
+    /// What came in less what went out, in the order of the means.
+    package fileprivate(set) var encaissements: [TotauxCloture.Encaissement] = []
+
+    /// What came in less what went out.
+    package var totalEncaisse: MontantLarge { encaissements.reduce(.zero) { $0 + $1.montant } }
+  }
+
+  /// How many of each there are.
+  package var nombres = NombresCloture()
+  /// Each currency in which something was sent, paid or refunded, from A to Z.
+  package private(set) var devises: [ParDevise] = []
+
+  /// Of nothing.
+  package init() {}
+
+  /// Adds an event that brings something, of a document of that type and currency; `totaux` are those of a document that is sent.
+  package mutating func ajoute(_ apport: ApportCloture, _ type: TypeDocument, _ devise: Devise, _ totaux: Totaux?) {
+    nombres.compte(apport, type)
+    switch apport {
+    case .envoi: if let totaux { modifie(devise) { $0.ajoute(totaux, type) } }
+    case .reglement(_, let moyen, let montant): modifie(devise) { $0.ajoute(.init(moyen: moyen, montant: montant)) }
+    case .annulation: break
+    }
+  }
+
+  package static func + (a: Self, b: Self) -> Self {
+    var somme = a
+    somme.nombres += b.nombres
+    for part in b.devises { somme.modifie(part.devise) { $0.ajoute(part) } }
+    return somme
+  }
+
+  private mutating func modifie(_ devise: Devise, _ body: (inout ParDevise) -> Void) {
+    let place = devises.firstIndex { $0.devise >= devise } ?? devises.count
+    if place == devises.count || devises[place].devise != devise {
+      devises.insert(ParDevise(devise: devise), at: place)
+    }
+    body(&devises[place])
+  }
+}
+
+extension SommesCloture.ParDevise {
+  /// What a closing of that currency tells, whose totals that never begin anew are here `absoluTTC` ahead of those before.
+  package init(_ totaux: TotauxCloture, absoluTTC: MontantLarge) {
+    devise = totaux.devise
+    (parTaux, totalHT, totalTVA, totalTTC) = (totaux.parTaux, totaux.totalHT, totaux.totalTVA, totaux.totalTTC)
+    (self.absoluTTC, encaissements) = (absoluTTC, totaux.encaissements)
+  }
+
+  fileprivate init(devise: Devise) { self.devise = devise }
+
+  fileprivate mutating func ajoute(_ totaux: Totaux, _ type: TypeDocument) {
+    let signe = type.signe
+    for part in totaux.ventilationTVA {
+      ajoute(.init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe))
+    }
+    totalHT += MontantLarge(totaux.totalHT) * signe
+    totalTVA += MontantLarge(totaux.montantTVA) * signe
+    totalTTC += MontantLarge(totaux.totalTTC) * signe
+    absoluTTC += MontantLarge(totaux.totalTTC)
+  }
+
+  fileprivate mutating func ajoute(_ autre: Self) {
+    for part in autre.parTaux { ajoute(part) }
+    totalHT += autre.totalHT
+    totalTVA += autre.totalTVA
+    totalTTC += autre.totalTTC
+    absoluTTC += autre.absoluTTC
+    for part in autre.encaissements { ajoute(part) }
+  }
+
+  private mutating func ajoute(_ part: TotauxCloture.ParTaux) {
+    let place = parTaux.firstIndex { $0.taux <= part.taux } ?? parTaux.count
+    if place < parTaux.count, parTaux[place].taux == part.taux {
+      parTaux[place].base += part.base
+      parTaux[place].tva += part.tva
+    } else {
+      parTaux.insert(part, at: place)
+    }
+  }
+
+  fileprivate mutating func ajoute(_ part: TotauxCloture.Encaissement) {
+    let place = encaissements.firstIndex { $0.moyen.rang >= part.moyen.rang } ?? encaissements.count
+    if place < encaissements.count, encaissements[place].moyen == part.moyen {
+      encaissements[place].montant += part.montant
+    } else {
+      encaissements.insert(part, at: place)
+    }
+  }
+}
+
+extension SommesCloture {
+  /// Takes what a closing of the same kind tells, which comes after `avant`.
+  package mutating func ajoute(_ cloture: Cloture, apres avant: Cloture?) {
+    nombres += cloture.nombres
+    for totaux in cloture.totaux {
+      let ancien = avant?.totaux.first { $0.devise == totaux.devise }?.perpetuel.absoluTTC ?? .zero
+      let part = ParDevise(totaux, absoluTTC: totaux.perpetuel.absoluTTC - ancien)
+      modifie(totaux.devise) { $0.ajoute(part) }
+    }
+  }
+}

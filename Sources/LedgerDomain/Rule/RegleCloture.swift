@@ -1,0 +1,59 @@
+/// The rules of closings: what is closed stays as it is, and closings follow each other.
+extension FactureComptee {
+  /// Nothing is dated in a period that is closed.
+  func exigeOuvert(_ date: Jour, dans registre: some Entourage) throws(Refus) {
+    if let close = registre.closJusqua, date <= close { throw refus(.periodeClose(date, close: close)) }
+  }
+
+  /// A document is neither dated nor sent in a period that is closed. A draft may be dated there until it is sent.
+  func exigeOuverte(_ envoi: Jour, dans registre: some Entourage) throws(Refus) {
+    if let close = registre.closJusqua, dateFacture <= close {
+      throw refus(.datePeriodeClose(dateFacture, close: close))
+    }
+    try exigeOuvert(envoi, dans: registre)
+  }
+}
+
+extension Clotures {
+  /// Whether `cloture` may be recorded next, on the day `aujourdhui`; `faits` counts the events, but for closings, after the
+  /// first of two and until the second. What it tells of its period is computed elsewhere, and compared.
+  package func admet(
+    _ cloture: Cloture, aujourdhui: Jour, faits: (_ apres: UInt64, _ jusqua: UInt64) -> Int
+  ) throws(Refus) {
+    let periode = cloture.periode
+    guard periode.fin < aujourdhui else { throw .registre(.periodeEnCours(periode)) }
+    let derniere = [self[periode.nature], mois].compactMap { $0?.periode.fin }.max()
+    if periode.nature != .exercice, let derniere, periode.fin <= derniere {
+      throw .registre(.periodeDejaClose(periode))
+    }
+    if let exercice, periode.fin <= exercice.periode.fin { throw .registre(.periodeDejaClose(periode)) }
+    guard suit(cloture, faits) else { throw .registre(.clotureHorsOrdre(periode)) }
+  }
+
+  /// Whether its events follow those of the closing before it, and are those of the closings inside it.
+  private func suit(_ cloture: Cloture, _ faits: (UInt64, UInt64) -> Int) -> Bool {
+    let (periode, premiere, derniere) = (cloture.periode, cloture.premiereSequence, cloture.derniereSequence)
+    let avant = self[periode.nature]
+    guard premiere > 0, premiere - 1 <= derniere, cloture.precedente == avant?.derniereSequence else { return false }
+    switch periode.nature {
+    case .jour:
+      let clos = max(avant?.derniereSequence ?? 0, mois?.derniereSequence ?? 0)
+      return clos < premiere && faits(clos, premiere - 1) == 0 && faits(premiere - 1, derniere) > 0
+    case .mois:
+      guard estSuivante(periode), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
+      let jours = jours.filter { $0.periode.fin <= periode.fin }
+      let apres = self.jours.first { $0.periode.fin > periode.fin }?.premiereSequence ?? .max
+      let fin = jours.last?.derniereSequence ?? premiere - 1
+      return fin <= derniere && derniere < apres && faits(fin, derniere) == 0
+    case .exercice:
+      guard estSuivante(periode), premiere - 1 == avant?.derniereSequence ?? 0 else { return false }
+      let dernier = moisOuverts.last { $0.periode.fin <= periode.fin }
+      return dernier?.periode.fin == periode.fin && dernier?.derniereSequence == derniere
+    }
+  }
+
+  /// Whether it is the next of its kind; the first may be any.
+  private func estSuivante(_ periode: PeriodeComptable) -> Bool {
+    prochaine(periode.nature).map { $0 == periode } ?? true
+  }
+}

@@ -1,0 +1,84 @@
+/// What an avoir of the rest of a facture credits: what its sent avoirs left.
+///
+/// Where those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. Where
+/// lines no longer tell it, as after an avoir of another price, it has one line for each rate of VAT.
+struct ResteACrediter {
+  /// The lines of the avoir, which are still to get ids of their own; none where nothing is left.
+  let lignes: [LigneFacture]
+  /// The remise of the avoir.
+  let remise: Taux
+
+  init(de facture: Facture, apres avoirs: [Facture], _ credit: CreditAvoirs) throws(Refus) {
+    let parTaux = try credit.reste(de: facture.exigeTotaux())
+    if let lignes = Self.lignes(de: facture, sans: avoirs), try Self.parTaux(lignes, facture) == parTaux {
+      (self.lignes, remise) = (lignes, facture.remisePourcentage)
+    } else {
+      lignes = try parTaux.map { part throws(Refus) in try Self.ligne(part, facture) }
+      remise = .zero
+    }
+  }
+
+  /// What two lines of the same kind have in common.
+  private struct Article: Hashable {
+    let designation: String
+    let prixUnitaire: PrixUnitaire
+    let taux: Taux
+
+    init(_ ligne: LigneFacture, _ facture: Facture) {
+      (designation, prixUnitaire, taux) = (ligne.designation, ligne.prixUnitaire, facture.taux(ligne))
+    }
+  }
+
+  /// The lines of `facture` without what the lines of `avoirs` credit of them; nil where one credits something else.
+  private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
+    var restes = facture.lignes.map(\.quantite.millioniemes)
+    var places: [Article: [Int]] = [:]
+    // The first line of an article stands last, and is credited first.
+    for place in restes.indices.reversed() {
+      places[Article(facture.lignes[place], facture), default: []].append(place)
+    }
+    for avoir in avoirs {
+      guard avoir.remisePourcentage == facture.remisePourcentage else { return nil }
+      for ligne in avoir.lignes {
+        let article = Article(ligne, avoir)
+        var credite = ligne.quantite.millioniemes
+        while credite != 0 {
+          guard let place = places[article]?.last, restes[place].signum() == credite.signum() else { return nil }
+          let part = credite > 0 ? min(credite, restes[place]) : max(credite, restes[place])
+          credite -= part
+          restes[place] -= part
+          if restes[place] == 0 { places[article]?.removeLast() }
+        }
+      }
+    }
+    return zip(facture.lignes, restes).compactMap { ligne, reste in
+      guard let quantite = Quantite(millioniemes: reste) else { return nil }
+      var ligne = ligne
+      ligne.quantite = quantite
+      return ligne
+    }
+  }
+
+  /// What `lignes` come to at each rate, under the remise of `facture`.
+  private static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [CreditAvoirs.Reste] {
+    var sommes = SommesParTaux()
+    for ligne in lignes { sommes.compte(LigneComptee(ligne), signe: 1) }
+    do throws(Debordement) {
+      let totaux = try Totaux(sommes.sommes(tva: facture.tva), remise: facture.remisePourcentage)
+      return CreditAvoirs().reste(de: totaux)
+    } catch {
+      throw .facture(facture.numero, .totalTropGrand)
+    }
+  }
+
+  /// The line of what is left at one rate.
+  private static func ligne(_ reste: CreditAvoirs.Reste, _ facture: Facture) throws(Refus) -> LigneFacture {
+    let (prix, tropGrand) = Int64(clamping: reste.base.magnitude).multipliedReportingOverflow(by: 10_000)
+    guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),
+      let quantite = Quantite(millioniemes: reste.base < 0 ? -1_000_000 : 1_000_000)
+    else { throw .facture(facture.numero, .ligneTropGrande) }
+    return LigneFacture(
+      id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.taux) %", quantite: quantite,
+      prixUnitaire: prixUnitaire, tauxTVA: reste.taux)
+  }
+}

@@ -1,0 +1,89 @@
+/// What was recorded on one local day, or a part of it: events that follow each other.
+package struct Journee: Hashable, Sendable {
+  /// The day, never one that is closed already.
+  package let jour: Jour
+  /// The first event.
+  package let premiere: UInt64
+  /// The last one.
+  package fileprivate(set) var derniere: UInt64
+  /// SHA-256 of its line.
+  package fileprivate(set) var tete: String
+  /// How many of the events are no closings: what is only closings is closed with what comes after.
+  package fileprivate(set) var faits = 0
+  /// What they come to.
+  package fileprivate(set) var sommes = SommesCloture()
+}
+
+/// Reads the events since the last closing of a kind, and adds them up day by day.
+///
+///     closed days … L40 │ L41 … L58 │ L59 …      a day that is closed ends where its closing says, whatever the time zone is now
+///
+/// Of a document that was created before, what is needed is only known at the end: ``documentsInconnus``.
+struct LectureJournees {
+  /// The last event that need not be read.
+  let debut: UInt64
+  /// The days, in their order.
+  private(set) var journees: [Journee] = []
+  /// The documents created in what was read.
+  private var documents: [FactureID: SituationFacture] = [:]
+  /// What happened to others: on which of the days, and what.
+  private var enAttente: [FactureID: [(place: Int, event: FactureEvent)]] = [:]
+  /// After these events a day ends.
+  private let coupures: Set<UInt64>
+  /// The last event of a closed day.
+  private let clos: UInt64
+  /// The first day that is not closed.
+  private let premierJour: Jour?
+
+  /// Reads what comes after `clotures`, to close periods of that kind.
+  init(apres clotures: Clotures, pour nature: PeriodeComptable.Nature) {
+    let jours = clotures.jours
+    clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
+    debut = nature == .jour ? clos : clotures.mois?.derniereSequence ?? 0
+    coupures = Set(jours.map(\.derniereSequence) + jours.map { $0.premiereSequence - 1 } + [clos])
+    premierJour = [clotures.jour, clotures.mois].compactMap { $0?.periode.suivante.debut }.max()
+  }
+
+  /// Takes the next event, recorded on that local day.
+  mutating func lit(_ recorded: Recorded, le jour: Jour, _ tete: String) {
+    let sequence = recorded.sequence
+    let jour = sequence > clos ? max(jour, premierJour ?? jour) : jour
+    if journees.last?.jour != jour || coupures.contains(sequence - 1) {
+      journees.append(Journee(jour: jour, premiere: sequence, derniere: sequence, tete: tete))
+    }
+    let place = journees.count - 1
+    (journees[place].derniere, journees[place].tete) = (sequence, tete)
+    if case .cloture = recorded.fact { return }
+    journees[place].faits += 1
+    guard case .facture(let id, let event) = recorded.fact else { return }
+    if case .factureCreee(let creee) = event { documents[id] = SituationFacture(creee) }
+    guard event.apporte else { return }
+    if documents[id] == nil {
+      enAttente[id, default: []].append((place, event))
+    } else {
+      compte(event, of: id, place)
+    }
+  }
+
+  /// Of which documents more has to be known.
+  var documentsInconnus: [FactureID] { Array(enAttente.keys) }
+
+  /// Takes such a document, as all that was recorded has made it.
+  mutating func complete(_ id: FactureID, _ facture: Facture?) {
+    guard let facture, let events = enAttente.removeValue(forKey: id) else { return }
+    documents[id] = facture.situation
+    for (place, event) in events { ajoute(event, facture.situation, place) }
+  }
+
+  private mutating func compte(_ event: FactureEvent, of id: FactureID, _ place: Int) {
+    documents[id]?.apply(event)
+    if let situation = documents[id] { ajoute(event, situation, place) }
+  }
+
+  private mutating func ajoute(_ event: FactureEvent, _ situation: SituationFacture, _ place: Int) {
+    guard journees[place].premiere > clos, let apport = event.apport(situation) else { return }
+    var totaux: Totaux?
+    if case .factureEnvoyee(let envoyee) = event { totaux = envoyee.totaux }
+    journees[place].sommes.ajoute(apport, situation.typeDocument, situation.devise, totaux)
+  }
+}

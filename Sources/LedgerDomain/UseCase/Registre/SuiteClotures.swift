@@ -1,0 +1,95 @@
+/// Makes closings one after the other, each from those inside it: a month from its days, a year from its months.
+struct SuiteClotures {
+  /// Those that are there, and those made.
+  private var clotures: Clotures
+  /// What was recorded, day by day.
+  private let journees: [Journee]
+  /// Which of the days is to be closed next.
+  private var suivante: Int
+  /// Those made, in the order in which they are recorded.
+  private(set) var faites: [Cloture] = []
+
+  /// Goes on from what was read.
+  init(_ clotures: Clotures, _ journees: [Journee]) {
+    self.clotures = clotures
+    self.journees = journees
+    let clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
+    suivante = journees.firstIndex { $0.premiere > clos } ?? journees.count
+  }
+
+  /// Makes every closing of that kind that is missing until `jusqua`, those inside it before it.
+  mutating func ferme(_ nature: PeriodeComptable.Nature, jusqua: Jour) {
+    while let periode = prochaine(nature), periode.fin <= jusqua {
+      switch nature {
+      case .jour: fermeJour(periode)
+      case .mois:
+        ferme(.jour, jusqua: periode.fin)
+        fermeMois(periode)
+      case .exercice:
+        ferme(.mois, jusqua: periode.fin)
+        guard fermeExercice(periode) else { return }
+      }
+    }
+  }
+
+  /// The next period of that kind; of days the next one on which something happened, nil where there is none.
+  func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? {
+    if nature == .jour {
+      return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour) }
+    }
+    if let prochaine = clotures.prochaine(nature) { return prochaine }
+    let premier = clotures.moisOuverts.first ?? clotures.jours.first
+    return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0) }
+  }
+
+  private mutating func fermeJour(_ periode: PeriodeComptable) {
+    while suivante < journees.count, journees[suivante].jour <= periode.fin {
+      let journee = journees[suivante]
+      suivante += 1
+      guard journee.faits > 0 else { continue }
+      prend(
+        Cloture(
+          periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, apres: clotures.jour))
+    }
+  }
+
+  /// A month ends with the last event of its days, or with a closing that was recorded after that on one of them.
+  private mutating func fermeMois(_ periode: PeriodeComptable) {
+    let avant = clotures.mois
+    var (derniere, tete) = (avant?.derniereSequence ?? 0, avant?.tete ?? "")
+    var sommes = SommesCloture()
+    var precedent = avant
+    for jour in clotures.jours where jour.periode.fin <= periode.fin {
+      sommes.ajoute(jour, apres: precedent)
+      (precedent, derniere, tete) = (jour, jour.derniereSequence, jour.tete)
+    }
+    let apres = clotures.jours.first { $0.periode.fin > periode.fin }?.premiereSequence ?? .max
+    for journee in journees where journee.jour <= periode.fin && journee.derniere < apres {
+      if journee.derniere > derniere { (derniere, tete) = (journee.derniere, journee.tete) }
+    }
+    prend(Cloture(periode, (avant?.derniereSequence ?? 0) + 1, derniere, tete: tete, sommes, apres: avant))
+  }
+
+  /// False where its last month is not closed.
+  private mutating func fermeExercice(_ periode: PeriodeComptable) -> Bool {
+    let avant = clotures.exercice
+    let mois = clotures.moisOuverts.filter { $0.periode.fin <= periode.fin }
+    guard let dernier = mois.last, dernier.periode.fin == periode.fin else { return false }
+    var sommes = SommesCloture()
+    var precedent = avant
+    for cloture in mois {
+      sommes.ajoute(cloture, apres: precedent)
+      precedent = cloture
+    }
+    prend(
+      Cloture(
+        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant)
+    )
+    return true
+  }
+
+  private mutating func prend(_ cloture: Cloture) {
+    clotures.apply(cloture)
+    faites.append(cloture)
+  }
+}

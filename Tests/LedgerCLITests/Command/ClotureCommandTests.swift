@@ -1,0 +1,77 @@
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerCLI
+
+/// `facture cloturer`, as a process: what it answers, and what no report of a closed period shows any more.
+struct ClotureCommandTests {
+  /// A ledger of January to March 2026.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger(opened: false)
+    try ledger.put(FixtureLog.examples.bytes)
+    return ledger
+  }
+
+  @Test func `the last period stands alone on the last line, and JSON names all`() throws {
+    let ledger = try Self.ledger()
+    #expect(try ledger.done("cloturer", "--jour", "--jusqua=2026-02-02") == "2026-02-02")
+    let json = ledger.run("cloturer", "--mois", "--jusqua=2026-02-28", "--json").output
+    #expect(json.contains(#""clotures":["2026-01","2026-02-03","#) && json.contains(#""2026-02"],"#))
+    #expect(ledger.run("audit").exit == 0)
+    #expect(ledger.run("audit", "--read-model").output.contains("the same as a replay"))
+  }
+
+  @Test(arguments: [
+    (["--mois", "--jusqua=2025-12-31"], 1, "periode-deja-close"),
+    (["--mois", "--jusqua=9999-12-31"], 1, "periode-en-cours"),
+    ([], 2, "option-manquante"), (["--mois", "--jour"], 2, "option-manquante"), (["2026-01"], 2, "argument-inattendu"),
+    (["--mois", "--jusqua=2026-01"], 2, "date-invalide"),
+  ])
+  func `what cannot be closed is refused`(words: [String], exit: Int32, code: String) throws {
+    let outcome = try Self.ledger().program.run(["cloturer"] + words + ["--json"])
+    #expect(outcome.exit == exit)
+    #expect(outcome.errors.contains("\"code\":\"\(code)\""), "\(outcome.errors)")
+  }
+
+  @Test func `the same command is answered the same, and closes nothing again`() throws {
+    let ledger = try Self.ledger()
+    let words = ["cloturer", "--mois", "--jusqua=2026-02-28", "--commande=fevrier", "--json"]
+    let first = ledger.program.run(words)
+    #expect(first.exit == 0 && ledger.program.run(words).output == first.output)
+    #expect(ledger.run("cloturer", "--mois", "--jusqua=2026-02-28").exit == 1)
+  }
+
+  @Test func `closings are shown as a table, as JSON and as CSV`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
+    let mois = ledger.run("report", "clotures", "--par=mois", "--format=csv").output.split(whereSeparator: \.isNewline)
+    #expect(
+      mois.count == 4 && mois[0].hasPrefix("devise,nature,periode,debut,fin,premiereSequence,derniereSequence,tete,"))
+    #expect(mois[1].hasPrefix("EUR,mois,2026-01,2026-01-01,2026-01-31,1,14,"))
+    let json = ledger.run("report", "clotures", "--depuis=2026-02-01", "--jusqua=2026-02-28", "--par=mois", "--json")
+      .output
+    #expect(json.contains(#""rapport":"clotures""#) && json.contains(#""periode":"2026-02""#))
+    #expect(!json.contains(#""periode":"2026-01""#))
+    #expect(ledger.run("diff", "40", "2099-01-01", "--json").output.contains(#""clotures":["2026-01-05","#))
+    #expect(try Self.ledger().run("report", "clotures").output.contains("jour    2026-01-12"))
+  }
+
+  @Test func `nothing is dated in what is closed, and the way out is told`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
+    let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")
+    try ledger.done("ajouter-ligne", numero, "--designation=Farine", "--quantite=2", "--prix-unitaire=10")
+    let refused = ledger.run("envoyer", numero, "--date=2026-03-31")
+    #expect(refused.exit == 1)
+    #expect(
+      refused.errors
+        == "facture: \(numero) is dated 2026-03-31, and the books are closed until 2026-03-31. Date it 2026-04-01, the "
+        + "first open day, or later: `facture modifier \(numero) --date=2026-04-01`.\n")
+    try ledger.done("modifier", numero, "--date=2026-04-01", "--echeance=2026-05-01")
+    try ledger.done("envoyer", numero, "--date=2026-04-01")
+    // The cache is made again, and the log still says what is closed.
+    _ = ledger.program.shell("rm -rf '\(ledger.path)/cache'")
+    #expect(
+      ledger.run("rembourser", "A-2026-0002", "--montant=1", "--date=2026-03-31").errors.contains("are closed until"))
+  }
+}
