@@ -3,9 +3,10 @@ package import LedgerDomain
 /// The series of numbers, found by looking at every document.
 extension ScenarioRepository {
   package func etat(_ serie: Serie) -> EtatSerie {
-    EtatSerie(
-      dernierRang: membres(serie).last?.rang ?? 0,
-      derniereDate: membres(serie).last { $0.facture.tientSaPlace(serie) }?.facture.dateFacture)
+    let derniere = membres(serie).last { $0.facture.tientSaPlace(serie) }.map { rang, facture in
+      EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: !facture.estEnvoyee)
+    }
+    return EtatSerie(dernierRang: membres(serie).last?.rang ?? 0, derniere: derniere)
   }
 
   package func voisins(_ rang: Int, dans serie: Serie) -> Periode {

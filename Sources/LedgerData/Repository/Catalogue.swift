@@ -76,9 +76,11 @@ struct Catalogue: LogIndex, Sendable {
 
   func etat(_ serie: Serie) -> EtatSerie {
     guard let numeros = series[serie] else { return EtatSerie() }
-    return EtatSerie(
-      dernierRang: numeros.dernierRang,
-      derniereDate: numeros.dernier { compte($0, dans: serie) }.map { documents[$0].dateFacture })
+    let derniere = numeros.dernier { compte($0, dans: serie) }.map { rang, place in
+      let document = documents[place]
+      return EtatSerie.Datee(rang: rang, date: document.dateFacture, estBrouillon: !document.estEnvoyee)
+    }
+    return EtatSerie(dernierRang: numeros.dernierRang, derniere: derniere)
   }
 
   func voisins(_ rang: Int, dans serie: Serie) -> Periode {

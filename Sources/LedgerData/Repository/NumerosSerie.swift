@@ -32,9 +32,9 @@ package struct NumerosSerie: Sendable {
     attardes.removeAll()
   }
 
-  /// The document of the highest number that `compte`.
-  func dernier(_ compte: (Int) -> Bool) -> Int? {
-    [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max()?.place
+  /// The highest number that `compte`, and the document that bears it.
+  func dernier(_ compte: (Int) -> Bool) -> (rang: Int, place: Int)? {
+    [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max().map { ($0.rang, $0.place) }
   }
 
   /// From the date of the number before `rang` to that of the number after it; `date` is that of a document, nil where it does

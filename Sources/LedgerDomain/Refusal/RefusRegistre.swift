@@ -18,8 +18,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case serieEpuisee(String)
   /// After the number its series would soon be at its end.
   case rangTropGrand(String)
-  /// A document of that date would get the number, and the number before it is dated later.
-  case dateAvantSerie(Jour, String, avant: Jour)
+  /// A document of that date would get the number, and the other number before it is dated later.
+  case dateAvantSerie(Jour, String, apres: String, EtatSerie.Datee)
   /// The id of a command was given for something else.
   case commandeDejaEmployee(Identifiant)
   /// The period is not over.
@@ -68,10 +68,15 @@ extension RefusRegistre {
         "rang-trop-grand",
         "The rank in \(Texte.cite(numero)) has more than 14 digits: its series would come to its end.",
         "Give the document another number. A number that has not the form of the registre's belongs to no series.")
-    case .dateAvantSerie(let date, let numero, let avant):
+    case .dateAvantSerie(let date, let numero, let apres, let avant) where avant.estBrouillon:
       Phrase(
-        "date-avant-serie", "\(numero) cannot be dated \(date): the number before it is dated \(avant).",
-        "Numbers and dates go forward together: take \(avant) or a later date.")
+        "date-avant-serie", "\(numero) cannot be dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
+        "Date that draft earlier (`facture modifier \(apres) --date=…`), cancel it (`facture annuler \(apres) --motif=…`), "
+          + "or take \(avant.date) or a later date.")
+    case .dateAvantSerie(let date, let numero, let apres, let avant):
+      Phrase(
+        "date-avant-serie", "\(numero) cannot be dated \(date): \(apres) before it is dated \(avant.date).",
+        "Numbers and dates go forward together: take \(avant.date) or a later date.")
     case .commandeDejaEmployee(let id):
       Phrase(
         "commande-deja-employee", "Another command was recorded under this name, \(id).",

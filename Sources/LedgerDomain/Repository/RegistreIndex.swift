@@ -11,7 +11,7 @@ public protocol RegistreIndex: ClientIndex {
   /// How far `serie` has come.
   func etat(_ serie: Serie) throws -> EtatSerie
   /// From the date of the number before `rang` in `serie` to that of the number after it, so that numbers and dates go forward
-  /// together: of those that ``EtatSerie/derniereDate`` counts.
+  /// together: of those that ``EtatSerie/derniere`` counts.
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode
 }
 

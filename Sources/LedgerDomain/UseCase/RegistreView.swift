@@ -86,8 +86,8 @@ public struct RegistreView: Sendable {
       rang > etat.dernierRang
     else { return }
     let compte = serie.compte(facture.dateFacture, estEnvoyee: false, estAnnulee: false)
-    let date = compte ? facture.dateFacture : etat.derniereDate
-    series[serie] = EtatSerie(dernierRang: rang, derniereDate: date)
+    let datee = EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: true)
+    series[serie] = EtatSerie(dernierRang: rang, derniere: compte ? datee : etat.derniere)
   }
 }
 

@@ -43,8 +43,11 @@ extension ReadModel {
 
   func etat(_ serie: Serie) throws -> EtatSerie {
     let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { try $0.plain(0) }
-    let date = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { try $0.jour(1) }
-    return EtatSerie(dernierRang: Int(rang ?? 0), derniereDate: date ?? nil)
+    let derniere = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { row in
+      guard let date = try row.jour(1) else { throw IndexUnlikeTheLog() }
+      return EtatSerie.Datee(rang: Int(try row.plain(0)), date: date, estBrouillon: try row.jour(2) == nil)
+    }
+    return EtatSerie(dernierRang: Int(rang ?? 0), derniere: derniere)
   }
 
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode {
@@ -61,7 +64,7 @@ extension ReadModel {
     _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> Row? {
     let sql = """
-      SELECT serie_rang, dateFacture FROM factures WHERE typeDocument = ? AND serie_annee = ? AND \(condition)
+      SELECT serie_rang, dateFacture, dateEnvoi FROM factures WHERE typeDocument = ? AND serie_annee = ? AND \(condition)
       ORDER BY \(order) LIMIT 1
       """
     return try base.first(sql, [serie.type.rawValue, serie.annee] + values, read)

@@ -22,14 +22,31 @@ extension Serie {
 
 /// How far a series of numbers has come.
 public struct EtatSerie: Hashable, Sendable {
+  /// A document whose date binds those after it.
+  public struct Datee: Hashable, Sendable {
+    /// The rank in its number.
+    public let rang: Int
+    /// Its date.
+    public let date: Jour
+    /// Whether it is a draft: its date can still be changed.
+    public let estBrouillon: Bool
+
+    /// The document of that rank and date.
+    public init(rang: Int, date: Jour, estBrouillon: Bool) {
+      self.rang = rang
+      self.date = date
+      self.estBrouillon = estBrouillon
+    }
+  }
+
   /// The highest rank ever given; 0 in an empty series.
   public var dernierRang: Int
-  /// The date of the document of the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
-  public var derniereDate: Jour?
+  /// The document of the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
+  public var derniere: Datee?
 
   /// A series that has come so far.
-  public init(dernierRang: Int = 0, derniereDate: Jour? = nil) {
+  public init(dernierRang: Int = 0, derniere: Datee? = nil) {
     self.dernierRang = dernierRang
-    self.derniereDate = derniereDate
+    self.derniere = derniere
   }
 }

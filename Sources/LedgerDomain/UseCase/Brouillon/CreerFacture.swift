@@ -91,7 +91,10 @@ public struct CreerFacture: UseCase {
     let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
     // A number that is not read back would leave the series where it is, and be given again.
     guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
-    if let avant = etat.derniereDate, date < avant { throw .registre(.dateAvantSerie(date, suivant, avant: avant)) }
+    if let avant = etat.derniere, date < avant.date {
+      let numero = format.ecrit(annee: date.annee, rang: avant.rang)
+      throw .registre(.dateAvantSerie(date, suivant, apres: numero, avant))
+    }
     return suivant
   }
 }
