@@ -94,6 +94,9 @@ let package = Package(
       path: "Tools/Generator",
       swiftSettings: strict),
     .executableTarget(
+      name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
+      swiftSettings: strict),
+    .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),

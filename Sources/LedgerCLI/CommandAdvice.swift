@@ -62,13 +62,15 @@ enum CommandAdvice {
     "tva vat": "To see the VAT by rate and month: `facture report tva`.",
     "balance balance-agee solde soldes": "To see what clients owe: `facture report balance-agee`.",
     "releve compte statement": "To see the account of a client: `facture report releve CLIENT`.",
-    "encaissements paiements": "To see what was paid: `facture report encaissements`.",
+    "encaissements paiements rapprochement banque":
+      "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
     "numeros numerotation": "To see all numbers: `facture report numeros`.",
     "totaux total stats status statut": "To see the totals of the ledger: `facture replay`.",
     "verifier check controler controle":
       "To check the whole log: `facture audit`. To check a proof: `facture verify PROOF --public-key=VKEY`.",
     "exporter json": "To write JSON: `facture export factures`.",
-    "csv excel": "To write CSV: `facture list --format=csv`, or `facture report ventes --format=csv`.",
+    "csv excel":
+      "To write CSV: `facture list --format=csv`, or `facture report ventes --csv=fr` for a French spreadsheet.",
     "importer charger load": "To import documents: `facture import FILE`.",
     "sauvegarder sauvegarde backup restaurer restore":
       "A ledger is a directory: copy it, and check the copy with `facture audit --registre=COPY`.",

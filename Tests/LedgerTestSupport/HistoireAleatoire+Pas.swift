@@ -48,6 +48,7 @@ extension HistoireAleatoire {
   private mutating func modifierClient() -> (any UseCase)? {
     guard let id = rng.pick(clients) else { return nil }
     var modifier = ModifierClient(id)
+    modifier.homonyme = true
     if rng.oneIn(2) { modifier.nom = "Client \(Int.random(in: 1...9, using: &rng)) bis" }
     modifier.ville = rng.pick([.inchange, .efface, .remplace("Nantes")]) ?? .inchange
     modifier.siret = rng.pick([.inchange, .inchange, .efface, .remplace("73282932000074")]) ?? .inchange

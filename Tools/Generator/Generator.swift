@@ -56,7 +56,7 @@ struct Generator: ~Copyable {
   private mutating func facture(_ rang: Int) throws {
     let id = world.newID()
     var creer = CreerFacture(id)
-    creer.clientId = random.chance(90) ? random.un(clients) : nil
+    creer.clientId = random.un(clients)
     creer.conditionsPaiement = random.un(ConditionsPaiement.allCases)
     if random.chance(20) { creer.remisePourcentage = try Taux(random.un(["5", "10", "2.5", "33.33"])) }
     try enqueue(creer)

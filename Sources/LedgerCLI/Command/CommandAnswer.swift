@@ -17,8 +17,6 @@ struct CommandAnswer {
   private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
   var paiements: [Part]?
-  /// What was done, for people.
-  let sentences: [String]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -39,7 +37,6 @@ struct CommandAnswer {
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document { numero = try registre.facture(document)?.numero }
-    sentences = try CommandSentence(commit.facts, in: &registre).lines
     if let avoirId {
       avoir = try registre.facture(avoirId)?.numero
       aRembourser = Self.reste(of: avoirId, commit.facts)
@@ -63,7 +60,6 @@ struct CommandAnswer {
       parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
     }
     (paiements, id, line) = (parts, client, client.description)
-    sentences = try CommandSentence(commit.facts, in: &registre).lines
     (sequence, head) = (commit.sequence, commit.head)
   }
 

@@ -28,9 +28,13 @@ extension WritingCommand {
 }
 
 extension WritingRequest {
-  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line.
-  private func lines(_ answer: CommandAnswer, _ console: Console) -> [String] {
-    (console.isTerminal ? answer.sentences.map(SafeText.line) : []) + [SafeText.line(answer.line)]
+  /// The number or id alone on the last line. What was done stands before it where a person looks: a script gets one line,
+  /// and no document is read again for it.
+  private func lines<Registre: Ledger>(
+    _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
+  ) throws -> [String] {
+    let words = console.isTerminal ? try CommandSentence(commit.facts, in: &registre).lines : []
+    return (words + [answer.line]).map(SafeText.line)
   }
 
   /// Records what `make` gives, and says what was made.
@@ -42,7 +46,7 @@ extension WritingRequest {
     let answer =
       try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: lines(answer, console))
+      let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
       if let advice = answer.advice, !console.json { console.tell("facture: \(advice)") }
       return exit

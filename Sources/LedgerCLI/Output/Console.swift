@@ -41,7 +41,8 @@ struct Console {
   }
 
   /// Records of CSV; to a terminal without what it would obey.
-  func csv(_ records: [String]) throws {
+  func csv(_ records: [String], _ text: CSVText) throws {
+    if !isTerminal { try output.write(text.mark.utf8.span) }
     for record in records { try output.line(isTerminal ? SafeText.line(String(record.dropLast())) + "\r" : record) }
   }
 

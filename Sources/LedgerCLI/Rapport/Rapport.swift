@@ -28,9 +28,10 @@ struct Rapport: Sendable {
     },
     Rapport(
       name: "tva", title: "TVA",
-      summary: "the VAT by rate and month, on what was invoiced and on what was received",
-      options: Option.periode + [.par(Cadence.self)]
+      summary: "the VAT by rate and month, on what was invoiced and on what was received; each movement with --detail",
+      options: Option.periode + [.par(Cadence.self), .flag("detail")]
     ) { request, etat in
+      if request.detail { return .detailTVA(try etat.detailTVA(request.periode, au: request.au)) }
       let cadence = try request.par() ?? Cadence.mois
       return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
     },
@@ -56,6 +57,10 @@ struct Rapport: Sendable {
       let cadence = try request.par() ?? Cadence.jour
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
     },
+    Rapport(
+      name: "reglements", title: "Règlements",
+      summary: "each payment, refund and reversal, to hold against the bank's statement", options: Option.periode
+    ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
       name: "clotures", title: "Clôtures", summary: "the closings of days, months and years, with their totals",
       options: Option.periode + [.par(PeriodeComptable.Nature.self)]

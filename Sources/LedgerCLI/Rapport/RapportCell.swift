@@ -14,7 +14,7 @@ enum RapportCell {
   case id(Identifiant?)
   case taux(Taux)
   case montant(MontantLarge)
-  /// Amounts by rate of VAT: an array in JSON, columns of their own in tables and CSV.
+  /// Amounts by rate of VAT: an array in JSON, columns of their own in tables, rows of their own in CSV.
   case ventilation([TotauxDevise.Ventilation])
   /// Nothing here.
   case vide
@@ -53,15 +53,15 @@ enum RapportCell {
   }
 
   /// As one field of CSV: texts made harmless, numbers as they are.
-  var csv: String {
+  func csv(_ form: CSVText) -> String {
     switch self {
-    case .texte(let text), .client(let text): CSVText.field(text ?? "")
-    case .mot(let word, _): CSVText.field(word)
+    case .texte(let text), .client(let text): form.field(text ?? "")
+    case .mot(let word, _): form.field(word)
     case .jour(let jour): jour.description
     case .entier(let count): String(count)
     case .id(let id): id?.description ?? ""
-    case .taux(let taux): taux.description
-    case .montant(let montant): montant.description
+    case .taux(let taux): form.number(taux)
+    case .montant(let montant): form.number(montant)
     case .ventilation, .vide: ""
     }
   }

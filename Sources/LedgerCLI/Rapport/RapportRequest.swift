@@ -19,9 +19,10 @@ struct RapportRequest {
       throw .unknownReport(name, nearest: NearestName.of(name, among: names), all: names)
     }
     let options = rapport.options.map(\.name)
-    try arguments.refuse(["depuis", "jusqua", "par"].filter { !options.contains($0) }, for: name)
+    try arguments.refuse(["depuis", "jusqua", "par", "detail"].filter { !options.contains($0) }, for: name)
     periode = try arguments.periode()
     try arguments.check(rapport.options)
+    if arguments.flag("detail") { try arguments.refuse(["par"], for: "\(name) --detail") }
     if rapport.isOfClient, arguments.positionals.count < 2 { throw .reportWithoutClient }
     if !rapport.isOfClient, arguments.positionals.count > 1 {
       throw .clientOfOtherReport(arguments.positionals[1], report: name)
@@ -31,6 +32,9 @@ struct RapportRequest {
 
   /// The id or name of the client it is of.
   var client: String { arguments.positionals[1] }
+
+  /// Whether each movement is to be shown.
+  var detail: Bool { arguments.flag("detail") }
 
   /// By what it adds up; nil where that was not said.
   func par<Value: OptionValue>() throws(UsageError) -> Value? { try arguments.value("par") }

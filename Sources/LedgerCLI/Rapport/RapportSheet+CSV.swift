@@ -1,33 +1,33 @@
 import LedgerDomain
 
 extension RapportSheet {
-  /// The records of the report: the names of the columns, then the rows of all sections. Every rate of VAT that occurs has
-  /// a column for what it is taken on and one for the VAT.
-  func csv() -> [String] {
-    let rates = Set(sections.flatMap(\.rates)).sorted(by: >)
-    let keys = columns.flatMap { column in
-      column.isByRate ? rates.flatMap { ["base_\($0)", "tva_\($0)"] } : [column.key]
-    }
-    var records = [CSVText.record(headKeys + keys)]
+  /// The records of the report: the names of the columns, then the rows of all sections.
+  ///
+  /// The columns do not depend on the rates of VAT that occur: what has amounts by rate is one row for each, with the rate and
+  /// the amounts of that rate. What is no amount by rate and adds up stands in the first of these rows alone, so that every
+  /// column adds up to the whole.
+  func csv(_ text: CSVText) -> [String] {
+    var records = [text.record(headKeys + columns.map { $0.isByRate ? "taux" : $0.key })]
     for section in sections {
-      let head = headKeys.map { key in section.head.first { $0.key == key }?.cell.csv ?? "" }
+      let head = headKeys.map { key in section.head.first { $0.key == key }?.cell.csv(text) ?? "" }
       for row in section.rows where row.isInCSV {
-        var fields = head
-        for cell in row.cells { cell.appendCSV(to: &fields, rates) }
-        records.append(CSVText.record(fields))
+        for cells in byRate(row.cells) { records.append(text.record(head + cells.map { $0.csv(text) })) }
       }
     }
     return records
   }
-}
 
-extension RapportCell {
-  /// Its fields: one, or two for each rate of VAT.
-  fileprivate func appendCSV(to fields: inout [String], _ rates: [Taux]) {
-    guard case .ventilation(let parts) = self else { return fields.append(csv) }
-    for rate in rates {
-      let part = parts.first { $0.taux == rate }
-      fields += [part?.base ?? .zero, part?.tva ?? .zero].map(\.description)
+  /// The cells of a row, or of the rows that it is by rate.
+  private func byRate(_ cells: [RapportCell]) -> [[RapportCell]] {
+    let parts = cells.lazy.compactMap { cell in if case .ventilation(let parts) = cell { parts } else { nil } }.first
+    guard let parts, !parts.isEmpty else { return [cells] }
+    return parts.enumerated().map { index, part in
+      zip(columns, cells).map { column, cell in
+        if column.isByRate { return .taux(part.taux) }
+        if let amount = column.ofRate { return .montant(amount(part)) }
+        if case .entier = cell, index > 0 { return .vide }
+        return cell
+      }
     }
   }
 }
@@ -45,7 +45,7 @@ extension Console {
   /// A sheet in a form for people or spreadsheets: as CSV it has its heading even where there is nothing to show.
   func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
     switch format {
-    case .csv: try csv(sheet.csv())
+    case .csv(let text): try csv(sheet.csv(text), text)
     case .table: if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
     }
     if sheet.sections.isEmpty { tell(sheet.empty) }
@@ -54,12 +54,38 @@ extension Console {
 }
 
 /// How a table is written, where it is not JSON.
-enum TableFormat: String, ChoiceValue {
-  case table, csv
+enum TableFormat {
+  case table
+  case csv(CSVText)
 
   /// - Throws: ``UsageError`` for a form that is none, and for two forms of one answer.
   init(_ arguments: Arguments) throws(UsageError) {
-    self = try arguments.value("format") ?? .table
-    if self == .csv, arguments.flag("json") { throw .jsonAndCSV }
+    let (form, dialect): (TableForm?, CSVDialect?) = (try arguments.value("format"), try arguments.value("csv"))
+    guard form == .csv || dialect != nil else {
+      self = .table
+      return
+    }
+    if arguments.flag("json") { throw .jsonAndCSV }
+    self = .csv(dialect == .fr ? .french : .standard)
   }
+}
+
+/// The word for a form.
+enum TableForm: String, ChoiceValue {
+  case table, csv
+}
+
+/// The word for a way to write CSV.
+enum CSVDialect: String, ChoiceValue {
+  case standard, fr
+}
+
+extension Option {
+  /// How a table is written.
+  static let tableFormat: [Option] = [
+    value("format", TableForm.self, "a table, or CSV for spreadsheets (default: table)"),
+    value(
+      "csv", CSVDialect.self,
+      "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark"),
+  ]
 }

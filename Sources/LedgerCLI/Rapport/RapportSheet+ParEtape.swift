@@ -1,8 +1,18 @@
 import LedgerDomain
 
-/// What is added up by day or month.
+extension Cadence {
+  fileprivate var title: String {
+    switch self {
+    case .jour: "Jour"
+    case .mois: "Mois"
+    case .trimestre: "Trimestre"
+    }
+  }
+}
+
+/// What is added up by day, month or quarter.
 extension RapportSheet {
-  /// The VAT by rate and day or month, invoiced and received.
+  /// The VAT by rate and day, month or quarter, invoiced and received.
   static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<LigneTVA>] = [
       .number("taux", "Taux") { .taux($0.taux) },
@@ -16,7 +26,7 @@ extension RapportSheet {
       chart: "tvaFacturee")
   }
 
-  /// What came in, by day or month and means.
+  /// What came in, by day, month or quarter and means.
   static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
       .word("moyen", "Moyen") { .mot($0.moyen.rawValue) }, .number("nombre", "Nombre") { .entier($0.nombre) },
@@ -33,7 +43,7 @@ extension RapportSheet {
     _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
     empty: String, chart: String
   ) -> RapportSheet {
-    let etape = Column(key: cadence.rawValue, title: cadence == .jour ? "Jour" : "Mois", side: .left)
+    let etape = Column(key: cadence.rawValue, title: cadence.title, side: .left)
     return RapportSheet(
       columns: [etape] + fields.columns(), subtotalsKey: subtotals,
       sections: rapport.map { part in

@@ -15,7 +15,7 @@ extension RapportSheet {
     return lines
   }
 
-  /// So many rates of VAT have a column each in a table; more are one column, of all of them. CSV has a column for each.
+  /// So many rates of VAT have a column each in a table; more are one column, of all of them.
   private static var mostRates: Int { 12 }
 
   /// The table of a section, with bars at the ends of its rows where there are any.

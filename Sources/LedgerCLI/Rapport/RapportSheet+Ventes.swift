@@ -22,7 +22,8 @@ extension RapportSheet {
   ) -> RapportSheet {
     var fields: [Field<VentesRegroupees.Cle>] = [
       par == .client
-        ? .text("client", "Client", cell) : .word(par.rawValue, par == .jour ? "Jour" : "Mois", cell)
+        ? .text("client", "Client", cell)
+        : .word(par.rawValue, par.rawValue.prefix(1).uppercased() + par.rawValue.dropFirst(), cell)
     ]
     if par == .client { fields.append(.hidden("clientId", id)) }
     let counted = [.number("documents", "Documents") { .entier($0.documents) }] + sommes
@@ -51,10 +52,10 @@ extension RapportSheet {
 
   private static var sommes: [Field<TotauxDevise>] {
     [
-      .number("totalHT", "Total HT") { .montant($0.totalHT) },
+      .number("totalHT", "Total HT") { .montant($0.totalHT) }.ofRate(\.base),
       .byRate("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },
-      .number("montantTVA", nil) { .montant($0.montantTVA) },
-      .number("totalTTC", "Total TTC") { .montant($0.totalTTC) },
+      .number("montantTVA", nil) { .montant($0.montantTVA) }.ofRate(\.tva),
+      .number("totalTTC", "Total TTC") { .montant($0.totalTTC) }.ofRate { $0.base + $0.tva },
     ]
   }
 

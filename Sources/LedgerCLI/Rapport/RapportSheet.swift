@@ -13,13 +13,15 @@ struct RapportSheet {
     let side: Table.Column.Side
     /// Whether it gives way on a narrow terminal.
     var shrinks = false
-    /// Whether it has amounts by rate of VAT, for each of which tables and CSV have columns of their own.
+    /// Whether it has amounts by rate of VAT, for each of which tables have columns, and CSV rows.
     var isByRate = false
+    /// What it has of one rate of VAT, in such a row.
+    var ofRate: (@Sendable (TotauxDevise.Ventilation) -> MontantLarge)?
   }
 
   /// A column, and what it has of each element: a name is told once, beside its value.
   struct Field<Element> {
-    let column: Column
+    var column: Column
     let cell: (Element) -> RapportCell
 
     /// Left-aligned words of ours.
@@ -37,6 +39,12 @@ struct RapportSheet {
     /// Amounts by rate of VAT.
     static func byRate(_ key: String, _ title: String, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .right, isByRate: true), cell: cell)
+    }
+    /// The same, of which each rate of VAT has a part.
+    func ofRate(_ part: @escaping @Sendable (TotauxDevise.Ventilation) -> MontantLarge) -> Field {
+      var field = self
+      field.column.ofRate = part
+      return field
     }
     /// For programs only.
     static func hidden(_ key: String, _ cell: @escaping (Element) -> RapportCell) -> Field { word(key, nil, cell) }

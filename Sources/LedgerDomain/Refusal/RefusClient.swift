@@ -59,7 +59,7 @@ extension RefusClient {
         "nom-pris",
         "There is a client named \"\(Texte.cite(nom))\" already: \(clients.prefix(5).map(\.phraseAvecId).joined(separator: "; "))"
           + (clients.count > 5 ? " …." : "."),
-        "Use that client, or create another of the same name with --homonyme.")
+        "Use that client, or give another the same name with --homonyme.")
     case .tvaInvalide(let numero, let faute):
       Phrase(
         "tva-invalide", "\"\(Texte.cite(numero))\" is not a VAT number: \(Self.faute(faute)).",

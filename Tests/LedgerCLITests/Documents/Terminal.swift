@@ -11,6 +11,7 @@ struct Terminal {
     program = FactureProgram(scratch: scratch)
     let beside = FactureProgram.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     program.environment["PATH"] = "\(beside.joined(separator: "/")):/usr/bin:/bin"
+    program.environment["EDITOR"] = "true"
     for (name, text) in scripts { Files.write(scratch.path(name), text) }
     year = String(program.shell("date +%Y").output.dropLast())
   }

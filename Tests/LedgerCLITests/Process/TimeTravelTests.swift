@@ -20,6 +20,8 @@ struct TimeTravelTests {
     ["report", "ventes", "--par=client", "--format=csv"], ["report", "tva", "--json"],
     ["report", "balance-agee", "--json"], ["report", "releve", "{C}", "--json"],
     ["report", "numeros", "--json"], ["report", "encaissements", "--json"],
+    ["report", "tva", "--detail", "--json"], ["report", "tva", "--par=trimestre", "--csv=fr"],
+    ["report", "reglements", "--json"],
     ["report", "ventes", "--depuis=2026-03-10", "--jusqua=2026-05-31", "--json"],
   ]
   /// From when it is seen: today, long before, somewhere within, and long after.

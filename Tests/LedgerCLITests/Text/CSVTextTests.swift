@@ -16,13 +16,20 @@ struct CSVTextTests {
     ("=\u{301}1", "'=\u{301}1"), ("1=1", "1=1"), ("'a", "'a"),
   ])
   func `a text is one field, and never a formula`(text: String, field: String) {
-    #expect(CSVText.field(text) == field)
+    #expect(CSVText.standard.field(text) == field)
   }
 
   @Test func `numbers stay numbers`() {
-    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv == "-12345.67")
-    #expect(RapportCell.entier(-1_234).csv == "-1234")
-    #expect(CSVText.record(["a", "-1.00", ""]) == "a,-1.00,\r")
+    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.standard) == "-12345.67")
+    #expect(RapportCell.entier(-1_234).csv(.standard) == "-1234")
+    #expect(CSVText.standard.record(["a", "-1.00", ""]) == "a,-1.00,\r")
+  }
+
+  @Test func `a French spreadsheet gets semicolons and decimal commas`() {
+    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.french) == "-12345,67")
+    #expect(RapportCell.texte("a;b").csv(.french) == "\"a;b\"" && RapportCell.texte("a;b").csv(.standard) == "a;b")
+    #expect(RapportCell.texte("a,b").csv(.french) == "\"a,b\"" && RapportCell.texte("1.5").csv(.french) == "1.5")
+    #expect(CSVText.french.record(["a", "-1,00", ""]) == "a;-1,00;\r")
   }
 
   @Test func `the longest bar is of the largest amount, and what is below zero is hatched`() {

@@ -136,6 +136,7 @@ package struct Decision {
 
   private static func useCase(_ modifie: ClientModifie, _ id: ClientID) -> any UseCase {
     var modifier = ModifierClient(id)
+    modifier.homonyme = true
     modifier.changement = modifie
     return modifier
   }

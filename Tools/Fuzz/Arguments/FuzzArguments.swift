@@ -38,7 +38,9 @@ private func smallLedger() throws -> InMemoryRegistreRepository {
   try ledger.execute(OuvrirRegistre(Registre(id: .r1, nom: "Fuzz")))
   try ledger.execute(CreerClient(Client(id: .c1, nom: "Dupont")))
   for id in [FactureID.f1, .f2] {
-    try ledger.execute(CreerFacture(id))
+    var draft = CreerFacture(id)
+    draft.clientId = .c1
+    try ledger.execute(draft)
     try ledger.execute(AjouterLigne(id, .cafe))
   }
   try ledger.execute(EnvoyerFacture(.f2))

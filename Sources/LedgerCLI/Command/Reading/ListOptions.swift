@@ -32,8 +32,7 @@ extension Option {
       .value(
         "apres", "NUMERO", "only what comes after this document (or client) in that order: the next page",
         of: String.self),
-      .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
-    ]
+    ] + tableFormat
 }
 
 extension DemandeFactures {

@@ -15,11 +15,13 @@ enum ReportCommand: Command {
     ],
     options: Option.periode + [
       .value(
-        "par", "jour|mois|client", "add up by day, month or client (ventes); by day or month (tva, encaissements)"),
-      .value("format", TableFormat.self, "a table, or CSV for spreadsheets (default: table)"),
-    ] + Option.seenFrom + Option.common,
+        "par", "jour|mois|trimestre|client",
+        "add up by day, month, quarter or client (ventes); by day, month or quarter (tva, encaissements)"),
+      .flag("detail", "of tva: each movement with what it brought at each rate"),
+    ] + Option.tableFormat + Option.seenFrom + Option.common,
     notes: (Rapport.all.map { "\($0.name)\(String(repeating: " ", count: 15 - $0.name.count))\($0.summary)" }
-      + ["", "--depuis and --jusqua are of ventes, tva, releve and encaissements."]).joined(separator: "\n"),
+      + ["", "--depuis and --jusqua are of ventes, tva, releve, encaissements and reglements."]).joined(
+        separator: "\n"),
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

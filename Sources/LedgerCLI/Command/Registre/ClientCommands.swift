@@ -27,12 +27,15 @@ enum ModifierClientCommand: WritingCommand {
     name: "modifier-client", summary: "change a client",
     about: "Changes a client and prints its id. Sent documents keep the client as it was.",
     positionals: [.required("CLIENT", Lookup.client)],
-    changes: [.value("nom", "TEXTE", "its name")] + Option.client, options: Option.writing,
+    changes: [.value("nom", "TEXTE", "its name")] + Option.client,
+    options: [.flag("homonyme", "another client may have the same name")] + Option.writing,
     notes: "An empty value removes the field: --telephone=",
     example: #"facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone="#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try arguments.changes(of: registre.client(named: arguments.positionals[0]))
+    var modifier = try arguments.changes(of: registre.client(named: arguments.positionals[0]))
+    modifier.homonyme = arguments.flag("homonyme")
+    return modifier
   }
 }
 

@@ -6,12 +6,15 @@ public enum Cadence: String, Hashable, Sendable, CaseIterable {
   case jour
   /// Month by month.
   case mois
+  /// Quarter by quarter.
+  case trimestre
 
   /// The step that `jour` belongs to.
   public func etape(_ jour: Jour) -> EtapeTemps {
     switch self {
     case .jour: .jour(jour)
     case .mois: .mois(annee: jour.composants.annee, mois: jour.composants.mois)
+    case .trimestre: .trimestre(annee: jour.composants.annee, trimestre: (jour.composants.mois + 2) / 3)
     }
   }
 }
@@ -22,8 +25,10 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
   case jour(Jour)
   /// A month.
   case mois(annee: Int, mois: Int)
+  /// A quarter, 1 to 4.
+  case trimestre(annee: Int, trimestre: Int)
 
-  /// `AAAA-MM-JJ`, or `AAAA-MM`.
+  /// `AAAA-MM-JJ`, `AAAA-MM`, or `AAAA-T1`.
   public var description: String {
     switch self {
     case .jour(let jour): jour.description
@@ -32,6 +37,12 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
         $0.appendDecimal(annee, width: 4)
         $0.append(UInt8(ascii: "-"))
         $0.appendDecimal(mois, width: 2)
+      }
+    case .trimestre(let annee, let trimestre):
+      String {
+        $0.appendDecimal(annee, width: 4)
+        $0.append(contentsOf: "-T".utf8)
+        $0.appendDecimal(trimestre, width: 1)
       }
     }
   }

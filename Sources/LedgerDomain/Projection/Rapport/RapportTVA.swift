@@ -26,8 +26,8 @@ public struct LigneTVA: LigneParEtape {
     (taux, baseFacturee, tvaFacturee) = (part.taux, part.base, part.tva)
   }
 
-  fileprivate init(encaissee part: TotauxDevise.Ventilation, signe: Int128) {
-    (taux, baseEncaissee, tvaEncaissee) = (part.taux, part.base * signe, part.tva * signe)
+  fileprivate init(encaissee part: TotauxDevise.Ventilation) {
+    (taux, baseEncaissee, tvaEncaissee) = (part.taux, part.base, part.tva)
   }
 
   /// Adds the VAT of the same rate.
@@ -62,28 +62,55 @@ extension CumulParEtape<LigneTVA> {
     for part in totaux.ventilationTVA {
       ajoute(.init(facturee: .init(part, signe: facture.signe)), facture.devise, le: facture.dateFacture)
     }
+    for encaissement in try facture.encaissements(totaux, compensations, au: au) {
+      for part in encaissement.parts {
+        ajoute(.init(encaissee: part), facture.devise, le: encaissement.date)
+      }
+    }
+  }
+}
+
+/// What one movement brought of VAT, at each rate.
+struct EncaissementReparti {
+  /// The movement; nil for a document that comes to 0.00, and so is cleared by its date.
+  let apurement: Apurement?
+  /// The day it counts from.
+  let date: Jour
+  /// What it brought at each rate where it brought something, negative for what went out.
+  let parts: [TotauxDevise.Ventilation]
+}
+
+extension Facture {
+  /// What was received of a document that comes to `totaux`, by `au`, in the order of the days.
+  func encaissements(
+    _ totaux: Totaux, _ compensations: Compensations, au: Jour
+  ) throws(Debordement) -> [EncaissementReparti] {
     var repartition = RepartitionReglements(totaux)
-    encaisse(try repartition.apport(), facture, le: facture.dateFacture)
+    var encaissements = [reparti(try repartition.apport(), nil, le: dateFacture)]
     var rangs: [FactureID: Int] = [:]
-    // What lies outside of the period is split too: the split is of all that was received until then.
-    for apurement in facture.apurements(au: au) {
+    // What lies outside of a period is split too: the split is of all that was received until then.
+    for apurement in apurements(au: au) {
       let apport: [TotauxDevise.Ventilation]
       switch apurement.nature {
       case .imputation(let imputation):
         let autre = imputation.documentId
-        apport = try repartition.impute(compensations.parts(facture, autre, rang: rangs[autre, default: 0]))
+        apport = try repartition.impute(compensations.parts(self, autre, rang: rangs[autre, default: 0]))
         rangs[autre, default: 0] += 1
       case .paiement, .remboursement: apport = try repartition.recoit(apurement.montant)
       // What nobody paid was not received, and it stays invoiced.
       case .abandon: continue
       }
-      encaisse(apport, facture, le: apurement.date)
+      encaissements.append(reparti(apport, apurement, le: apurement.date))
     }
+    return encaissements
   }
 
-  private mutating func encaisse(_ parts: [TotauxDevise.Ventilation], _ facture: Facture, le date: Jour) {
-    for part in parts where part.base != .zero || part.tva != .zero {
-      ajoute(.init(encaissee: part, signe: facture.signe), facture.devise, le: date)
+  private func reparti(
+    _ parts: [TotauxDevise.Ventilation], _ apurement: Apurement?, le date: Jour
+  ) -> EncaissementReparti {
+    let signees = parts.filter { $0.base != .zero || $0.tva != .zero }.map {
+      TotauxDevise.Ventilation(taux: $0.taux, base: $0.base * signe, tva: $0.tva * signe)
     }
+    return EncaissementReparti(apurement: apurement, date: date, parts: signees)
   }
 }

@@ -6,13 +6,15 @@ public struct VentesRegroupees: Hashable, Sendable {
     case jour
     /// By the month of their date.
     case mois
+    /// By the quarter of their date.
+    case trimestre
     /// By client.
     case client
   }
 
   /// What the sales of a group have in common.
   public enum Cle: Hashable, Sendable {
-    /// Their day or month.
+    /// Their day, month or quarter.
     case etape(EtapeTemps)
     /// Their client and its present name; nil for documents that are made out to nobody.
     case client(ClientID?, nom: String?)
@@ -40,6 +42,7 @@ extension EtatRegistre {
     switch regroupement {
     case .jour: return etapes(.jour)
     case .mois: return etapes(.mois)
+    case .trimestre: return etapes(.trimestre)
     case .client:
       return clients(sommes(\.facture.clientId)).map { .init(cle: .client($0.id, nom: $0.nom), somme: $0.valeur) }
     }

@@ -20,16 +20,21 @@ package enum NearestName {
     for mot in typed.mots {
       if name.contient(mot, debut: true) { continue }
       let letters = Array(mot.prefix(64))
-      let near = words.lazy.filter { abs($0.count - letters.count) <= limit(letters.count) }.map {
-        distance(letters, $0)
-      }
-      guard let best = near.min(), best <= limit(letters.count) else {
+      let (limit, set) = (limit(letters.count), letterSet(letters))
+      // Each letter that is put in, left out or replaced changes the set of letters by two at most.
+      let near = words.lazy.filter {
+        abs($0.count - letters.count) <= limit && (letterSet($0) ^ set).nonzeroBitCount <= 2 * limit
+      }.map { distance(letters, $0) }
+      guard let best = near.min(), best <= limit else {
         return name.lettres.starts(with: typed.lettres) ? 0 : nil
       }
       sum += best
     }
     return sum
   }
+
+  /// The letters that occur, each as a bit; several may share one.
+  private static func letterSet(_ letters: [UInt8]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
   private static func limit(_ letters: Int) -> Int { max(1, letters / 3) }
 

@@ -12,26 +12,36 @@ public struct ModifierClient: Modification {
   public var ville: Changement<String> = .inchange
   /// Country.
   public var pays: Changement<String> = .inchange
+  /// Whether another client may have its new name.
+  public var homonyme = false
   /// What it becomes before these changes; nil: what it is.
   private var voulu: Client?
 
   /// Changes nothing yet: set what is to change.
   public init(_ client: ClientID) { self.client = client }
 
-  /// Changes the client into `voulu`.
+  /// Changes the client into `voulu`, as a file states it, which names clients by their ids.
   package init(en voulu: Client) {
     client = voulu.id
     self.voulu = voulu
+    homonyme = true
   }
 
-  /// The client.
-  public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
+  /// The client, and those of its new name.
+  public func reads(on today: Jour) -> Reads {
+    Reads(clients: [client], noms: changement.nom.map { [$0] } ?? [])
+  }
 
-  /// Refused when there is no such client, nothing changes, or the result is no client (``CreerClient``).
+  /// Refused when there is no such client, nothing changes, or the result is no client or has a name that is taken
+  /// (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(de: present, a: applique(a: present))
     try present.admet(modifie)
+    if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {
+      let autres = (view.homonymes[nom] ?? []).filter { $0.id != client }
+      guard autres.isEmpty else { throw .client(.nomPris(nom, autres)) }
+    }
     return [.client(client, .clientModifie(modifie))]
   }
 

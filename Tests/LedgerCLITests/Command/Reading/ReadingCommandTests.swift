@@ -44,6 +44,21 @@ struct ReadingCommandTests {
         """)
   }
 
+  @Test func `a payment that was cancelled stands in JSON with its motif and its day`() throws {
+    let (ledger, numero) = try Self.ledger()
+    let ids = ledger.run("show", numero, "--json").output.matches(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)
+    let id = String(try #require(ids.first).output.1)
+    let erreur = try ledger.done("enregistrer-paiement", numero, "--montant=1")
+    try ledger.done("annuler-paiement", numero, erreur, "--motif=Saisi deux fois")
+    try ledger.done("annuler-paiement", numero, id, "--motif=Sans provision", "--rejet", "--date=2026-03-20")
+    let shown = ledger.run("show", numero, "--json").output
+    let annules = try #require(shown.firstMatch(of: /"paiementsAnnules":\[(.*?)\]/)).output.1
+    #expect(annules.contains("\"id\":\"\(id)\",\"montant\":10.00,\"datePaiement\":\"2026-03-05\""))
+    #expect(annules.contains("\"motif\":\"Sans provision\"") && annules.contains("\"2026-03-20\""))
+    #expect(annules.contains("\"id\":\"\(erreur)\"") && annules.contains("\"motif\":\"Saisi deux fois\""))
+    #expect(shown.contains("\"paiements\":[]"))
+  }
+
   @Test func `a facture names the avoirs made of it, applied or not`() throws {
     let (ledger, numero) = try Self.ledger()
     for ligne in ["1", "2"] { try ledger.done("creer-avoir", numero, "--lignes=\(ligne)") }

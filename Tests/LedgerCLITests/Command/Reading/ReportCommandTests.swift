@@ -125,7 +125,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: [12, 13])
-  func `more than twelve rates are one column of a table, and each two of CSV`(rates: Int) throws {
+  func `more than twelve rates are one column of a table, and each a row of CSV`(rates: Int) throws {
     let lignes = (1...rates).map { "{\"designation\":\"L\",\"quantite\":1,\"prixUnitaire\":100,\"tauxTVA\":\($0)}" }
     let document = Samples.facture("X-1", statut: "Envoyée")
       .replacing(/"lignes":\[.*\]/, with: "\"lignes\":[\(lignes.joined(separator: ","))]")
@@ -133,7 +133,8 @@ struct ReportCommandTests {
     #expect(ledger.program.run(["import", "-"], input: document).exit == 0)
     let table = Self.report(ledger, "ventes").output
     #expect(table.contains("TVA \(rates) %") == (rates == 12) && table.contains("  91.00") == (rates == 13), "\(table)")
-    #expect(Self.report(ledger, "ventes", "--format=csv").output.contains("base_\(rates),tva_\(rates)"))
+    let csv = Self.report(ledger, "ventes", "--format=csv").output.split(separator: "\r\n")
+    #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),\(rates).00,\(100 + rates).00"), "\(csv)")
   }
 
   @Test func `CSV has records of equal length, and no formula`() throws {
@@ -142,12 +143,74 @@ struct ReportCommandTests {
     #expect(
       csv
         == [
-          "devise,client,clientId,documents,totalHT,base_20,tva_20,base_5.5,tva_5.5,montantTVA,totalTTC",
-          "EUR,Dupont,<id>,1,25.00,20.00,4.00,5.00,0.28,4.28,29.28",
-          "GBP,'=1+1,<id>,1,85.00,85.00,17.00,0.00,0.00,17.00,102.00", "",
+          "devise,client,clientId,documents,totalHT,taux,montantTVA,totalTTC", "EUR,Dupont,<id>,1,20.00,20,4.00,24.00",
+          "EUR,Dupont,<id>,,5.00,5.5,0.28,5.28", "GBP,'=1+1,<id>,1,85.00,20,17.00,102.00", "",
         ].joined(separator: "\r\n"))
     let releve = Self.report(try Self.ledger(), "releve", "Dupont", "--format=csv").output
     #expect(releve.contains("EUR,2026-03-05,paiement,F-2026-0001,Virement,\"VIR, 7\",-10.00,19.28\r\n"))
+  }
+
+  @Test func `a French spreadsheet opens it`() throws {
+    let ledger = try Self.ledger()
+    let csv = Self.report(ledger, "tva", "--csv=fr", "--par=trimestre").output
+    #expect(
+      csv
+        == [
+          "\u{FEFF}devise;trimestre;taux;baseFacturee;tvaFacturee;baseEncaissee;tvaEncaissee",
+          "EUR;2026-T1;20;20,00;4,00;6,83;1,37", "EUR;2026-T1;5,5;5,00;0,28;1,70;0,10",
+          "GBP;2026-T2;20;85,00;17,00;0,00;0,00",
+          "",
+        ].joined(separator: "\r\n"))
+    #expect(ledger.run("list", "--csv=fr", "--format=csv", "--au=2026-04-10").output.contains(";EUR;29,28;19,28\r\n"))
+    #expect(!ledger.program.runOnTerminal(["list", "--csv=fr"]).output.contains("\u{FEFF}"))
+  }
+
+  /// A facture of 29.28 of which 10.00 came and went back, with an avoir of 5.28 applied, and 3.00 refunded of another.
+  private static func movements() throws -> (ledger: TestLedger, numero: String, year: String) {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let payment = try ledger.done(
+      "enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05", "--reference=CHQ 7", "--moyen=cheque")
+    try ledger.done(
+      "annuler-paiement", numero, payment, "--motif=Sans provision", "--rejet", "--date=2026-03-20")
+    try ledger.done("enregistrer-paiement", numero, "--montant=24", "--date=2026-04-01")
+    let avoir = try ledger.done("envoyer", ledger.done("creer-avoir", numero, "--lignes=2"))
+    try ledger.done("imputer-avoir", avoir, "--sur=\(numero)", "--montant=5.27")
+    try ledger.done("rembourser", avoir)
+    return (ledger, numero, String(ledger.program.shell("date +%F").output.dropLast()))
+  }
+
+  @Test func `movements of money are told one by one`() throws {
+    let (ledger, numero, today) = try Self.movements()
+    let csv = ledger.run("report", "reglements", "--format=csv").output.replacing(/[0-9a-f-]{36}/, with: "<id>")
+    let avoir = "A-\(today.prefix(4))-0001"
+    #expect(
+      csv
+        == [
+          "devise,date,nature,numero,client,moyen,reference,montant,id",
+          "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,<id>",
+          "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,<id>",
+          "EUR,2026-04-01,paiement,\(numero),Dupont,Virement,,24.00,<id>",
+          "EUR,\(today),remboursement,\(avoir),Dupont,Virement,,-0.01,<id>", "",
+        ].joined(separator: "\r\n"))
+    let march = ledger.run("report", "reglements", "--depuis=2026-03-01", "--jusqua=2026-03-31")
+    #expect(march.output.contains("\nTotal  ") && march.output.hasSuffix(" 0.00\n"), "\(march.output)")
+    #expect(
+      ledger.run("report", "reglements", "--json").output.contains(
+        "\"mouvements\":[{\"date\":\"2026-03-05\",\"nature\":\"paiement\""))
+  }
+
+  @Test func `each movement tells what it brought at each rate`() throws {
+    let (ledger, numero, today) = try Self.movements()
+    let csv = ledger.run("report", "tva", "--detail", "--format=csv").output.replacing(/[0-9a-f-]{36}/, with: "<id>")
+    let lines = csv.split(separator: "\r\n").map(String.init)
+    #expect(lines[0] == "devise,date,nature,numero,client,moyen,reference,montant,taux,baseEncaissee,tvaEncaissee,id")
+    #expect(lines[1] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,20,6.83,1.37,<id>")
+    #expect(lines[2] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,,5.5,1.70,0.10,<id>")
+    #expect(lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,-6.83,-1.37,<id>")
+    // No cash moves, and the VAT received does: that is told.
+    #expect(lines.contains { $0.hasPrefix("EUR,\(today),imputation,\(numero),Dupont,,,0.00,20,") }, "\(csv)")
+    #expect(ledger.run("report", "tva", "--detail").output.contains("Total"))
   }
 
   @Test func `JSON says which state of which log it shows, and has numbers`() throws {
@@ -213,7 +276,7 @@ struct ReportCommandTests {
 
   @Test func `what there is nothing of is said so`() throws {
     let ledger = try TestLedger()
-    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements", "clotures"] {
+    for name in ["ventes", "tva", "balance-agee", "numeros", "encaissements", "reglements", "clotures"] {
       let outcome = ledger.run("report", name)
       #expect(outcome.exit == 0 && outcome.output.isEmpty && outcome.errors.hasSuffix(".\n"), "\(name)")
       #expect(ledger.run("report", name, "--format=csv").output.split(separator: "\r\n").count == 1)
@@ -223,14 +286,20 @@ struct ReportCommandTests {
   @Test(arguments: [
     (["vente"], "argument-inattendu", "Did you mean ventes?"),
     (
-      ["zzz"], "argument-inattendu", "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, clotures."
+      ["zzz"], "argument-inattendu",
+      "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, reglements, clotures."
     ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
+    (["ventes", "--detail"], "option-inattendue", "Leave it out."),
+    (["tva", "--detail", "--par=mois"], "option-inattendue", "Leave it out."),
+    (["reglements", "--par=mois"], "option-inattendue", "Leave it out."),
+    (["ventes", "--csv=de"], "choix-inconnu", "It is one of standard, fr."),
+    (["ventes", "--csv=fr"], "options-contraires", "Give one of them."),
     (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
-    (["tva", "--par=client"], "choix-inconnu", "It is one of jour, mois."),
-    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of jour, mois, client."),
+    (["tva", "--par=client"], "choix-inconnu", "It is one of jour, mois, trimestre."),
+    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of jour, mois, trimestre, client."),
     (["ventes", "--depuis=2026-02-01", "--jusqua=2026-01-31"], "periode-invalide", "Give the earlier day first."),
     (["ventes", "--depuis=2026/02/01"], "date-invalide", "Write year, month and day as in 2026-03-02."),
     (["ventes", "--format=xls"], "choix-inconnu", "It is one of table, csv."),

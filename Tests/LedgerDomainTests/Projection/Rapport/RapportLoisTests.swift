@@ -100,6 +100,10 @@ struct RapportLoisTests {
       let soldes = try vue.etat.balanceAgee(au: vue.au)
       for part in ventes {
         let net = Self.somme(paye.first { $0.devise == part.devise }?.total.map(\.net) ?? [])
+        let mouvements = tiers(vue).flatMap { vue.etat.reglements($0, au: vue.au) }.filter {
+          $0.devise == part.devise
+        }
+        #expect(Self.somme(mouvements.map(\.total)) == net, vue.ou)
         let solde = soldes.first { $0.devise == part.devise }?.total.total ?? .zero
         let abandonne = try #require(vue.totaux(part.devise)).montantAbandonne
         #expect(part.total.totalTTC == net + abandonne + solde, vue.ou)
@@ -181,6 +185,16 @@ struct RapportLoisTests {
         // A rate that only an avoir applied elsewhere brings is received, and never invoiced.
         #expect(facture.filter { $0.base != .zero || $0.tva != .zero } == Self.sansZeros(totaux.ventilationTVA), vue.ou)
         #expect(Self.somme(part.total.map { $0.baseEncaissee + $0.tvaEncaissee }) == totaux.montantPaye, vue.ou)
+        let detail = try vue.etat.detailTVA(au: vue.au).first { $0.devise == part.devise }?.mouvements ?? []
+        for ligne in part.total {
+          let parts = detail.flatMap(\.tva).filter { $0.taux == ligne.taux }
+          #expect(Self.somme(parts.map(\.base)) == ligne.baseEncaissee, vue.ou)
+          #expect(Self.somme(parts.map(\.tva)) == ligne.tvaEncaissee, vue.ou)
+        }
+        // What a movement brought at all rates is the money that moved; an avoir applied moves none.
+        for mouvement in detail {
+          #expect(Self.somme(mouvement.tva.map { $0.base + $0.tva }) == mouvement.montant, vue.ou)
+        }
         for cadence in Cadence.allCases {
           let pieces = try tiers(vue).flatMap { try vue.etat.rapportTVA($0, par: cadence, au: vue.au) }
           let lignes = pieces.filter { $0.devise == part.devise }.flatMap { $0.tranches.flatMap(\.lignes) }

@@ -76,6 +76,18 @@ struct ModifierClientTests {
       .when(modifier { $0.siren = .remplace("404833048") }).thenRefuses("siret-hors-siren")
   }
 
+  @Test func `a name that another client has is refused, and given on purpose`() {
+    let two = before.and(.client(.c2, nom: "Bar du Port"))
+    var useCase = modifier { $0.nom = "BAR DU PORT" }
+    two.when(useCase).thenRefuses("nom-pris", naming: "\(ClientID.c2)")
+    useCase.homonyme = true
+    let both = two.when(useCase).thenAccepts()
+    // Its own name may be written otherwise, whoever has it too.
+    var again = ModifierClient(.c1)
+    again.nom = "Bar du Port"
+    both.when(again).thenAccepts()
+  }
+
   @Test func `what earlier versions recorded is in the way of no other change`() {
     let ancien = Client(
       id: .c1, nom: "Café du Port", numeroTVA: "FR1", email: "b", adresse: Adresse(codePostal: "2920", ville: "Brest"))

@@ -1,30 +1,32 @@
-import LedgerDomain
-import LedgerTestLogs
+package import LedgerDomain
 import Synchronization
 
 /// A clock that is set by hand and ids that follow from a seed, so that the same seed gives the same log, byte for byte.
-final class SimulatedWorld: Sendable {
+package final class SimulatedWorld: Sendable {
   private let now: Mutex<Instant>
   private let random: Mutex<SplitMix64>
 
-  init(seed: UInt64, from start: Instant) {
+  package init(seed: UInt64, from start: Instant) {
     now = Mutex(start)
     random = Mutex(SplitMix64(seed: seed))
   }
 
   /// Lets time pass.
-  func advance(milliseconds: Int) {
+  package func advance(milliseconds: Int) {
     now.withLock { $0 = Instant(millisecondes: $0.millisecondes + Int64(milliseconds)) ?? $0 }
   }
 
+  /// It is this moment from here on.
+  package func goes(to instant: Instant) { now.withLock { $0 = instant } }
+
   /// What use cases see of this world.
-  var environment: Environment {
+  package var environment: Environment {
     Environment(
       auteur: "generator", today: { self.now.withLock { $0.jour } }, now: { self.now.withLock { $0 } },
       newID: { self.newID() })
   }
 
-  func newID() -> Identifiant {
+  package func newID() -> Identifiant {
     let bits = random.withLock { ($0.next(), $0.next()) }
     return .version7(now.withLock { $0 }, aleatoire: bits)
   }

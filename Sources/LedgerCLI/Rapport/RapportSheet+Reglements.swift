@@ -1,0 +1,54 @@
+import LedgerDomain
+
+/// Movements of money, one by one.
+extension RapportSheet {
+  private typealias Mouvement = RapportReglements.Mouvement
+
+  /// To hold against what the bank says.
+  static func reglements(_ rapport: [RapportReglements]) -> RapportSheet {
+    let fields =
+      mouvement + [.number("montant", "Montant") { .montant($0.montant) }, .hidden("id") { .id($0.reglement?.id) }]
+    return RapportSheet(
+      columns: fields.columns(), rowsKey: "mouvements",
+      sections: rapport.map { part in
+        let rows = part.mouvements.map { Row.line(fields.cells($0)) }
+        return Section(part.devise, rows + [.total([.montant(part.total), .vide], of: fields.count)])
+      },
+      empty: "Nothing was paid or refunded in that period.")
+  }
+
+  /// What each brought of VAT: a row for each rate. Its amount stands in the first of them, so that a column adds up.
+  static func detailTVA(_ rapport: [RapportReglements]) -> RapportSheet {
+    let fields =
+      mouvement + [
+        .number("montant", "Montant") { .montant($0.montant) }, .number("taux", "Taux") { _ in .vide },
+        .number("baseEncaissee", "Base encaissée") { _ in .vide },
+        .number("tvaEncaissee", "TVA encaissée") { _ in .vide }, .hidden("id") { .id($0.reglement?.id) },
+      ]
+    let (montant, taux) = (fields.count - 5, fields.count - 4)
+    return RapportSheet(
+      columns: fields.columns(), rowsKey: "mouvements",
+      sections: rapport.map { part in
+        let rows = part.mouvements.flatMap { mouvement in
+          mouvement.tva.enumerated().map { index, tva in
+            var cells = fields.cells(mouvement)
+            cells.replaceSubrange(taux..<taux + 3, with: [.taux(tva.taux), .montant(tva.base), .montant(tva.tva)])
+            if index > 0 { cells[montant] = .vide }
+            return Row.line(cells)
+          }
+        }
+        return Section(part.devise, rows + [.sum(rows, fields.count)])
+      },
+      empty: "Nothing was received in that period.")
+  }
+
+  /// Which movement it is.
+  private static var mouvement: [Field<Mouvement>] {
+    [
+      .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
+      .text("numero", "Numéro") { .texte($0.facture.numero) }, .text("client", "Client") { .client($0.client) },
+      .word("moyen", "Moyen") { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
+      .text("reference", "Référence") { .texte($0.reglement?.reference) },
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+/// What moved in money during a period, movement by movement, to hold against the bank's: in one currency.
+///
+/// A payment that came back is two movements, each on its day. One that was recorded by mistake is none. Over all dates they
+/// come to what the ledger says was paid (``TotauxDevise/montantPaye``).
+public struct RapportReglements: Hashable, Sendable {
+  /// A movement, or a document's clearing by an avoir, which moves no money.
+  public struct Mouvement: Hashable, Sendable {
+    /// What it is.
+    public enum Nature: String, Hashable, Sendable {
+      /// Money received.
+      case paiement
+      /// Money paid back.
+      case remboursement
+      /// Money that was received and went back.
+      case rejetPaiement = "rejet de paiement"
+      /// Money that was paid back and returned.
+      case rejetRemboursement = "rejet de remboursement"
+      /// An avoir that settles a document.
+      case imputation
+      /// An avoir that no longer does.
+      case retrait = "retrait d'imputation"
+      /// A document that comes to 0.00.
+      case solde = "document à 0.00"
+    }
+
+    /// What it is.
+    public let nature: Nature
+    /// The day it counts from.
+    public let date: Jour
+    /// Its document.
+    public let facture: Facture
+    /// The name of the client on the document.
+    public let client: String?
+    /// The payment or refund; nil where no money moved.
+    public let reglement: Reglement?
+    /// What came in (above zero) or went out.
+    public let montant: MontantLarge
+    /// What it brought of VAT at each rate; empty where that was not asked for.
+    public let tva: [TotauxDevise.Ventilation]
+  }
+
+  /// The currency.
+  public let devise: Devise
+  /// The movements by day; those of one day in the order in which their documents were created.
+  public let mouvements: [Mouvement]
+
+  /// What came in, less what went out.
+  public var total: MontantLarge { mouvements.reduce(.zero) { $0 + $1.montant } }
+}
+
+extension EtatRegistre {
+  /// Payments, refunds and what came back of them, dated in `periode`, as seen from `au`: each currency, from A to Z.
+  public func reglements(_ periode: Periode = .toute, au: Jour) -> [RapportReglements] {
+    rapports(periode) { facture, client in
+      facture.apurements(au: au).compactMap { apurement in
+        apurement.reglement == nil ? nil : facture.mouvement(apurement, client, le: apurement.date, [])
+      }
+    }
+  }
+
+  /// Each movement that brought VAT in `periode`, with what it brought at each rate. Their sums are the VAT received of
+  /// ``rapportTVA(_:par:au:)``.
+  ///
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
+    let compensations = try Compensations(factures, au: au)
+    return try rapports(periode) { facture, client throws(Debordement) in
+      guard facture.estEnvoyee(au: au) else { return [] }
+      return try facture.encaissements(facture.totaux(), compensations, au: au).compactMap { encaissement in
+        guard !encaissement.parts.isEmpty else { return nil }
+        return facture.mouvement(encaissement.apurement, client, le: encaissement.date, encaissement.parts)
+      }
+    }
+  }
+
+  private func rapports<Fault: Error>(
+    _ periode: Periode, _ mouvements: (Facture, String?) throws(Fault) -> [RapportReglements.Mouvement]
+  ) throws(Fault) -> [RapportReglements] {
+    var devises: [Devise: [RapportReglements.Mouvement]] = [:]
+    for facture in factures {
+      let dans = try mouvements(facture, nomClient(facture)).filter { periode.contient($0.date) }
+      if !dans.isEmpty { devises[facture.devise, default: []] += dans }
+    }
+    return devises.sorted { $0.key < $1.key }.map { .init(devise: $0.key, mouvements: $0.value.range(par: \.date)) }
+  }
+}
+
+extension Facture {
+  fileprivate func mouvement(
+    _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation]
+  ) -> RapportReglements.Mouvement {
+    let money = apurement.flatMap { $0.reglement == nil ? nil : MontantLarge($0.montant) * signe }
+    return RapportReglements.Mouvement(
+      nature: apurement?.natureMouvement ?? .solde, date: date, facture: self, client: client,
+      reglement: apurement?.reglement, montant: money ?? .zero, tva: tva)
+  }
+}
+
+extension Apurement {
+  /// The payment or refund; nil for an avoir applied, which moves no money.
+  fileprivate var reglement: Reglement? {
+    switch nature {
+    case .paiement(let reglement), .remboursement(let reglement): reglement
+    case .imputation, .abandon: nil
+    }
+  }
+
+  fileprivate var natureMouvement: RapportReglements.Mouvement.Nature {
+    switch nature {
+    case .paiement: estRetour ? .rejetPaiement : .paiement
+    case .remboursement: estRetour ? .rejetRemboursement : .remboursement
+    case .imputation, .abandon: estRetour ? .retrait : .imputation
+    }
+  }
+}
