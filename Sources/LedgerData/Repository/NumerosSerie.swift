@@ -55,12 +55,7 @@ package struct NumerosSerie: Sendable {
 
   /// Where `numero` is in `suite`, or belongs.
   private static func place(of numero: Numero, in suite: [Numero]) -> Int {
-    var (low, high) = (0, suite.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if suite[middle] < numero { low = middle + 1 } else { high = middle }
-    }
-    return low
+    suite.prefixEnd { $0 < numero }
   }
 
   private static let mostAttardes = 1_000

@@ -108,11 +108,6 @@ extension CreditAvoirs {
 extension Array {
   /// Where `taux` stands, or would stand, among elements that are ordered by rate, highest first.
   fileprivate func place(_ taux: Taux, _ rate: (Element) -> Taux) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rate(self[middle]) > taux { low = middle + 1 } else { high = middle }
-    }
-    return low
+    prefixEnd { rate($0) > taux }
   }
 }

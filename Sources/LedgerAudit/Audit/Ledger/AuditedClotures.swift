@@ -65,9 +65,9 @@ struct AuditedClotures: Sendable {
 
   /// What events from `premiere` to `derniere` brought.
   func apports(_ premiere: UInt64, _ derniere: UInt64) -> ArraySlice<Apport> {
-    let start = apports.partition { $0.sequence < premiere }
+    let start = apports.prefixEnd { $0.sequence < premiere }
     let rest = apports[start...]
-    return rest.prefix(rest.partition { $0.sequence <= derniere } - start)
+    return rest.prefix(rest.prefixEnd { $0.sequence <= derniere } - start)
   }
 
   /// How many events, but for closings, stand after `apres` and until `jusqua`.
@@ -78,7 +78,7 @@ struct AuditedClotures: Sendable {
 
   /// The event of `sequence` where a day may end with it.
   func fin(_ sequence: UInt64) -> Fin? {
-    let place = fins.partition { $0.sequence < sequence }
+    let place = fins.prefixEnd { $0.sequence < sequence }
     return place < fins.count && fins[place].sequence == sequence ? fins[place] : nil
   }
 
@@ -89,21 +89,9 @@ struct AuditedClotures: Sendable {
     sequences.append(place.sequence)
     guard cloture.periode.nature == .exercice else { return }
     // No closing goes back behind a year that is closed.
-    apports.removeSubrange(..<apports.partition { $0.sequence <= cloture.derniereSequence })
-    fins.removeSubrange(..<fins.partition { $0.sequence < cloture.derniereSequence })
+    apports.removeSubrange(..<apports.prefixEnd { $0.sequence <= cloture.derniereSequence })
+    fins.removeSubrange(..<fins.prefixEnd { $0.sequence < cloture.derniereSequence })
   }
 
   private static let quartDHeureMs: Int64 = 15 * 60 * 1_000
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place of which `precede` is not true: it is true of all before.
-  fileprivate func partition(_ precede: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if precede(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

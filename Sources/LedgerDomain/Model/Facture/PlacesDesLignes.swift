@@ -50,13 +50,7 @@ extension PlacesDesLignes.Rangs {
   }
 
   fileprivate func place(_ id: LigneID) -> Int? {
-    guard let rang = rangs[id] else { return nil }
-    var (low, high) = (0, presents.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if presents[middle] < rang { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rangs[id].map { rang in presents.prefixEnd { $0 < rang } }
   }
 
   fileprivate mutating func retire(_ id: LigneID, _ place: Int) {
