@@ -62,7 +62,7 @@ enum NumeroTVA {
       attendu: "U and 8 digits",
       forme: { $0.count == 9 && $0[0] == UInt8(ascii: "U") && $0.dropFirst().allSatisfy(isDigit) },
       // Luhn's sum of the first seven digits, with 4 more.
-      cle: { chiffres, _ in (4 + luhn(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
+      cle: { chiffres, _ in (4 + Luhn.somme(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
     "BE": .chiffres(10) { $0[0] <= 1 && 97 - nombre($0.prefix(8)) % 97 == nombre($0.suffix(2)) },
     "BG": .chiffres(9, 10),
     "CY": Regle(
@@ -82,7 +82,7 @@ enum NumeroTVA {
     "IE": Regle(
       attendu: "8 or 9 characters, digits and 1 to 3 letters",
       forme: { (8...9).contains($0.count) && isDigit($0[0]) && $0.contains(where: isUpper) }),
-    "IT": .chiffres(11) { luhn($0) % 10 == 0 },
+    "IT": .chiffres(11) { Luhn.somme($0) % 10 == 0 },
     "LT": .chiffres(9, 12),
     "LU": .chiffres(8) { nombre($0.prefix(6)) % 89 == nombre($0.suffix(2)) },
     "LV": .chiffres(11),
@@ -101,7 +101,7 @@ enum NumeroTVA {
     "PL": .chiffres(10) { somme($0, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 == $0[9] },
     "PT": .chiffres(9) { (11 - somme($0, [9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 11 % 10 == $0[8] },
     "RO": Regle(attendu: "2 to 10 digits", forme: { (2...10).contains($0.count) && $0.allSatisfy(isDigit) }),
-    "SE": .chiffres(12) { luhn(Array($0.prefix(10))) % 10 == 0 },
+    "SE": .chiffres(12) { Luhn.somme(Array($0.prefix(10))) % 10 == 0 },
     "SI": .chiffres(8),
     "SK": .chiffres(10),
   ]
@@ -110,14 +110,6 @@ enum NumeroTVA {
 
   private static func somme(_ chiffres: [Int], _ poids: [Int]) -> Int {
     zip(chiffres, poids).reduce(0) { $0 + $1.0 * $1.1 }
-  }
-
-  /// The sum of the digits, every second of them doubled from the last but one on.
-  private static func luhn(_ chiffres: [Int]) -> Int {
-    chiffres.reversed().enumerated().reduce(0) { somme, place in
-      let double = place.element * (place.offset % 2 + 1)
-      return somme + double / 10 + double % 10
-    }
   }
 
   /// ISO 7064, MOD 11,10.

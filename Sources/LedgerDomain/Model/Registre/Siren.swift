@@ -11,14 +11,8 @@ enum Siren {
     return siret.hasPrefix("356000000") && siret.utf8.reduce(0) { $0 + Int($1) - 48 }.isMultiple(of: 5)
   }
 
-  private static func luhn(_ digits: String) -> Bool {
-    var sum = 0
-    for (index, byte) in digits.utf8.reversed().enumerated() {
-      guard (48...57).contains(byte) else { return false }
-      let digit = Int(byte) - 48
-      let weighted = index.isMultiple(of: 2) ? digit : digit * 2
-      sum += weighted > 9 ? weighted - 9 : weighted
-    }
-    return sum.isMultiple(of: 10)
+  private static func luhn(_ siren: String) -> Bool {
+    guard siren.utf8.allSatisfy({ (48...57).contains($0) }) else { return false }
+    return Luhn.somme(siren.utf8.map { Int($0) - 48 }).isMultiple(of: 10)
   }
 }
