@@ -1,7 +1,7 @@
 /// The rules of a life: what is a draft, what is sent, and what may be cancelled.
 extension FactureComptee {
   /// It is a draft.
-  func exigeBrouillon() throws(Refus) {
+  package func exigeBrouillon() throws(Refus) {
     switch etat {
     case .brouillon: break
     case .envoyee: throw refus(.dejaEnvoyee(typeDocument))

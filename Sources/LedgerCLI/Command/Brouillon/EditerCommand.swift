@@ -51,11 +51,7 @@ enum EditerCommand: Command {
     var registre = try request.open(console)
     let numero = request.arguments.positionals[0]
     guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
-    switch facture.etat {
-    case .brouillon: break
-    case .envoyee: throw Refus.facture(facture.numero, .dejaEnvoyee(facture.typeDocument))
-    case .annulee: throw Refus.facture(facture.numero, .annulee)
-    }
+    try facture.comptee.exigeBrouillon()
     guard let id = facture.clientId else { return (facture, nil) }
     let nom = try registre.client(id)?.nom ?? id.description
     let isKnownByName = try registre.look { try $0.fiches(named: nom) }.map(\.id) == [id]
