@@ -10,6 +10,13 @@ public struct TotauxDevise: Hashable, Sendable {
     public let base: MontantLarge
     /// The VAT.
     public let tva: MontantLarge
+
+    /// One rate.
+    public init(taux: Taux, base: MontantLarge, tva: MontantLarge) {
+      self.taux = taux
+      self.base = base
+      self.tva = tva
+    }
   }
 
   /// The currency.

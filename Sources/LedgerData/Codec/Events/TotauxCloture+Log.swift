@@ -27,7 +27,7 @@ extension TotauxCloture: EventObject {
 }
 
 /// One rate of VAT.
-extension TotauxCloture.ParTaux: EventObject {
+extension TotauxDevise.Ventilation: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
   }

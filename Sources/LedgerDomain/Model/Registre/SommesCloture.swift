@@ -3,7 +3,7 @@ package struct SommesCloture: Hashable, Sendable {
   /// In one currency.
   package struct ParDevise: Hashable, Sendable {
     package let devise: Devise
-    package fileprivate(set) var parTaux: [TotauxCloture.ParTaux] = []
+    package fileprivate(set) var parTaux: [TotauxDevise.Ventilation] = []
     package fileprivate(set) var totalHT = MontantLarge.zero
     package fileprivate(set) var totalTVA = MontantLarge.zero
     package fileprivate(set) var totalTTC = MontantLarge.zero
@@ -62,9 +62,7 @@ extension SommesCloture.ParDevise {
 
   fileprivate mutating func ajoute(_ totaux: Totaux, _ type: TypeDocument) {
     let signe = type.signe
-    for part in totaux.ventilationTVA {
-      ajoute(.init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe))
-    }
+    for part in totaux.ventilationTVA { parTaux.ajoute(.init(part, signe: signe)) }
     totalHT += MontantLarge(totaux.totalHT) * signe
     totalTVA += MontantLarge(totaux.montantTVA) * signe
     totalTTC += MontantLarge(totaux.totalTTC) * signe
@@ -72,22 +70,12 @@ extension SommesCloture.ParDevise {
   }
 
   fileprivate mutating func ajoute(_ autre: Self) {
-    for part in autre.parTaux { ajoute(part) }
+    for part in autre.parTaux { parTaux.ajoute(part) }
     totalHT += autre.totalHT
     totalTVA += autre.totalTVA
     totalTTC += autre.totalTTC
     absoluTTC += autre.absoluTTC
     for part in autre.encaissements { ajoute(part) }
-  }
-
-  private mutating func ajoute(_ part: TotauxCloture.ParTaux) {
-    let place = parTaux.firstIndex { $0.taux <= part.taux } ?? parTaux.count
-    if place < parTaux.count, parTaux[place].taux == part.taux {
-      parTaux[place].base += part.base
-      parTaux[place].tva += part.tva
-    } else {
-      parTaux.insert(part, at: place)
-    }
   }
 
   fileprivate mutating func ajoute(_ part: TotauxCloture.Encaissement) {

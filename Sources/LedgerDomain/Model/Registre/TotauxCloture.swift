@@ -1,22 +1,5 @@
 /// What a closing tells of one currency.
 public struct TotauxCloture: Hashable, Sendable {
-  /// One rate of VAT over the documents sent, avoirs negative.
-  public struct ParTaux: Hashable, Sendable {
-    /// The rate.
-    public let taux: Taux
-    /// What the VAT is taken on.
-    public var base: MontantLarge
-    /// The VAT.
-    public var tva: MontantLarge
-
-    /// One rate.
-    public init(taux: Taux, base: MontantLarge, tva: MontantLarge) {
-      self.taux = taux
-      self.base = base
-      self.tva = tva
-    }
-  }
-
   /// What came in by one means, less what was refunded, cancelled or came back.
   public struct Encaissement: Hashable, Sendable {
     /// By which means.
@@ -64,8 +47,8 @@ public struct TotauxCloture: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
-  /// The documents sent, by rate of VAT, highest first.
-  public let parTaux: [ParTaux]
+  /// The documents sent, by rate of VAT, highest first, avoirs negative.
+  public let parTaux: [TotauxDevise.Ventilation]
   /// Before VAT.
   public let totalHT: MontantLarge
   /// The VAT.
@@ -83,7 +66,8 @@ public struct TotauxCloture: Hashable, Sendable {
 
   /// Totals as they were recorded; nothing is computed.
   public init(
-    devise: Devise, parTaux: [ParTaux], totalHT: MontantLarge, totalTVA: MontantLarge, totalTTC: MontantLarge,
+    devise: Devise, parTaux: [TotauxDevise.Ventilation], totalHT: MontantLarge, totalTVA: MontantLarge,
+    totalTTC: MontantLarge,
     encaissements: [Encaissement], totalEncaisse: MontantLarge, cumulExercice: Cumul, perpetuel: Perpetuel
   ) {
     self.devise = devise
