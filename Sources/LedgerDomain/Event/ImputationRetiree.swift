@@ -5,10 +5,10 @@ public struct ImputationRetiree: Hashable, Sendable {
   /// How much had been applied.
   public let montant: Montant
   /// From which day on, and why.
-  public let retrait: RetraitImputation
+  public let retrait: Retrait
 
   /// An event of these facts.
-  public init(documentId: FactureID, montant: Montant, _ retrait: RetraitImputation) {
+  public init(documentId: FactureID, montant: Montant, _ retrait: Retrait) {
     self.documentId = documentId
     self.montant = montant
     self.retrait = retrait

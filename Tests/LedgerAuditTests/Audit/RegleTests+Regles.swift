@@ -363,7 +363,7 @@ extension RegleTests {
   }
 
   private static func repris(le date: Jour = .aujourdhui) -> Fact {
-    .facture(.f1, .soldeRepris(SoldeRepris(.p2, RepriseSolde(date: date, motif: "Payé"))))
+    .facture(.f1, .soldeRepris(SoldeRepris(.p2, Retrait(date: date, motif: "Payé"))))
   }
 
   private static func paiementAnnule(_ id: ReglementID, _ nature: AnnulationReglement.Nature = .erreur) -> Fact {
@@ -375,7 +375,7 @@ extension RegleTests {
 
   /// What is applied of a1 to f1, taken back on that day.
   private static func retrait(_ montant: String, le date: Jour = .aujourdhui) -> [Fact] {
-    let retrait = RetraitImputation(date: date, motif: "Erreur")
+    let retrait = Retrait(date: date, motif: "Erreur")
     return [
       .facture(.f1, .avoirRetire(ImputationRetiree(documentId: .a1, montant: .de(montant), retrait))),
       .facture(.a1, .avoirRendu(ImputationRetiree(documentId: .f1, montant: .de(montant), retrait))),

@@ -74,7 +74,7 @@ struct Proposition {
   private mutating func repris(_ facture: Facture) -> SoldeRepris {
     let abandon = rng.pickRecent(facture.abandons)
     return SoldeRepris(
-      abandon?.id ?? newID(), RepriseSolde(date: jour(abandon?.date), motif: rng.oneIn(8) ? "" : "Payé"))
+      abandon?.id ?? newID(), Retrait(date: jour(abandon?.date), motif: rng.oneIn(8) ? "" : "Payé"))
   }
 
   private mutating func imputation(_ facture: Facture) -> [Fact]? {
@@ -179,14 +179,14 @@ struct Proposition {
     case 0: facture = document()?.id ?? facture
     case 1: avoir = document()?.id ?? avoir
     case 2: montant = pres(montant)
-    case 3: retrait = RetraitImputation(date: jour(retrait.date), motif: rng.oneIn(3) ? "" : retrait.motif)
+    case 3: retrait = Retrait(date: jour(retrait.date), motif: rng.oneIn(3) ? "" : retrait.motif)
     default: return rng.oneIn(2) ? [unite[0]] : [unite[1]]
     }
     return Self.retrait(avoir, facture, montant, retrait)
   }
 
   private static func retrait(
-    _ avoir: FactureID, _ facture: FactureID, _ montant: Montant, _ retrait: RetraitImputation
+    _ avoir: FactureID, _ facture: FactureID, _ montant: Montant, _ retrait: Retrait
   ) -> [Fact] {
     [
       .facture(facture, .avoirRetire(ImputationRetiree(documentId: avoir, montant: montant, retrait))),

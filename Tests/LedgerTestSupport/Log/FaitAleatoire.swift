@@ -42,7 +42,7 @@ package struct FaitAleatoire {
     case .avoirRetire: .avoirRetire(imputationRetiree())
     case .avoirRendu: .avoirRendu(imputationRetiree())
     case .soldeAbandonne: .soldeAbandonne(Abandon(id: id(), montant: montant(), date: jour(), motif: texte()))
-    case .soldeRepris: .soldeRepris(SoldeRepris(id(), RepriseSolde(date: jour(), motif: texte())))
+    case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .remboursementEnregistre: .remboursementEnregistre(remboursement())
@@ -76,7 +76,7 @@ package struct FaitAleatoire {
   }
 
   private mutating func imputationRetiree() -> ImputationRetiree {
-    ImputationRetiree(documentId: id(), montant: montant(), RetraitImputation(date: jour(), motif: texte()))
+    ImputationRetiree(documentId: id(), montant: montant(), Retrait(date: jour(), motif: texte()))
   }
 
   private mutating func registre() -> Registre {

@@ -18,7 +18,7 @@ extension ImputationRetiree {
     let montant: Montant = try data.field("montant")
     self.init(
       documentId: documentId, montant: montant,
-      RetraitImputation(date: try data.field("dateRetrait"), motif: try data.field("motif")))
+      Retrait(date: try data.field("dateRetrait"), motif: try data.field("motif")))
   }
 
   func encodeFields(to json: inout JSONWriter, document: StaticString) {

@@ -10,7 +10,7 @@ extension SoldeRepris {
 
   init(v1 data: inout LineReader) throws(LineFault) {
     let abandon: AbandonID = try data.field("abandonId")
-    self.init(abandon, RepriseSolde(date: try data.field("dateReprise"), motif: try data.field("motif")))
+    self.init(abandon, Retrait(date: try data.field("dateReprise"), motif: try data.field("motif")))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -11,7 +11,7 @@ public struct Abandon: Hashable, Sendable {
   /// Why.
   public let motif: String
   /// How it was taken back; nil while it stands.
-  public internal(set) var reprise: RepriseSolde?
+  public internal(set) var reprise: Retrait?
 
   /// A given-up amount of these facts.
   public init(id: AbandonID, montant: Montant, date: Jour, motif: String) {
@@ -23,7 +23,7 @@ public struct Abandon: Hashable, Sendable {
   }
 
   /// The same one, which was taken back.
-  package func repris(_ reprise: RepriseSolde) -> Abandon {
+  package func repris(_ reprise: Retrait) -> Abandon {
     var abandon = self
     abandon.reprise = reprise
     return abandon
@@ -31,21 +31,6 @@ public struct Abandon: Hashable, Sendable {
 
   /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
   package func compte(au: Jour?) -> Bool {
-    guard let reprise else { return SituationFacture.compte(date, au) }
-    return SituationFacture.compte(date, jusqua: reprise.date, au)
-  }
-}
-
-/// How what was given up was taken back: it is due again.
-public struct RepriseSolde: Hashable, Sendable {
-  /// The day from which it is due again.
-  public let date: Jour
-  /// Why.
-  public let motif: String
-
-  /// Taken back on that day.
-  public init(date: Jour, motif: String) {
-    self.date = date
-    self.motif = motif
+    SituationFacture.compte(date, reprise, au)
   }
 }

@@ -7,7 +7,7 @@ public struct Imputation: Hashable, Sendable {
   /// The day from which it counts.
   public let dateImputation: Jour
   /// How it was taken back; nil while it stands.
-  public internal(set) var retrait: RetraitImputation?
+  public internal(set) var retrait: Retrait?
 
   /// An application of these facts.
   public init(documentId: FactureID, montant: Montant, dateImputation: Jour) {
@@ -18,7 +18,7 @@ public struct Imputation: Hashable, Sendable {
   }
 
   /// The same one, which was taken back.
-  package func retiree(_ retrait: RetraitImputation) -> Imputation {
+  package func retiree(_ retrait: Retrait) -> Imputation {
     var imputation = self
     imputation.retrait = retrait
     return imputation
@@ -26,21 +26,6 @@ public struct Imputation: Hashable, Sendable {
 
   /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
   package func compte(au: Jour?) -> Bool {
-    guard let retrait else { return SituationFacture.compte(dateImputation, au) }
-    return SituationFacture.compte(dateImputation, jusqua: retrait.date, au)
-  }
-}
-
-/// How the application of an avoir was taken back.
-public struct RetraitImputation: Hashable, Sendable {
-  /// The day from which it counts no more.
-  public let date: Jour
-  /// Why.
-  public let motif: String
-
-  /// Taken back on that day.
-  public init(date: Jour, motif: String) {
-    self.date = date
-    self.motif = motif
+    SituationFacture.compte(dateImputation, retrait, au)
   }
 }

@@ -97,13 +97,13 @@ private struct AbandonEnonce: Hashable {
   let montant: Montant
   let date: Jour
   let motif: String
-  let reprise: RepriseSolde?
+  let reprise: Retrait?
 
   init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, nil) }
 
   init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.reprise) }
 
-  private init(_ abandon: Abandon, id: AbandonID?, _ reprise: RepriseSolde?) {
+  private init(_ abandon: Abandon, id: AbandonID?, _ reprise: Retrait?) {
     (self.id, self.reprise) = (id, reprise)
     (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
   }

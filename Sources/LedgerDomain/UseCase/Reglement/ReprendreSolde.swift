@@ -22,7 +22,7 @@ public struct ReprendreSolde: UseCase {
   /// up.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
-    let reprise = RepriseSolde(date: date ?? view.today, motif: motif)
+    let reprise = Retrait(date: date ?? view.today, motif: motif)
     let ids = abandon.map { [$0] } ?? facture.abandons.filter { $0.reprise == nil }.map(\.id)
     guard !ids.isEmpty else { throw .abandon(facture.numero, .rien) }
     return try ids.map { id throws(Refus) in

@@ -27,7 +27,7 @@ public struct RetirerAvoir: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var avoir = try view.facture(avoir)
     var facture = try view.facture(facture)
-    let retrait = RetraitImputation(date: date ?? view.today, motif: motif)
+    let retrait = Retrait(date: date ?? view.today, motif: motif)
     var facts: [Fact] = []
     while let imputation = facture.situation.imputation(avoir.id, montant), montant == nil || facts.isEmpty {
       let retire = FactureEvent.avoirRetire(

@@ -33,7 +33,7 @@ extension Imputation {
   init(retiree json: inout DocumentReader, autre: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
       try Imputation(champs: &champs, autre: autre).retiree(
-        RetraitImputation(date: try champs.field("dateRetrait"), motif: try champs.field("motif")))
+        Retrait(date: try champs.field("dateRetrait"), motif: try champs.field("motif")))
     }
   }
 
@@ -54,7 +54,7 @@ extension Abandon {
   init(repris json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
       try Abandon(champs: &champs).repris(
-        RepriseSolde(date: try champs.field("dateReprise"), motif: try champs.field("motifReprise")))
+        Retrait(date: try champs.field("dateReprise"), motif: try champs.field("motifReprise")))
     }
   }
 
