@@ -47,7 +47,8 @@ struct DifferenceView {
     let devises = Set(difference.documents.map(\.facture.devise))
     let devise = devises.count == 1 ? devises.first : nil
     let fields: [RapportSheet.Field<DifferenceRegistre.Document>] = [
-      .text("numero", "Numéro") { .texte($0.facture.numeroRendu.map { "\($0) (rendu)" } ?? $0.facture.numero) }, .text("client", "Client") { .texte($0.client) },
+      .text("numero", "Numéro") { .texte($0.facture.numeroRendu.map { "\($0) (rendu)" } ?? $0.facture.numero) },
+      .text("client", "Client") { .texte($0.client) },
       .word("changements", "Changements") { .mot($0.changements.map(Self.shown).joined(separator: ", ")) },
       .word("statut", "Statut") { .mot(Self.change($0) { $0.statut.rawValue }, .of($0.apres.statut)) },
       .word("devise", devise == nil ? "Devise" : nil) { .mot("\($0.facture.devise)") },

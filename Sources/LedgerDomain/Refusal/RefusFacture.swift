@@ -183,7 +183,8 @@ extension RefusFacture {
         "Give back its own, or none.")
     case .numeroSuivi:
       Phrase(
-        "numero-garde", "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
+        "numero-garde",
+        "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
         "Cancel it without giving the number back: it stays in its series as cancelled.")
     case .changeeEntretemps:
       Phrase(

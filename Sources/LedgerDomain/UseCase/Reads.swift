@@ -24,7 +24,8 @@ public struct Reads: Sendable {
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [], ouvertes: [ClientID] = [], voisins: [FactureID] = [],
+    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [], ouvertes: [ClientID] = [],
+    voisins: [FactureID] = [],
     cloture: PeriodeComptable.Nature? = nil
   ) {
     self.factures = factures

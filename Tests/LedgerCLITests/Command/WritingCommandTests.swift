@@ -20,7 +20,8 @@ struct WritingCommandTests {
         "--date-commande=2026-01-02",
       ]
     ),
-    (.draft, ["retirer-ligne", "{F}", "2"]), (.draft, ["annuler", "{F}", "--motif=Doublon"]), (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
+    (.draft, ["retirer-ligne", "{F}", "2"]), (.draft, ["annuler", "{F}", "--motif=Doublon"]),
+    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
     (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=Revenu", "--rejet"]),
     (.sent, ["enregistrer-paiement", "{F}"]), (.avoir, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),

@@ -8,7 +8,8 @@ package enum Histories {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus).live(in: &repository, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus).live(
+      in: &repository, horloge)
     return FixtureLog(place.bytes)
   }
 }

@@ -5,8 +5,10 @@ import LedgerLog
 /// `FactureAnnulee` in the log. In version 1 every number stayed given.
 extension FactureAnnulee {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, rendu: false))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, rendu: true))) },
+    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, rendu: false)))
+    },
+    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, rendu: true)))
+    },
   ]
 
   private init(_ data: inout LineReader, rendu: Bool) throws(LineFault) {

@@ -107,7 +107,9 @@ struct ReportCommandTests {
     #expect(shown.contains("  Annulée ") && shown.contains(" : Essai\n"))
     try ledger.done("creer", "--date=2026-03-02")
     try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
-    #expect(ledger.run("report", "numeros").output.contains(/F-2026-0004 .* rendu le [-0-9]{10} par [-0-9a-f]{36} : Retirée\n/))
+    #expect(
+      ledger.run("report", "numeros").output.contains(
+        /F-2026-0004 .* rendu le [-0-9]{10} par [-0-9a-f]{36} : Retirée\n/))
     let json = ledger.run("report", "numeros", "--json").output
     #expect(
       json.contains(
