@@ -42,7 +42,9 @@ extension SQLiteDatabase {
   /// Where the events of a document or client stand in the log, whose key and number of events are `known`.
   func place(_ kind: Sujet.Kind, _ known: (cle: Int64, revision: Int)) throws -> LogPlace {
     var place = LogPlace()
-    try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind.rawValue) = ? ORDER BY sequence", [known.cle]) {
+    try forEach(
+      "SELECT octet, longueur_octets FROM evenements WHERE \(kind.rawValue) = ? ORDER BY sequence", [known.cle]
+    ) {
       place.append(try $0.range(0))
     }
     guard place.revision == known.revision else { throw IndexUnlikeTheLog() }
