@@ -22,6 +22,7 @@ struct CommandSentence {
       } else {
         lines.append("Client \"\(nom)\" changed.")
       }
+    case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     default: break
     }
@@ -31,6 +32,13 @@ struct CommandSentence {
       lines.append(try Self.sentence(facture, client, events))
     }
     self.lines = lines
+  }
+
+  /// Who invoices now, and what is still to be said.
+  private static func sentence(_ emetteur: Emetteur) -> String {
+    let manques = emetteur.manques.map { "--\($0)" }.joined(separator: ", ")
+    let said = "Invoices are from \(emetteur.nom)"
+    return manques.isEmpty ? "\(said)." : "\(said). Before one can leave the house, say \(manques)."
   }
 
   /// How many periods were closed, and what that forbids.

@@ -6,14 +6,14 @@ package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
-  case soldeAbandonne, soldeRepris, periodeCloturee
+  case soldeAbandonne, soldeRepris, periodeCloturee, emetteurDefini
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "EmetteurDefini",
   ]
 
   /// The name, as lines write it.
@@ -29,7 +29,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// What such an event is about.
   var sujet: Sujet.Kind {
     switch self {
-    case .registreOuvert, .periodeCloturee: .registre
+    case .registreOuvert, .periodeCloturee, .emetteurDefini: .registre
     case .clientCree, .clientModifie: .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
@@ -45,6 +45,7 @@ extension Fact {
     switch self {
     case .registre: .registreOuvert
     case .cloture: .periodeCloturee
+    case .emetteur: .emetteurDefini
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
     case .facture(_, let event): event.type

@@ -11,6 +11,15 @@ package protocol EventValue {
   init(read data: inout LineReader) throws(LineFault)
 }
 
+/// One word of a few.
+extension EventValue where Self: RawRepresentable<String> & CaseIterable {
+  package func encode(to json: inout JSONWriter) { json.string(rawValue) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.choice("one of " + Self.allCases.map(\.rawValue).joined(separator: ", ")) { _ in nil }
+  }
+}
+
 /// A value that events hold as an object.
 protocol EventObject: EventValue {
   /// Reads its fields.

@@ -73,6 +73,12 @@ package struct LineReader: ~Copyable, ~Escapable {
     try has(name) ? try text(kind) : nil
   }
 
+  /// `true` or `false`, which must be there.
+  @_lifetime(self: copy self) mutating func flag(_ name: StaticString) throws(LineFault) -> Bool {
+    try find(name)
+    do { return try json.bool() } catch { throw fault(error) }
+  }
+
   /// A list that must be there.
   @_lifetime(self: copy self)
   mutating func list<Value: EventValue>(_ name: StaticString) throws(LineFault) -> [Value] {

@@ -58,6 +58,7 @@ struct HistoriqueOnLog: LogProjection {
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
     case .registre(let ouvert): registre = ouvert
+    case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .cloture(_, let cloture): registre?.apply(cloture)
     case .facture(let subject, _) where subject == id: events.append(recorded)
     default: break

@@ -103,6 +103,9 @@ struct Catalogue: LogIndex, Sendable {
       registre?.apply(cloture)
       placesClotures.append(cloture.periode, range)
       revisionRegistre += 1
+    case .emetteur(_, let emetteur):
+      registre?.apply(emetteur)
+      revisionRegistre += 1
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)
     }

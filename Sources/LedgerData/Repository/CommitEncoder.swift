@@ -117,6 +117,7 @@ extension Fact {
   fileprivate var sujet: String {
     switch self {
     case .registre: "the registre"
+    case .emetteur: "the seller"
     case .cloture(_, let cloture): "the closing of \(cloture.periode)"
     case .client(let id, _): "client \(id)"
     case .facture(_, .factureCreee(let creee)): creee.numero

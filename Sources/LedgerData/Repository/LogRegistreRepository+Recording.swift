@@ -132,6 +132,7 @@ extension Registre? {
     switch fact {
     case .registre(let ouvert): self = ouvert
     case .cloture(_, let cloture): self?.apply(cloture)
+    case .emetteur(_, let emetteur): self?.apply(emetteur)
     case .client, .facture: break
     }
   }

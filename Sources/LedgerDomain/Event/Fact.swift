@@ -4,6 +4,8 @@ public enum Fact: Hashable, Sendable {
   indirect case registre(Registre)
   /// A period of the ledger of that id was closed.
   indirect case cloture(Identifiant, Cloture)
+  /// It was said who invoices, in the ledger of that id.
+  indirect case emetteur(Identifiant, Emetteur)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

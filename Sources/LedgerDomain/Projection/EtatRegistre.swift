@@ -30,6 +30,7 @@ public struct EtatRegistre: Sendable {
   public mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
+    case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.append(cloture)

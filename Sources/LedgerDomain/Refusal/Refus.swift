@@ -5,6 +5,8 @@
 public indirect enum Refus: Error, Equatable, Sendable {
   /// About the registre, its numbers and its commands.
   case registre(RefusRegistre)
+  /// About the seller.
+  case emetteur(RefusEmetteur)
   /// About a client.
   case client(RefusClient)
   /// About the document of a number: its state, its head, its lines.
@@ -38,6 +40,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
   private var phrase: Phrase {
     switch self {
     case .registre(let refus): return refus.phrase
+    case .emetteur(let refus): return refus.phrase
     case .client(let refus): return refus.phrase
     case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)

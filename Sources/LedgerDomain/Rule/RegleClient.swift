@@ -17,6 +17,11 @@ extension Client {
   /// It has a name, and a SIREN and SIRET with right check digits that agree.
   func admetIdentite() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .client(.nomVide) }
+    try Self.admetIdentite(siren: siren, siret: siret)
+  }
+
+  /// A SIREN and a SIRET have right check digits, and agree.
+  static func admetIdentite(siren: String?, siret: String?) throws(Refus) {
     if let siren, !Siren.estValide(siren) { throw .client(.sirenInvalide(siren)) }
     if let siret {
       guard Siren.estValide(siret: siret) else { throw .client(.siretInvalide(siret)) }

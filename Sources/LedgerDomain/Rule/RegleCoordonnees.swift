@@ -32,7 +32,7 @@ extension Client {
 }
 
 extension Adresse {
-  fileprivate var fauteCodePostal: Refus? {
+  var fauteCodePostal: Refus? {
     guard let codePostal, !Texte.estVide(codePostal), estEnFrance else { return nil }
     guard codePostal.utf8.count != 5 || !codePostal.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return .client(.codePostalInvalide(codePostal))
@@ -41,6 +41,6 @@ extension Adresse {
   /// Whether it is in France: on an envelope in France no country is written.
   private var estEnFrance: Bool {
     guard let pays, !Texte.estVide(pays) else { return true }
-    return ["france", "fr", "fra"].contains(String(decoding: TextePlie(pays).phrase, as: UTF8.self))
+    return Pays(pays) == .france
   }
 }

@@ -66,6 +66,7 @@ public struct RegistreView: Sendable {
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
+    case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)

@@ -61,6 +61,7 @@ struct ReadModelFold: ~Copyable {
     let settings = isNew ? nil : try base.registre()
     let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
     registre = settings?.registre
+    if !isNew, let place = try base.emetteur() { registre?.apply(try lines.emetteur(at: place)) }
     revisionRegistre = settings?.revision ?? 0
     derniereCle = cles
     self.isNew = isNew
@@ -80,6 +81,11 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.clotures.write((recorded.sequence, cloture), in: base)
+    case .emetteur(_, let emetteur):
+      registre?.apply(emetteur)
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+      try rows.emetteurs.write((recorded.sequence, emetteur), in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }

@@ -15,6 +15,14 @@ extension SQLiteDatabase {
     }.first
   }
 
+  /// Where stands what was last said of the seller; nil before that.
+  func emetteur() throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM emetteurs)
+      """
+    return try first(sql) { try $0.range(0) }
+  }
+
   /// Which state the tables show; nil where none is said.
   func position() throws -> ReadModelPosition? {
     try rows("SELECT sequence, head, ligne_octet, fin_octet, fichier FROM position") { row -> ReadModelPosition? in
@@ -65,6 +73,14 @@ extension StoredLines {
   func client(_ id: ClientID, at place: LogPlace) throws -> Client {
     guard let client = Client(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
     return client
+  }
+
+  /// The seller that the line at `place` tells.
+  func emetteur(at place: LogRange) throws -> Emetteur {
+    guard case .emetteur(_, let emetteur)? = try events(at: [place]).first?.recorded.fact else {
+      throw IndexUnlikeTheLog()
+    }
+    return emetteur
   }
 
   private func facts(of sujet: Sujet, at place: LogPlace) throws -> some Sequence<Fact> {

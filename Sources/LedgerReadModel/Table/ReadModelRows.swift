@@ -7,6 +7,8 @@ struct ReadModelRows: ~Copyable {
   var registre = TableWriter<TableRegistre>()
   /// Writes closings.
   var clotures = TableWriter<TableClotures>()
+  /// Writes what is said of the seller.
+  var emetteurs = TableWriter<TableEmetteurs>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

@@ -15,7 +15,7 @@ enum Tables {
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
-    TableAbandons.self, TableClotures.self,
+    TableAbandons.self, TableClotures.self, TableEmetteurs.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -65,6 +65,17 @@ enum TableClotures: Table {
     columns.add("premiereSequence") { Int64(clamping: $0.cloture.premiereSequence) }
     columns.add("derniereSequence") { Int64(clamping: $0.cloture.derniereSequence) }
     columns.add("tete") { $0.cloture.tete }
+  }
+}
+
+enum TableEmetteurs: Table {
+  static let name = "emetteurs"
+  /// What was said of the seller, recorded at that sequence. The last one counts; all of it is read from the log.
+  typealias Row = (sequence: UInt64, emetteur: Emetteur)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("nom") { $0.emetteur.nom }
+    columns.add("siren") { $0.emetteur.siren }
   }
 }
 

@@ -59,7 +59,7 @@ extension Arguments {
 
 extension Changement<String> {
   /// The same without the spaces by which people group digits.
-  fileprivate var sansBlancs: Changement {
+  var sansBlancs: Changement {
     guard case .remplace(let text) = self, !Texte.estVide(text) else { return self }
     return .remplace(text.filter { !$0.isWhitespace })
   }

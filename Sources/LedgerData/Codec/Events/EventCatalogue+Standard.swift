@@ -26,6 +26,7 @@ extension EventCatalogue {
     case .soldeAbandonne: SoldeAbandonne.versions
     case .soldeRepris: SoldeRepris.versions
     case .periodeCloturee: PeriodeCloturee.versions
+    case .emetteurDefini: EmetteurDefini.versions
     }
   }
 }

@@ -7,6 +7,7 @@ extension Fact {
     switch self {
     case .registre(let registre): registre.encodeFields(to: &json)
     case .cloture(_, let cloture): cloture.encodeFields(to: &json)
+    case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
     case .facture(_, let event): event.encodeFields(to: &json)

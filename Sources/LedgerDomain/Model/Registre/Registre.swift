@@ -13,6 +13,9 @@ public struct Registre: Hashable, Sendable {
   /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
 
+  /// None or one: settings are copied often, and an array is eight bytes.
+  private var emetteurs: [Emetteur] = []
+
   /// A ledger of these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
@@ -25,6 +28,9 @@ public struct Registre: Hashable, Sendable {
     self.formatAvoir = formatAvoir
   }
 
+  /// Who invoices; nil before it was said.
+  public var emetteur: Emetteur? { emetteurs.first }
+
   /// The first day on which something may be dated; nil: any day.
   public var premierJourOuvert: Jour? { closJusqua?.plus(jours: 1) }
 
@@ -33,6 +39,9 @@ public struct Registre: Hashable, Sendable {
     guard cloture.periode.nature != .jour else { return }
     closJusqua = max(closJusqua ?? cloture.periode.fin, cloture.periode.fin)
   }
+
+  /// Takes what is said of the seller: the whole, each time.
+  package mutating func apply(_ emetteur: Emetteur) { emetteurs = [emetteur] }
 
   /// The same settings, closed until that day.
   package func clos(jusqua jour: Jour?) -> Registre {

@@ -1,0 +1,43 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+
+/// `facture emetteur`: says who invoices, or shows it.
+enum EmetteurCommand: WritingCommand {
+  static let declaration = Declaration(
+    name: "emetteur", summary: "say who invoices, or show it",
+    about: """
+      Records what invoices say of their seller; without a change it shows the seller. The first time the rules of France are \
+      chosen, with the texts that its law wants on invoices and the SIREN as electronic address: other values take their place. \
+      Sent documents keep the seller as it was.
+      """,
+    options: Option.emetteur + Option.writing,
+    notes: "An empty value removes the field: --telephone=\nWith --json and no change: the seller as an object.",
+    example: #"""
+      facture emetteur --nom="Atelier Martin" --siren=732829320 --numero-tva=FR44732829320 --rue="12 rue des Essais" \
+        --code-postal=69001 --ville=Lyon --iban="FR76 3000 6000 0112 3456 7890 189"
+      """#)
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let changes = Option.emetteur.contains { arguments.given($0.name) != nil }
+    return changes ? try record(arguments, console) : try show(arguments, console)
+  }
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let present = registre.registre
+    var emetteur = present?.emetteur ?? .francais(nom: present?.nom ?? "")
+    try arguments.apply(to: &emetteur)
+    // The first time, the French directory knows a firm by its SIREN.
+    if present?.emetteur == nil, emetteur.adresseElectronique == nil, let siren = emetteur.siren {
+      emetteur.adresseElectronique = AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: siren)
+    }
+    return DefinirEmetteur(emetteur)
+  }
+
+  private static func show(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments)
+    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
+    guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
+    return try console.answer(EmetteurDTO(emetteur).json(), orLines: EmetteurView(emetteur).lines(console))
+  }
+}

@@ -1,0 +1,127 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// `EmetteurDefini` in the log: all that is said of the seller, each time.
+package enum EmetteurDefini {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
+  ]
+}
+
+extension Emetteur: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let profil: Profil? = try data.optional("profil")
+    self.init(nom: try data.text("nom", []))
+    self.profil = profil
+    nomCommercial = try data.optional("nomCommercial")
+    formeJuridique = try data.optional("formeJuridique")
+    capital = try data.optional("capital")
+    immatriculation = try data.optional("immatriculation")
+    siren = try data.optional("siren")
+    siret = try data.optional("siret")
+    numeroTVA = try data.optional("numeroTVA")
+    regimeTVA = try data.field("regimeTVA")
+    optionDebits = try data.flag("optionDebits")
+    adresse = (try data.optional("adresse") as AdresseComplete?)?.adresse
+    adresseElectronique = try data.optional("adresseElectronique")
+    contact = try data.optional("contact")
+    compteBancaire = try data.optional("compteBancaire")
+    mentions = try data.list("mentions")
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("profil", profil)
+    json.field("nom", nom)
+    json.field("nomCommercial", nomCommercial)
+    json.field("formeJuridique", formeJuridique)
+    json.field("capital", capital)
+    json.field("immatriculation", immatriculation)
+    json.field("siren", siren)
+    json.field("siret", siret)
+    json.field("numeroTVA", numeroTVA)
+    json.field("regimeTVA", regimeTVA)
+    json.key("optionDebits")
+    json.bool(optionDebits)
+    json.field("adresse", adresse.map(AdresseComplete.init))
+    json.field("adresseElectronique", adresseElectronique)
+    json.field("contact", contact)
+    json.field("compteBancaire", compteBancaire)
+    json.field("mentions", mentions)
+  }
+}
+
+/// An address with its complement, which a client's of version 1 does not have.
+private struct AdresseComplete: EventObject {
+  var adresse: Adresse
+
+  init(_ adresse: Adresse) { self.adresse = adresse }
+
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      Adresse(
+        rue: try data.optional("rue"), complement: try data.optional("complement"),
+        codePostal: try data.optional("codePostal"), ville: try data.optional("ville"), pays: try data.optional("pays")))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("rue", adresse.rue)
+    json.field("complement", adresse.complement)
+    json.field("codePostal", adresse.codePostal)
+    json.field("ville", adresse.ville)
+    json.field("pays", adresse.pays)
+  }
+}
+
+extension Emetteur.Profil: EventValue {}
+extension Emetteur.RegimeTVA: EventValue {}
+
+extension Emetteur.Contact: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      nom: try data.optional("nom"), telephone: try data.optional("telephone"), email: try data.optional("email"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("nom", nom)
+    json.field("telephone", telephone)
+    json.field("email", email)
+  }
+}
+
+extension AdresseElectronique: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(schema: try data.field("schema"), identifiant: try data.field("identifiant"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("schema", schema)
+    json.field("identifiant", identifiant)
+  }
+}
+
+extension CompteBancaire: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      iban: try data.field("iban"), bic: try data.optional("bic"), titulaire: try data.optional("titulaire"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("iban", iban)
+    json.field("bic", bic)
+    json.field("titulaire", titulaire)
+  }
+}
+
+extension Mention: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.field("code"), try data.field("texte"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("code", code)
+    json.field("texte", texte)
+  }
+}
+
+extension Mention.Code: EventValue {}

@@ -1,0 +1,51 @@
+/// The bank account that a transfer is to reach.
+public struct CompteBancaire: Hashable, Sendable {
+  /// The IBAN, in capitals and without spaces.
+  public var iban: String
+  /// The BIC; nil: the IBAN tells it.
+  public var bic: String?
+  /// In whose name the account is; nil: in the seller's.
+  public var titulaire: String?
+
+  /// An account of these facts.
+  public init(iban: String, bic: String? = nil, titulaire: String? = nil) {
+    self.iban = iban
+    self.bic = bic
+    self.titulaire = titulaire
+  }
+
+  /// `iban` as it is kept: without the spaces that people put between groups of four, in capitals.
+  package static func reduit(_ iban: String) -> String {
+    String(decoding: iban.utf8.filter { $0 != 0x20 }.map { (97...122).contains($0) ? $0 - 32 : $0 }, as: UTF8.self)
+  }
+}
+
+/// International bank account numbers (ISO 13616).
+enum Iban {
+  /// Whether `iban` has the letters of a country, and check digits that fit all the others (ISO 7064, MOD 97-10).
+  static func estValide(_ iban: String) -> Bool {
+    let signes = Array(iban.utf8)
+    guard (15...34).contains(signes.count), signes.prefix(2).allSatisfy(estUneLettre),
+      signes[2..<4].allSatisfy(estUnChiffre), signes.allSatisfy({ estUneLettre($0) || estUnChiffre($0) })
+    else { return false }
+    if iban.hasPrefix("FR"), signes.count != 27 { return false }
+    return (signes[4...] + signes[..<4]).reduce(0) { reste, signe in
+      estUneLettre(signe) ? (reste * 100 + Int(signe) - 55) % 97 : (reste * 10 + Int(signe) - 48) % 97
+    } == 1
+  }
+
+  private static func estUneLettre(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
+  private static func estUnChiffre(_ signe: UInt8) -> Bool { (48...57).contains(signe) }
+}
+
+/// Business identifier codes of banks (ISO 9362).
+enum Bic {
+  /// Whether `bic` has four letters or digits for the bank, two letters for the country, two signs for the place, and three or none
+  /// for the branch.
+  static func estValide(_ bic: String) -> Bool {
+    let signes = Array(bic.utf8)
+    guard signes.count == 8 || signes.count == 11 else { return false }
+    return signes[4..<6].allSatisfy { (65...90).contains($0) }
+      && signes.allSatisfy { (65...90).contains($0) || (48...57).contains($0) }
+  }
+}

@@ -1,0 +1,49 @@
+/// A text that the law wants on invoices (EN 16931, BT-22, with its code BT-21).
+public struct Mention: Hashable, Sendable {
+  /// What it is about.
+  public var code: Code
+  /// What is printed.
+  public var texte: String
+
+  /// A text of that kind.
+  public init(_ code: Code, _ texte: String) {
+    self.code = code
+    self.texte = texte
+  }
+
+  /// What a text is about (UNTDID 4451): those that every exported document of France has (BR-FR-05).
+  public enum Code: String, CaseIterable, Comparable, Sendable {
+    /// Penalties for late payment (C. com. L441-10).
+    case penalites = "PMD"
+    /// The lump sum for recovery (C. com. D441-5).
+    case recouvrement = "PMT"
+    /// The discount for early payment, or that there is none (C. com. L441-9).
+    case escompte = "AAB"
+
+    /// What it is called where people name it.
+    package var nom: String {
+      switch self {
+      case .penalites: "penalites"
+      case .recouvrement: "recouvrement"
+      case .escompte: "escompte"
+      }
+    }
+
+    /// The order in which they are printed.
+    public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
+
+    private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// What French law says where nothing else is agreed.
+  public static let usuelles = [
+    Mention(
+      .penalites,
+      "Tout retard de paiement entraîne, dès le lendemain de l'échéance et sans rappel, une pénalité égale à trois fois le taux d'intérêt légal."
+    ),
+    Mention(
+      .recouvrement,
+      "Tout retard de paiement entraîne une indemnité forfaitaire de 40 euros pour frais de recouvrement."),
+    Mention(.escompte, "Aucun escompte n'est accordé pour paiement anticipé."),
+  ]
+}

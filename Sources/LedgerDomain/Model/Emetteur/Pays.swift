@@ -1,0 +1,46 @@
+/// A country of ISO 3166-1.
+public struct Pays: Hashable, Sendable, CustomStringConvertible {
+  /// Its two letters.
+  public let description: String
+
+  /// The country that `texte` names: by its two or three letters, or as people write it in French or in English; nil where none is
+  /// called so. Case, accents and the signs between words do not count.
+  public init?(_ texte: String) {
+    guard let lettres = Self.parNom[Self.plie(texte)] else { return nil }
+    description = lettres
+  }
+
+  private init(lettres: String) { description = lettres }
+
+  /// France.
+  public static let france = Pays(lettres: "FR")
+
+  /// Its first name, in French.
+  public var nom: String { Self.noms[description] ?? description }
+
+  /// Whether the VAT of the European Union applies there (Directive 2006/112/EC, art. 5 and 6): Monaco counts as France.
+  public var estDansLUnion: Bool { Self.union.contains(description) }
+
+  /// Whether it is France, or a part of it that ISO 3166-1 gives letters of its own.
+  public var estFrancais: Bool { Self.francais.contains(description) }
+
+  private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
+
+  private static let union = Set(
+    "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK".split(separator: " ").map(
+      String.init))
+  private static let francais = Set("FR BL GF GP MF MQ NC PF PM RE TF WF YT".split(separator: " ").map(String.init))
+
+  private static let lignes = table.split(separator: "\n").map { ligne in
+    let mots = ligne.split(separator: " ", maxSplits: 2)
+    return (lettres: String(mots[0]), trois: String(mots[1]), noms: mots[2].split(separator: "; ").map(String.init))
+  }
+
+  private static let noms = Dictionary(uniqueKeysWithValues: lignes.map { ($0.lettres, $0.noms[0]) })
+
+  /// Every folded name, with its letters.
+  private static let parNom = Dictionary(
+    lignes.flatMap { pays in
+      ([pays.lettres, pays.trois] + pays.noms).map { (plie($0), pays.lettres) }
+    }, uniquingKeysWith: { premier, _ in premier })
+}
