@@ -8,7 +8,7 @@ extension HistoireAleatoire {
     if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
-    case 4..<6: return modifierClient()
+    case 4..<6: return rng.oneIn(4) ? DefinirEmetteur(emetteur.change(using: &rng)) : modifierClient()
     case 6..<18: return creerFacture()
     case 18..<42: return ajouterLigne()
     case 42..<48: return modifierLigne()

@@ -94,6 +94,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     switch fact {
     case .registre(let ouvert): registre = ouvert
     case .cloture(_, let cloture): registre?.apply(cloture)
+    case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = client

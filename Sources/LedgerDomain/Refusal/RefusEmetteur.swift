@@ -52,7 +52,8 @@ extension RefusEmetteur {
       Phrase(
         "adresse-electronique-invalide",
         "\"\(Texte.cite(adresse.identifiant))\" is no electronic address of the scheme \(Texte.cite(adresse.schema)).",
-        "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address.")
+        "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address."
+      )
     case .ibanInvalide(let iban):
       Phrase(
         "iban-invalide", "\"\(Texte.cite(iban))\" is not an IBAN: its check digits or its length are wrong.",

@@ -6,7 +6,7 @@ import LedgerTestSupport
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft of the same client without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + clotures + autres
+  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + clotures + emetteurs + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -285,6 +285,34 @@ extension RegleTests {
       Cloture(
         periode: PeriodeComptable(nature, du: .le(jour)), premiereSequence: 3, derniereSequence: 4,
         tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: []))
+  }
+
+  /// The seller.
+  private static let emetteurs: [Regle] = [
+    emetteur("nomVide", "nom-vide", "The name of the seller is blank") { $0.nom = " " },
+    Regle(
+      "emetteur.sansChangement", "rien-ne-change", "has these values already", avant: [[.emetteur(.r1, .exemple)]],
+      .emetteur(.r1, .exemple)),
+    emetteur("capitalInvalide", "capital-invalide", "A capital of 0.00") { $0.capital = .zero },
+    emetteur("tvaHorsSiren", "numero-tva-invalide", "does not end with the SIREN") { $0.numeroTVA = "FR40303265045" },
+    emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
+    emetteur("adresseElectroniqueInvalide", "adresse-electronique-invalide", "is no electronic address") {
+      $0.adresseElectronique?.identifiant = "732 829 320"
+    },
+    emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
+    emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
+    emetteur("mentionVide", "mention-vide", "The text of PMD is blank") { $0[.penalites] = "" },
+    emetteur("mentionRepetee", "mention-repetee", "There are two texts of AAB") {
+      $0.mentions.append(Mention(.escompte, "2 % à huit jours."))
+    },
+  ]
+
+  private static func emetteur(
+    _ name: String, _ code: String, _ words: String, _ change: (inout Emetteur) -> Void
+  ) -> Regle {
+    var emetteur = Emetteur.exemple
+    change(&emetteur)
+    return Regle("emetteur.\(name)", code, words, .emetteur(.r1, emetteur))
   }
 
   /// The registre and its clients.

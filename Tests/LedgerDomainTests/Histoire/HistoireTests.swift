@@ -34,6 +34,7 @@ struct HistoireTests {
     switch fact {
     case .registre: return "registreOuvert"
     case .cloture: return "periodeCloturee"
+    case .emetteur: return "emetteurDefini"
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
     }

@@ -117,6 +117,7 @@ package struct Decision {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
     case (.cloture(_, let cloture), nil):
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
+    case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.facture(let id, let event), nil): useCase(event, id)

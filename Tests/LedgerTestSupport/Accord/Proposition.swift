@@ -30,7 +30,12 @@ struct Proposition {
     case 11, 12, 13: return correction()
     case 14: return [.facture(facture.id, .soldeAbandonne(abandon(facture)))]
     case 15: return [.facture(facture.id, .soldeRepris(repris(facture)))]
-    default: return ledger.clientIds.isEmpty ? nil : [client()]
+    default:
+      if rng.oneIn(4), let registre = ledger.registre {
+        let present = registre.emetteur ?? .francais(nom: registre.nom)
+        return [.emetteur(registre.id, present.change(using: &rng))]
+      }
+      return ledger.clientIds.isEmpty ? nil : [client()]
     }
   }
 
@@ -204,6 +209,7 @@ struct Proposition {
     switch fact {
     case .registre: return fact
     case .cloture(let id, let cloture): return .cloture(id, change(cloture))
+    case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):

@@ -22,6 +22,7 @@ package struct FaitAleatoire {
     case .registreOuvert: .registre(registre())
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
     case .periodeCloturee: .cloture(id(), cloture())
+    case .emetteurDefini: .emetteur(id(), emetteur())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     default: .facture(id(), evenement(type))
     }
@@ -93,6 +94,31 @@ package struct FaitAleatoire {
     Client(
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() })
+  }
+
+  private mutating func emetteur() -> Emetteur {
+    var emetteur = Emetteur(nom: texte())
+    emetteur.profil = maybe { _ in .france }
+    emetteur.nomCommercial = maybe { $0.texte() }
+    emetteur.formeJuridique = maybe { $0.texte() }
+    emetteur.capital = maybe { $0.montant() }
+    emetteur.immatriculation = maybe { $0.texte() }
+    emetteur.siren = maybe { $0.texte() }
+    emetteur.siret = maybe { $0.texte() }
+    emetteur.numeroTVA = maybe { $0.texte() }
+    emetteur.regimeTVA = rng.oneIn(2) ? .reel : .franchise
+    emetteur.optionDebits = rng.oneIn(2)
+    emetteur.adresse = maybe { $0.adresse() }
+    if rng.oneIn(2) { emetteur.adresse?.complement = texte() }
+    emetteur.adresseElectronique = maybe { AdresseElectronique(schema: $0.texte(), identifiant: $0.texte()) }
+    emetteur.contact = maybe { source in
+      Emetteur.Contact(nom: source.maybe { $0.texte() }, telephone: source.maybe { $0.texte() }, email: source.texte())
+    }
+    emetteur.compteBancaire = maybe { source in
+      CompteBancaire(iban: source.texte(), bic: source.maybe { $0.texte() }, titulaire: source.maybe { $0.texte() })
+    }
+    emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
+    return emetteur
   }
 
   private mutating func adresse() -> Adresse {

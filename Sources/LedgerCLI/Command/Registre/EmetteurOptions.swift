@@ -30,6 +30,7 @@ extension Arguments {
     try change("code-postal").apply(to: &adresse.codePostal)
     try change("ville").apply(to: &adresse.ville)
     try change("pays").apply(to: &adresse.pays)
+    if let pays = adresse.pays.flatMap(Pays.init) { adresse.pays = pays.description }
     emetteur.adresse = adresse.estVide ? nil : adresse
     try change("adresse-electronique").apply(to: &emetteur.adresseElectronique)
     var contact = emetteur.contact ?? Emetteur.Contact()
@@ -45,7 +46,8 @@ extension Arguments {
     if let iban = given("iban") { compte.iban = CompteBancaire.reduit(iban) }
     try change("bic").sansBlancs.apply(to: &compte.bic)
     try change("titulaire").apply(to: &compte.titulaire)
-    emetteur.compteBancaire = compte == CompteBancaire(iban: "") ? nil : compte
+    let isCleared = given("iban") == "" || compte == CompteBancaire(iban: "")
+    emetteur.compteBancaire = isCleared ? nil : compte
   }
 }
 

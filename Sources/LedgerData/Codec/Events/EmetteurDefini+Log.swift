@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `EmetteurDefini` in the log: all that is said of the seller, each time.
+/// `EmetteurDefini` in the log: all that is said of the seller, each time. Settings are read whole, whatever texts are wanted.
 package enum EmetteurDefini {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
@@ -14,13 +14,13 @@ extension Emetteur: EventObject {
     let profil: Profil? = try data.optional("profil")
     self.init(nom: try data.text("nom", []))
     self.profil = profil
-    nomCommercial = try data.optional("nomCommercial")
-    formeJuridique = try data.optional("formeJuridique")
+    nomCommercial = try data.optionalText("nomCommercial", [])
+    formeJuridique = try data.optionalText("formeJuridique", [])
     capital = try data.optional("capital")
-    immatriculation = try data.optional("immatriculation")
-    siren = try data.optional("siren")
-    siret = try data.optional("siret")
-    numeroTVA = try data.optional("numeroTVA")
+    immatriculation = try data.optionalText("immatriculation", [])
+    siren = try data.optionalText("siren", [])
+    siret = try data.optionalText("siret", [])
+    numeroTVA = try data.optionalText("numeroTVA", [])
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
     adresse = (try data.optional("adresse") as AdresseComplete?)?.adresse
@@ -60,8 +60,8 @@ private struct AdresseComplete: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       Adresse(
-        rue: try data.optional("rue"), complement: try data.optional("complement"),
-        codePostal: try data.optional("codePostal"), ville: try data.optional("ville"), pays: try data.optional("pays")))
+        rue: try data.optionalText("rue", []), complement: try data.optionalText("complement", []),
+        codePostal: try data.optionalText("codePostal", []), ville: try data.optionalText("ville", []), pays: try data.optionalText("pays", [])))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -79,7 +79,7 @@ extension Emetteur.RegimeTVA: EventValue {}
 extension Emetteur.Contact: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
-      nom: try data.optional("nom"), telephone: try data.optional("telephone"), email: try data.optional("email"))
+      nom: try data.optionalText("nom", []), telephone: try data.optionalText("telephone", []), email: try data.optionalText("email", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -91,7 +91,7 @@ extension Emetteur.Contact: EventObject {
 
 extension AdresseElectronique: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(schema: try data.field("schema"), identifiant: try data.field("identifiant"))
+    self.init(schema: try data.text("schema", []), identifiant: try data.text("identifiant", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -103,7 +103,7 @@ extension AdresseElectronique: EventObject {
 extension CompteBancaire: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
-      iban: try data.field("iban"), bic: try data.optional("bic"), titulaire: try data.optional("titulaire"))
+      iban: try data.text("iban", []), bic: try data.optionalText("bic", []), titulaire: try data.optionalText("titulaire", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -115,7 +115,7 @@ extension CompteBancaire: EventObject {
 
 extension Mention: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(try data.field("code"), try data.field("texte"))
+    self.init(try data.field("code"), try data.text("texte", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
