@@ -166,6 +166,32 @@ struct HistoireTests {
   }
 
   @Test(arguments: seeds)
+  func `at every moment each number is one document's, and none before it is left out`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    let registre = try #require(ledger.registre)
+    var (rangs, types): ([Serie: Set<Int>], [FactureID: TypeDocument]) = ([:], [:])
+    for case .facture(let id, let event) in ledger.journal {
+      if case .factureCreee(let creee) = event { types[id] = creee.typeDocument }
+      let (donne, rendu): (String?, String?) =
+        switch event {
+        case .factureCreee(let creee): (creee.numero, nil)
+        case .numeroAttribue(let numero): (numero, nil)
+        case .factureAnnulee(let annulee): (nil, annulee.numeroRendu)
+        default: (nil, nil)
+        }
+      let type = try #require(types[id])
+      if let place = donne.flatMap({ registre.place($0, type) }) {
+        #expect(rangs[place.serie, default: []].insert(place.rang).inserted)
+        #expect(rangs[place.serie]?.max() == rangs[place.serie]?.count)
+      }
+      if let place = rendu.flatMap({ registre.place($0, type) }) {
+        #expect(rangs[place.serie]?.max() == place.rang && rangs[place.serie]?.remove(place.rang) != nil)
+      }
+    }
+    #expect(!rangs.isEmpty)
+  }
+
+  @Test(arguments: seeds)
   func `the statut follows from the facts at any day`(seed: UInt64) throws {
     let documents = try lived(seed).ledger.documents
     for document in documents {
