@@ -6,14 +6,14 @@ package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
-  case soldeAbandonne, soldeRepris, periodeCloturee, emetteurDefini
+  case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue, emetteurDefini
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "EmetteurDefini",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "EmetteurDefini",
   ]
 
   /// The name, as lines write it.
@@ -33,7 +33,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .clientCree, .clientModifie: .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
+      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
+      .numeroAttribue:
       .facture
     }
   }
@@ -77,6 +78,7 @@ extension FactureEvent {
     case .avoirRendu: .avoirRendu
     case .soldeAbandonne: .soldeAbandonne
     case .soldeRepris: .soldeRepris
+    case .numeroAttribue: .numeroAttribue
     }
   }
 }

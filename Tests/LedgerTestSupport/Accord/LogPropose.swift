@@ -53,7 +53,8 @@ package struct LogPropose {
     var unites: [[Fact]] = []
     for fact in facts {
       switch fact {
-      case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty:
+      case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty,
+        .facture(_, .factureEnvoyee) where unites.last?.last?.donneUnNumero == true:
         unites[unites.count - 1].append(fact)
       default: unites.append([fact])
       }
@@ -125,6 +126,7 @@ package struct Decision {
       ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
     case (.facture(let facture, .avoirRetire(let retiree)), .facture(let avoir, .avoirRendu)):
       Self.retrait(retiree, avoir, facture)
+    case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
     }
   }
@@ -166,7 +168,7 @@ package struct Decision {
       return AnnulerReglement(.paiement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case .remboursementAnnule(let annule):
       return AnnulerReglement(.remboursement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
-    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return nil
+    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .numeroAttribue: return nil
     case .soldeAbandonne(let abandon):
       var solder = SolderFacture(id, id: abandon.id, motif: abandon.motif)
       (solder.montant, solder.date) = (abandon.montant, abandon.date)
@@ -183,6 +185,11 @@ package struct Decision {
       return annuler
     }
   }
+}
+
+extension Fact {
+  /// Whether it gives a document its number, which is sent then.
+  fileprivate var donneUnNumero: Bool { if case .facture(_, .numeroAttribue) = self { true } else { false } }
 }
 
 extension EnregistrerReglement {

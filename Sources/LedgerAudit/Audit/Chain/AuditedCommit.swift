@@ -6,6 +6,8 @@ struct AuditedCommit: Sendable {
   private var applications: [Application: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
+  /// The places of the documents that get their number in it, and have to be sent in it.
+  var numerotes: [Int] = []
   /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
   var isInDoubt = false
 
@@ -20,7 +22,7 @@ struct AuditedCommit: Sendable {
   }
 
   /// Whether nothing is to be looked at when it ends.
-  var isPlain: Bool { applications.isEmpty && corrections.isEmpty && !isInDoubt }
+  var isPlain: Bool { applications.isEmpty && corrections.isEmpty && numerotes.isEmpty && !isInDoubt }
 
   /// The applications told on one side only, in the order of their ids.
   var halves: [Application] {

@@ -25,6 +25,7 @@ extension EventCatalogue {
     case .avoirRendu: AvoirRendu.versions
     case .soldeAbandonne: SoldeAbandonne.versions
     case .soldeRepris: SoldeRepris.versions
+    case .numeroAttribue: NumeroAttribue.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions
     }
