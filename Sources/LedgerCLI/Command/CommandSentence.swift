@@ -13,9 +13,7 @@ struct CommandSentence {
     var lines: [String] = []
     switch facts.first {
     case .registre(let ouvert):
-      lines.append(
-        "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
-          + (ouvert.numerotation == .envoi ? ", numbers given when documents are sent." : "."))
+      lines.append(Self.sentence(ouvert))
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"
       if case .clientCree = event {
@@ -32,6 +30,14 @@ struct CommandSentence {
       lines.append(try Self.sentence(facture, client, events))
     }
     self.lines = lines
+  }
+
+  /// The settings of a ledger, those that differ from most in words.
+  private static func sentence(_ ouvert: Registre) -> String {
+    let envoi = ouvert.numerotation == .envoi ? ", numbers given when documents are sent" : ""
+    let exercice = ouvert.finExercice == .decembre ? "" : ", years that end on \(ouvert.finExercice)"
+    return "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
+      + "\(envoi)\(exercice)."
   }
 
   /// How many periods were closed, and what that forbids.

@@ -81,6 +81,14 @@ extension Numerotation: OptionValue {
   }
 }
 
+extension FinExercice: OptionValue {
+  static let word = "MM-JJ"
+
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error) }
+  }
+}
+
 extension Statut: OptionValue {
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .statut(text) }

@@ -125,6 +125,18 @@ extension Numerotation: EventValue {
   }
 }
 
+extension FinExercice: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    let text = try data.text()
+    guard let fin = Self.allCases.first(where: { data.json.equals(text, $0.description) }) else {
+      throw data.fault("expected the last day of a month, as in 06-30", text)
+    }
+    self = fin
+  }
+}
+
 extension TypeDocument: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 

@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 12
+  static let version: Int64 = 13
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -48,6 +48,7 @@ enum TableRegistre: Table {
     columns.add("formatFacture") { $0.registre.formatFacture.description }
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
     columns.add("numerotation") { $0.registre.numerotation.rawValue }
+    columns.add("finExercice") { $0.registre.finExercice.description }
     columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
   }

@@ -40,7 +40,7 @@ import Testing
       return .registre(
         Registre(
           id: .r1, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
-          formatAvoir: ouvert.formatAvoir))
+          formatAvoir: ouvert.formatAvoir, numerotation: ouvert.numerotation, finExercice: ouvert.finExercice))
     }
 
     /// What a command prints.

@@ -214,7 +214,9 @@ struct Proposition {
   /// Another period, other events, or another amount.
   private mutating func change(_ cloture: Cloture) -> Cloture {
     let champ = Int.random(in: 0..<6, using: &rng)
-    let autre = PeriodeComptable(cloture.periode.nature, du: jour(cloture.periode.debut))
+    let finExercice = rng.oneIn(3) ? rng.pick(FinExercice.allCases) : ledger.registre?.finExercice
+    let autre = PeriodeComptable(
+      cloture.periode.nature, du: jour(cloture.periode.debut), finExercice ?? .decembre)
     var nombres = cloture.nombres
     if champ == 4 { nombres.evenements += 1 }
     return Cloture(

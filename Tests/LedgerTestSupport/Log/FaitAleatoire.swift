@@ -74,9 +74,16 @@ package struct FaitAleatoire {
       cumulExercice: .init(totalTTC: large(), totalEncaisse: large()),
       perpetuel: .init(totalTTC: large(), absoluTTC: large(), totalEncaisse: large()))
     return Cloture(
-      periode: PeriodeComptable(rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: jour()),
+      periode: periode(),
       premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
       precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
+  }
+
+  /// A period that ends before the calendar does.
+  private mutating func periode() -> PeriodeComptable {
+    PeriodeComptable(
+      rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: min(jour(), .le("9998-12-31")),
+      rng.pick(FinExercice.allCases) ?? .decembre)
   }
 
   private mutating func imputationRetiree() -> ImputationRetiree {
@@ -87,7 +94,8 @@ package struct FaitAleatoire {
     let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
     return Registre(
       id: id(), nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
-      formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation)
+      formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation,
+      finExercice: rng.pick(FinExercice.allCases) ?? .decembre)
   }
 
   private mutating func client(_ id: ClientID) -> Client {

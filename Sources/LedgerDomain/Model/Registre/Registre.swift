@@ -12,13 +12,16 @@ public struct Registre: Hashable, Sendable {
   public let formatAvoir: FormatNumero
   /// When documents get their numbers.
   public let numerotation: Numerotation
+  /// On which day the years of the books end.
+  public let finExercice: FinExercice
   /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
 
   /// A ledger of these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
-    formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation
+    formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation,
+    finExercice: FinExercice = .decembre
   ) {
     self.id = id
     self.nom = nom
@@ -26,6 +29,7 @@ public struct Registre: Hashable, Sendable {
     self.formatFacture = formatFacture
     self.formatAvoir = formatAvoir
     self.numerotation = numerotation
+    self.finExercice = finExercice
   }
 
   /// The first day on which something may be dated; nil: any day.
