@@ -16,6 +16,7 @@ extension AuditedLedger {
             + "AvoirRendu go together."
         report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
       }
+      examineAvances(place, sujet)
       for at in commit.corrections { examineOrigine(at, place) }
     }
     commit = AuditedCommit()

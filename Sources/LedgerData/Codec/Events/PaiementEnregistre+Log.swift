@@ -9,7 +9,7 @@ package enum PaiementEnregistre {
       .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
     },
     EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
-      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement")
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
       return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
     },
   ]
@@ -17,10 +17,15 @@ package enum PaiementEnregistre {
 
 /// A payment or a refund, which differ in the names of their id and their date.
 extension Reglement {
-  init(v1 data: inout LineReader, id: StaticString, date: StaticString) throws(LineFault) {
-    self.init(
-      id: try data.field(id), montant: try data.field("montant"), date: try data.field(date),
-      moyen: try data.field("moyen"), reference: try data.optional("reference"))
+  /// - Parameter orAvance: whether it may take a part of an advance.
+  init(
+    v1 data: inout LineReader, id: StaticString, date: StaticString, orAvance: Bool = false
+  ) throws(LineFault) {
+    let (id, montant): (ReglementID, Montant) = (try data.field(id), try data.field("montant"))
+    let jour: Jour = try data.field(date)
+    try data.find("moyen")
+    let moyen: ConditionsPaiement = try orAvance ? data.moyen() : ConditionsPaiement(read: &data)
+    self.init(id: id, montant: montant, date: jour, moyen: moyen, reference: try data.optional("reference"))
   }
 
   func encodeFields(to json: inout JSONWriter, id nomId: StaticString, date nomDate: StaticString) {
@@ -44,7 +49,7 @@ extension PaiementEnregistre {
   @Sendable fileprivate static func canonicalV1(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
-    paiement(&scan, texts) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
+    paiement(&scan, texts, orAvance: false) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
   }
 
   @Sendable fileprivate static func canonicalV2(
@@ -58,12 +63,12 @@ extension PaiementEnregistre {
   /// A payment, whose last fields `rest` reads.
   @inline(__always)
   private static func paiement(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ rest: (inout CanonicalScanner) -> Bool
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = true, _ rest: (inout CanonicalScanner) -> Bool
   ) -> Reglement? {
     var reference: String?
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
-      scan.take(",\"moyen\":\""), let moyen = scan.conditions(),
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? (orAvance ? scan.avance() : nil),
       texts.field("\"reference\":\"", &reference, &scan), rest(&scan), scan.take(UInt8(ascii: "}"))
     else { return nil }
     return Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
