@@ -145,14 +145,8 @@ struct FactureView {
   /// Why it stands no more, else what was written on it.
   private static func note(_ reglement: Reglement) -> String {
     let compte = reglement.dateComptable == reglement.date ? nil : "compté le \(reglement.dateComptable)"
-    let parts = [compte, reglement.annulation.map(note) ?? reglement.reference]
+    let parts = [compte, reglement.annulation.map { Reglement.note($0) } ?? reglement.reference]
     return parts.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private static func note(_ annulation: AnnulationReglement) -> String {
-    let what = annulation.dateRejet.map { "rejeté le \($0)" } ?? "annulé"
-    let compte = annulation.dateComptable.map { ", compté le \($0)" } ?? ""
-    return "\(what)\(compte) : \(annulation.motif)"
   }
 
   /// The avoirs made of it, applied or not, each with what is left of it.

@@ -29,3 +29,17 @@ public struct DocumentListe: Hashable, Sendable {
     self.client = client
   }
 }
+
+/// A client as a list shows it.
+public struct ClientListe: Hashable, Sendable {
+  /// The client.
+  public let client: Client
+  /// What is left of its advances: each currency in which something is, from A to Z.
+  public let avances: [SoldeAvances]
+
+  /// A client of these facts.
+  package init(client: Client, avances: [SoldeAvances]) {
+    self.client = client
+    self.avances = avances
+  }
+}

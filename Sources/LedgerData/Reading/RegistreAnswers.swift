@@ -17,10 +17,10 @@ public protocol RegistreAnswers: ClientIndex {
   ///
   /// - Throws: as ``resumes(_:au:)``.
   func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe>
-  /// The clients that `demande` asks for.
+  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
   ///
   /// - Throws: where the client after which it begins is not there.
-  func clients(_ demande: DemandeClients) throws -> PageListe<Client>
+  func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
 }
 
 extension EtatRegistre: RegistreAnswers {
@@ -47,8 +47,8 @@ extension EtatRegistre: RegistreAnswers {
     return PageListe(documents, reste: found.reste, total: factures.count)
   }
 
-  /// The clients that `demande` asks for.
-  public func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
+  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
+  public func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
     var found = clients[...]
     if let apres = demande.apres {
       let last = try clientID(named: apres)
@@ -56,6 +56,7 @@ extension EtatRegistre: RegistreAnswers {
     }
     let matching = found.filter { demande.accepte($0.nom, ville: $0.adresse?.ville, siren: $0.siren) }
     let page = matching.prefix(max(0, demande.limite ?? matching.count))
-    return PageListe(Array(page), reste: matching.count - page.count, total: clients.count)
+    let elements = page.map { ClientListe(client: $0, avances: avances(de: $0.id).soldes(au: au)) }
+    return PageListe(elements, reste: matching.count - page.count, total: clients.count)
   }
 }

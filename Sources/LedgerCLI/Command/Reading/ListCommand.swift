@@ -39,14 +39,14 @@ enum ListCommand: Command {
   private static func clients(
     _ demande: DemandeClients, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
-    let page = try request.ask(console) { try $0.clients(demande) }
+    let page = try request.ask(console) { try $0.clients(demande, au: request.au) }
     if console.json {
-      try console.answer(each: page.elements) { ClientDTO($0).json() }
+      try console.answer(each: page.elements) { ClientDTO($0.client, soldes: $0.avances).json() }
     } else {
       let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
       _ = try console.show(.clients(page.elements, empty: nothing), format)
     }
-    return console.tell(rest: page.reste, after: page.elements.last?.id.description)
+    return console.tell(rest: page.reste, after: page.elements.last?.client.id.description)
   }
 }
 
