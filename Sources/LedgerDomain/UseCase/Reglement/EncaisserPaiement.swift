@@ -45,8 +45,9 @@ public struct EncaisserPaiement: UseCase {
     }
     guard reste > .zero else { return facts }
     guard enAvance else { throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste))) }
-    let devise = try view.ouvert().devise
-    return facts + [try avance(reste, factures.first?.devise ?? devise, view)]
+    var avance = RecevoirAvance(client, reglement(reste, view))
+    avance.devise = factures.first?.devise
+    return facts + (try avance.decide(view))
   }
 
   /// A part of what came in.
@@ -54,15 +55,6 @@ public struct EncaisserPaiement: UseCase {
     Reglement(
       id: view.environment.newID(), montant: montant, date: date ?? view.today, moyen: moyen, reference: reference,
       dateComptable: dateComptable)
-  }
-
-  /// What no facture takes.
-  private func avance(_ reste: Montant, _ devise: Devise, _ view: RegistreView) throws(Refus) -> Fact {
-    let avance = Avance(reglement(reste, view), devise)
-    let (compte, event) = (view.avances[client] ?? Avances(), AvanceEvent.recue(avance))
-    guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    try compte.admet(avance.id, event, de: client, dans: view)
-    return .client(client.id, .avance(avance.id, event))
   }
 
   /// What it is for, in the order of payment.

@@ -13,6 +13,8 @@ public struct RembourserAvance: UseCase {
   public var moyen = ConditionsPaiement.virement
   /// What the bank or the payer wrote on it.
   public var reference: String?
+  /// The only advance that is paid back, as a file states it, and the id of the refund.
+  package var choisie: (avance: AvanceID, remboursement: ReglementID)?
 
   /// All that is left of the advances of `client` in the ledger's currency, by transfer, today.
   public init(_ client: ClientID) { self.client = client }
@@ -25,10 +27,14 @@ public struct RembourserAvance: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let registre = try view.ouvert()
-    let devise = devise ?? registre.devise
     let avances = view.avances[client.id] ?? Avances()
     let date = date ?? view.today
-    let utilisables = try avances.utilisables(devise, le: date, de: client)
+    let utilisables =
+      if let choisie {
+        [try avances.exige(choisie.avance, de: client)]
+      } else {
+        try avances.utilisables(devise ?? registre.devise, le: date, de: client)
+      }
     let reste = utilisables.reduce(MontantLarge.zero) { $0 + MontantLarge($1.solde) }
     var aRendre = montant.map { MontantLarge($0) } ?? reste
     if let montant {
@@ -40,7 +46,7 @@ public struct RembourserAvance: UseCase {
       let part = min(aRendre, MontantLarge(avance.solde))
       let remboursement = AvanceEvent.remboursee(
         Reglement(
-          id: view.environment.newID(), montant: Montant(centimes: Int64(clamping: part.centimes)), date: date,
+          id: choisie?.remboursement ?? view.environment.newID(), montant: Montant(centimes: Int64(clamping: part.centimes)), date: date,
           moyen: moyen, reference: reference))
       try avances.admet(avance.id, remboursement, de: client, dans: view)
       facts.append(.client(client.id, .avance(avance.id, remboursement)))

@@ -53,15 +53,18 @@ public struct UtiliserAvance: UseCase {
   private func utilisables(
     _ avances: Avances, _ facture: Facture, _ client: Client, _ date: Jour
   ) throws(Refus) -> [Avance] {
-    if let choisie {
-      guard let avance = avances[choisie.avance] else { throw .avance(client.nom, .inconnue(choisie.avance)) }
-      return [avance]
-    }
+    if let choisie { return [try avances.exige(choisie.avance, de: client)] }
     return try avances.utilisables(facture.devise, le: date, de: client)
   }
 }
 
 extension Avances {
+  /// The advance of `id` of `client`, which must be there.
+  func exige(_ id: AvanceID, de client: Client) throws(Refus) -> Avance {
+    guard let avance = self[id] else { throw .avance(client.nom, .inconnue(id)) }
+    return avance
+  }
+
   /// Those of `client` of which something is left in `devise`, the oldest first; what came in after `date` is not used on it.
   func utilisables(_ devise: Devise, le date: Jour, de client: Client) throws(Refus) -> [Avance] {
     let restantes = liste.filter { $0.devise == devise && $0.solde > .zero }.range { $0.recue.date }
