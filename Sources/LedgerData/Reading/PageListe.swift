@@ -20,13 +20,13 @@ public struct PageListe<Element: Sendable>: Sendable {
 public struct DocumentListe: Hashable, Sendable {
   /// The document.
   public let facture: Facture
-  /// Whom it is made out to.
-  public let client: Client?
+  /// Whom it is made out to, with its advances.
+  public let compte: CompteClient?
 
   /// The document of that client.
-  package init(facture: Facture, client: Client?) {
+  package init(facture: Facture, compte: CompteClient?) {
     self.facture = facture
-    self.client = client
+    self.compte = compte
   }
 }
 

@@ -36,14 +36,14 @@ extension EtatRegistre: RegistreAnswers {
   /// The documents that `demande` asks for as seen from `au`, each in one line.
   public func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
     let page = try documents(demande, au: au)
-    let resumes = try page.elements.map { try ResumeFacture($0.facture, client: $0.client, au: au) }
+    let resumes = try page.elements.map { try ResumeFacture($0.facture, client: $0.compte?.client, au: au) }
     return PageListe(resumes, reste: page.reste, total: page.total)
   }
 
   /// The same documents with all that they hold.
   public func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
     let found = try recherche(demande.recherche(in: self), au: au)
-    let documents = found.factures.map { DocumentListe(facture: $0, client: $0.clientId.flatMap(client)) }
+    let documents = found.factures.map { DocumentListe(facture: $0, compte: $0.clientId.flatMap(compte)) }
     return PageListe(documents, reste: found.reste, total: factures.count)
   }
 

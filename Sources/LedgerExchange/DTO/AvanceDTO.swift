@@ -6,10 +6,12 @@ import LedgerJSON
 struct AvanceDTO {
   let avance: Avance
   /// The client, where it is not told around it.
-  var client: ClientID?
-  var dates = FormeDates.jour
+  let client: ClientID?
+  let dates: FormeDates
 
-  init(_ avance: Avance) { self.avance = avance }
+  init(_ avance: Avance, _ client: ClientID? = nil, _ dates: FormeDates = .jour) {
+    (self.avance, self.client, self.dates) = (avance, client, dates)
+  }
 
   /// Writes the object.
   func write(to writer: inout JSONWriter) {

@@ -90,7 +90,7 @@ extension ReadModel: RegistreAnswers {
   private func document(_ cle: Int64) throws -> DocumentListe {
     let id = try base.first("SELECT id FROM factures WHERE cle = ?", [cle]) { $0.id(0) } ?? nil
     guard let facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
-    return DocumentListe(facture: facture, client: try facture.clientId.flatMap { try client($0) })
+    return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
   }
 
   /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.

@@ -27,7 +27,10 @@ enum ListCommand: Command {
   ) throws -> Exit {
     guard !console.json else {
       let page = try request.ask(console) { try $0.documents(demande, au: request.au) }
-      try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
+      try console.answer(each: page.elements) {
+        try FactureDTO($0.facture, client: $0.compte?.client, avances: $0.compte?.avances ?? Avances(), au: request.au)
+          .json()
+      }
       return console.tell(rest: page.reste, after: page.elements.last?.facture.numero)
     }
     let page = try request.ask(console) { try $0.resumes(demande, au: request.au) }

@@ -30,7 +30,8 @@ extension FactureImportee: DocumentValue {
     solde = SoldeImporte(
       montantPaye: try champs.optional("montantPaye"), soldeDu: try champs.optional("soldeDu"))
     dateEnvoi = try champs.optional("dateEnvoi")
-    paiements = try champs.list("paiements") { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement")
+    paiements = try champs.list("paiements") { json throws(DocumentFault) in
+      try Reglement(&json, date: "datePaiement", orAvance: true)
     }
     avoirs = try champs.list("avoirs") { json throws(DocumentFault) in try Imputation(&json, autre: "avoirId") }
     imputations = try champs.list("imputations") { json throws(DocumentFault) in
@@ -40,6 +41,10 @@ extension FactureImportee: DocumentValue {
       try Reglement(&json, date: "dateRemboursement")
     }
     try litAnnules(&champs)
+    for liste in ["paiements", "paiementsAnnules"] as [StaticString] {
+      let parAvance: [PaiementParAvance] = try champs.optional(liste) ?? []
+      for case let (paiement, citee)? in parAvance.map(\.avance) { avances[paiement] = citee }
+    }
     annulation = try champs.optional("annulation")
     client = try champs.optional("client")
   }
@@ -47,7 +52,7 @@ extension FactureImportee: DocumentValue {
   /// What was given up, and what was cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
     paiementsAnnules = try champs.list("paiementsAnnules") { json throws(DocumentFault) in
-      try Reglement(annule: &json, date: "datePaiement")
+      try Reglement(annule: &json, date: "datePaiement", orAvance: true)
     }
     remboursementsAnnules = try champs.list("remboursementsAnnules") { json throws(DocumentFault) in
       try Reglement(annule: &json, date: "dateRemboursement")

@@ -2,24 +2,27 @@ import LedgerDomain
 
 /// A payment or a refund, which differ in the name of their date; under the nil UUID where it has no id.
 extension Reglement {
-  init(_ json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
-    self = try json.object { champs throws(DocumentFault) in try Reglement(champs: &champs, date: date) }
+  /// - Parameter orAvance: whether it may take a part of an advance.
+  init(_ json: inout DocumentReader, date: StaticString, orAvance: Bool = false) throws(DocumentFault) {
+    self = try json.object { champs throws(DocumentFault) in
+      try Reglement(champs: &champs, date: date, orAvance: orAvance)
+    }
   }
 
   /// One that stands no more: with its motif and, where it came back, the day of that.
-  init(annule json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
+  init(annule json: inout DocumentReader, date: StaticString, orAvance: Bool = false) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
-      let reglement = try Reglement(champs: &champs, date: date)
+      let reglement = try Reglement(champs: &champs, date: date, orAvance: orAvance)
       let rejet: Jour? = try champs.optional("dateRejet")
       return reglement.annule(
         AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: try champs.field("motif")))
     }
   }
 
-  private init(champs: inout DocumentReader, date: StaticString) throws(DocumentFault) {
+  private init(champs: inout DocumentReader, date: StaticString, orAvance: Bool) throws(DocumentFault) {
     self.init(
       id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
-      moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
+      moyen: try champs.moyen(orAvance: orAvance), reference: try champs.optional("reference"))
   }
 }
 
