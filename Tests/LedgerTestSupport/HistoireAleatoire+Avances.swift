@@ -33,11 +33,12 @@ extension HistoireAleatoire {
     var utiliser = UtiliserAvance(documents[index].id)
     utiliser.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...20_000, using: &rng))
     utiliser.date = rng.oneIn(3) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
-    guard let avance = rng.pickRecent(avances), rng.oneIn(2) else { return utiliser }
+    let siennes = rng.oneIn(6) ? avances : avances.filter { $0.client == documents[index].client }
+    guard let avance = rng.pickRecent(siennes), !rng.oneIn(4) else { return utiliser }
     let paiement = newID()
     utiliser.choisie = (avance.id, paiement)
     documents[index].paiements.append(paiement)
-    if utiliser.montant != nil, rng.oneIn(2) {
+    if rng.oneIn(2) {
       suite.append(AnnulerReglement(.paiement, documents[index].id, paiement, motif: "Erreur"))
     }
     return utiliser

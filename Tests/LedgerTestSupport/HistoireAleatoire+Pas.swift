@@ -65,7 +65,7 @@ extension HistoireAleatoire {
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
-    documents.append(Document(id: id, estAvoir: false))
+    documents.append(Document(id: id, estAvoir: false, client: creer.clientId))
     if rng.oneIn(2), let ligne = ajouterLigne() { suite.append(ligne) }
     return creer
   }

@@ -33,6 +33,7 @@ package struct HistoireAleatoire {
   struct Document {
     let id: FactureID
     let estAvoir: Bool
+    var client: ClientID?
     var lignes: [LigneID] = []
     var paiements: [ReglementID] = []
     var remboursements: [ReglementID] = []

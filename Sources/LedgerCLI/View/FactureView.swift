@@ -22,7 +22,8 @@ struct FactureView {
   func json() throws(Debordement) -> JSONValue {
     let client = facture.clientId.flatMap { etat.client($0) }
     return try FactureDTO(
-      facture, client: client, avances: facture.clientId.map { etat.avances(de: $0) } ?? Avances(), au: au).json()
+      facture, client: client, avances: facture.clientId.map { etat.avances(de: $0) } ?? Avances(), au: au
+    ).json()
   }
 
   /// Its lines of text, as wide as the terminal.

@@ -28,8 +28,6 @@ public enum RefusAvance: Error, Equatable, Sendable {
   case dejaRemboursee(ReglementID)
   /// The advance pays no facture with the payment of that id.
   case pasUtilisee(ReglementID)
-  /// Its use would come back, as money does.
-  case sansRejet
   /// So much of it is used or paid back.
   case entamee(Montant)
   /// It is cancelled already.
@@ -65,7 +63,8 @@ extension RefusAvance {
         "Use or pay back at most \(reste).")
     case .avantReception(let date, let recue):
       Phrase(
-        "date-avant-avance", "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
+        "date-avant-avance",
+        "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
         "Give \(recue) or a later date.")
     case .dateFuture(let date, let aujourdhui):
       Phrase(
@@ -73,7 +72,8 @@ extension RefusAvance {
         "Record it on the day it happens.")
     case .periodeClose(let date, let close):
       Phrase(
-        "periode-close", "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
+        "periode-close",
+        "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
         "Give \(close.plus(jours: 1)), the first open day, or a later date.")
     case .moyen:
       Phrase(
@@ -97,10 +97,6 @@ extension RefusAvance {
         "Give a new refund a new id.")
     case .pasUtilisee(let id):
       Phrase("avance-pas-utilisee", "No advance of \(client) pays a facture with the payment \(id).", show)
-    case .sansRejet:
-      Phrase(
-        "avance-sans-rejet", "The use of an advance of \(client) does not come back as money does: none moved.",
-        "Leave --rejet out: the advance is then there again.")
     case .entamee(let montant):
       Phrase(
         "avance-utilisee", "\(montant) of that advance of \(client) is used or paid back: it cannot be cancelled.",

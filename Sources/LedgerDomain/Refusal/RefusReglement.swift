@@ -101,7 +101,8 @@ extension RefusReglement {
         "Give \(envoi) or a later date.")
     case .avanceSansRejet:
       Phrase(
-        "avance-sans-rejet", "That payment of \(numero) took a part of an advance: no money moved that could come back.",
+        "avance-sans-rejet",
+        "That payment of \(numero) took a part of an advance: no money moved that could come back.",
         "Leave --rejet out: the advance is then there again.")
     }
   }

@@ -68,16 +68,16 @@ extension Avance {
     guard devise == self.devise else { throw .autreDevise(facture.numero, devise, self.devise) }
   }
 
-  /// It pays a facture so, and still does; its use was a mistake, and did not come back.
+  /// It pays a facture so, and still does. That no use comes back as money does is said of the facture, which stands first.
   fileprivate func exigeRendable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(RefusAvance) {
     guard let utilisation = utilisations.last(where: { $0.paiement.id == annule.id }), !utilisation.paiement.estAnnule
     else { throw .pasUtilisee(annule.id) }
-    guard annule.annulation.nature == .erreur else { throw .sansRejet }
     try exigeComptable(annule.annulation, de: utilisation.paiement, dans: registre)
   }
 
   /// Nothing of it is used or paid back, and it did not come back before it came in.
-  fileprivate func exigeAnnulable(_ annulation: AnnulationReglement, dans registre: some Entourage) throws(RefusAvance) {
+  fileprivate func exigeAnnulable(_ annulation: AnnulationReglement, dans registre: some Entourage) throws(RefusAvance)
+  {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }
     guard solde == recue.montant else {
       throw .entamee(Montant(centimes: recue.montant.centimes &- solde.centimes))

@@ -68,6 +68,17 @@ struct Essai {
     }.split(separator: "\n").map(String.init)
   }
 
+  /// One text for each advance of the snapshot.
+  func avances() -> [String] {
+    repository.etat.clients.flatMap { client in
+      repository.etat.avances(de: client.id).liste.map { avance in
+        var writer = JSONWriter(reserving: 256)
+        AvanceDTO(avance, client.id).write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+      }
+    }
+  }
+
   private var rapport: ReplayReport {
     get throws {
       ReplayReport(

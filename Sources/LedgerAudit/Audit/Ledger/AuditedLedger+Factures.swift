@@ -34,7 +34,9 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     commit.note(event, id, factures[at].situation)
     if !doubts.cover(sujet) { judge(event, at, place) }
-    if event.apporte, let apport = event.apport(factures[at].situation) { clotures.note(apport, at, factures[at].situation.devise, place.sequence) }
+    if event.apporte, let apport = event.apport(factures[at].situation) {
+      clotures.note(apport, at, factures[at].situation.devise, place.sequence)
+    }
     lignes.apply(event, at: at, to: &factures[at])
   }
 

@@ -10,7 +10,8 @@ enum UtiliserAvanceCommand: WritingCommand {
       """, positionals: [.required("NUMERO", "the number of the facture")],
     options: [
       .value(
-        "montant", Montant.self, "how much, above 0.00 (default: what is left of the facture, or of the advances if less)"),
+        "montant", Montant.self,
+        "how much, above 0.00 (default: what is left of the facture, or of the advances if less)"),
       .value("date", Jour.self, "the day of it, at the latest today (default: today)"),
     ] + Option.writing,
     example: "facture utiliser-avance F-2026-0001 --montant=20")

@@ -2,13 +2,18 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on.
+/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on. Version 2 knew no
+/// advance.
 package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
       .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
     },
     EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement")
+      return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
+    },
+    EventVersion(canonical: .fact(canonicalV3)) { data, id throws(LineFault) in
       let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
       return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
     },
@@ -49,21 +54,37 @@ extension PaiementEnregistre {
   @Sendable fileprivate static func canonicalV1(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
-    paiement(&scan, texts, orAvance: false) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
+    paiement(&scan, texts) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
   }
 
   @Sendable fileprivate static func canonicalV2(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
+    comptable(&scan, texts, orAvance: false).map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  @Sendable fileprivate static func canonicalV3(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
+  ) -> Fact? {
+    comptable(&scan, texts, orAvance: true).map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  /// A payment that may count from another day than its own.
+  @inline(__always)
+  private static func comptable(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool
+  ) -> Reglement? {
     var dateComptable: Jour?
-    let paiement = paiement(&scan, texts) { $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() } }
-    return paiement.map { .facture(facture, .paiementEnregistre($0.compte(depuis: dateComptable))) }
+    let paiement = paiement(&scan, texts, orAvance: orAvance) {
+      $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() }
+    }
+    return paiement?.compte(depuis: dateComptable)
   }
 
   /// A payment, whose last fields `rest` reads.
   @inline(__always)
   private static func paiement(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = true, _ rest: (inout CanonicalScanner) -> Bool
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = false, _ rest: (inout CanonicalScanner) -> Bool
   ) -> Reglement? {
     var reference: String?
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),

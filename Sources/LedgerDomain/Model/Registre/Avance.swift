@@ -180,6 +180,8 @@ public struct SoldeAvances: Hashable, Sendable {
   fileprivate static func soldes(_ avances: [Avance], _ solde: (Avance) -> Montant) -> [SoldeAvances] {
     var sommes: [Devise: MontantLarge] = [:]
     for avance in avances { sommes[avance.devise, default: .zero] += MontantLarge(solde(avance)) }
-    return sommes.filter { $0.value != .zero }.sorted { $0.key < $1.key }.map { .init(devise: $0.key, montant: $0.value) }
+    return sommes.filter { $0.value != .zero }.sorted { $0.key < $1.key }.map {
+      .init(devise: $0.key, montant: $0.value)
+    }
   }
 }

@@ -46,7 +46,8 @@ public struct RembourserAvance: UseCase {
       let part = min(aRendre, MontantLarge(avance.solde))
       let remboursement = AvanceEvent.remboursee(
         Reglement(
-          id: choisie?.remboursement ?? view.environment.newID(), montant: Montant(centimes: Int64(clamping: part.centimes)), date: date,
+          id: choisie?.remboursement ?? view.environment.newID(),
+          montant: Montant(centimes: Int64(clamping: part.centimes)), date: date,
           moyen: moyen, reference: reference))
       try avances.admet(avance.id, remboursement, de: client, dans: view)
       facts.append(.client(client.id, .avance(avance.id, remboursement)))

@@ -40,27 +40,11 @@ extension Reglement {
   }
 }
 
-/// The advance of a payment of a document; nil of a payment in money.
-struct PaiementParAvance: DocumentObject {
-  let avance: (paiement: ReglementID, citee: AvanceCitee)?
+/// The means of a payment, which may be an advance.
+struct MoyenPaiement: DocumentValue {
+  let moyen: ConditionsPaiement
 
-  init(champs: inout DocumentReader) throws(DocumentFault) {
-    guard try champs.moyen(orAvance: true) == .avance else {
-      avance = nil
-      return
-    }
-    avance = (try champs.field("id"), try champs.field("avance"))
-  }
-}
-
-extension DocumentReader {
-  /// The field `moyen`, which of a payment may be an advance.
-  @_lifetime(self: copy self)
-  mutating func moyen(orAvance: Bool) throws(DocumentFault) -> ConditionsPaiement {
-    if orAvance {
-      let texte: String = try field("moyen")
-      if texte.lowercased() == ConditionsPaiement.avance.rawValue.lowercased() { return .avance }
-    }
-    return try field("moyen")
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    moyen = try json.choix(besides: .avance, RefusFichier.conditionsInconnues)
   }
 }
