@@ -13,10 +13,15 @@ extension HistoireAleatoire {
   }
 
   private mutating func recevoirAvance() -> (any UseCase)? {
-    guard let client = rng.pick(clients) else { return nil }
+    let places = documents.indices.filter { documents[$0].client != nil && !documents[$0].lignes.isEmpty }
+    let place = rng.oneIn(4) ? nil : rng.pickRecent(places)
+    guard let client = place.flatMap({ documents[$0].client }) ?? rng.pick(clients) else { return nil }
     let id = newID()
     avances.append((client, id))
-    if rng.oneIn(2), let utiliser = utiliserAvance() { suite.append(utiliser) }
+    if let place {
+      suite.append(EnvoyerFacture(documents[place].id))
+      suite.append(utiliser((client, id), sur: place))
+    }
     if rng.oneIn(4), let annuler = annulerAvance() { suite.append(annuler) }
     let date = rng.oneIn(2) ? jour : jour.plus(jours: .random(in: -20...1, using: &rng))
     let recue = Reglement(
@@ -30,11 +35,17 @@ extension HistoireAleatoire {
   /// Any advance of the client, or one that is known, with a payment that may be cancelled later.
   private mutating func utiliserAvance() -> (any UseCase)? {
     guard let index = rng.pickRecent(Array(documents.indices)) else { return nil }
+    let siennes = rng.oneIn(6) ? avances : avances.filter { $0.client == documents[index].client }
+    return utiliser(rng.oneIn(4) ? nil : rng.pickRecent(siennes), sur: index)
+  }
+
+  private mutating func utiliser(
+    _ avance: (client: ClientID, id: AvanceID)?, sur index: Int
+  ) -> any UseCase {
     var utiliser = UtiliserAvance(documents[index].id)
     utiliser.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...20_000, using: &rng))
     utiliser.date = rng.oneIn(3) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
-    let siennes = rng.oneIn(6) ? avances : avances.filter { $0.client == documents[index].client }
-    guard let avance = rng.pickRecent(siennes), !rng.oneIn(4) else { return utiliser }
+    guard let avance else { return utiliser }
     let paiement = newID()
     utiliser.choisie = (avance.id, paiement)
     documents[index].paiements.append(paiement)

@@ -12,7 +12,7 @@ extension RegleTests {
     Regle(
       "avance.periodeClose", "periode-close", "the books are closed until 2026-03-31", apresMars: true,
       recue(le: .le("2026-03-31"))),
-    Regle("avance.moyen", "moyen-avance", "expected one of Virement", recue(moyen: .avance)),
+    Regle("avance.moyen", "moyen-avance", "Expected one of Virement", recue(moyen: .avance)),
     Regle("avance.inconnue", "avance-inconnue", "has no advance", remboursee("1.00")),
     Regle(
       "avance.insuffisante", "avance-insuffisante", "is more than the 100.00 left", avant: [[recue()]],

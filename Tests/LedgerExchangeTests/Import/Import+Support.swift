@@ -79,6 +79,16 @@ struct Essai {
     }
   }
 
+  /// What the advances are, in whatever order their uses were recorded.
+  var etatAvances: Set<[AnyHashable]> {
+    Set(
+      repository.etat.clients.flatMap { client in
+        repository.etat.avances(de: client.id).liste.map { avance in
+          [client.id, avance.devise, avance.recue, Set(avance.utilisations), Set(avance.remboursements)]
+        }
+      })
+  }
+
   private var rapport: ReplayReport {
     get throws {
       ReplayReport(
