@@ -107,12 +107,12 @@ import Testing
     return ends
   }
 
-  @Test func `documents that are let go of while it is made are read back`() throws {
-    // More events than are held, and then one more about each of the first documents.
+  @Test func `documents that are let go of while it is made are read back, and long ones kept`() throws {
+    // More events than are held, about the last three of five documents, and then one more about each.
     var builder = try LogBuilder([.ouverture])
-    let ids = (1...3 as ClosedRange<UInt64>).map { Identifiant.exemple(0xF0, $0) }
+    let ids = (1...5 as ClosedRange<UInt64>).map { Identifiant.exemple(0xF0, $0) }
     for (index, id) in ids.enumerated() { try builder.commit([.brouillon(id, numero: "F-2026-000\(index + 1)")]) }
-    for number in 0..<41_000 { try builder.commit([.ajout(ids[number % 3], .cafe)]) }
+    for number in 0..<41_000 { try builder.commit([.ajout(ids[2 + number % 3], .cafe)]) }
     for id in ids { try builder.commit([.ajout(id, .the)]) }
     let place = TemporaryRegistre(builder.log.bytes)
     try ReadModelLaw(place, "41,000 lines").holds()

@@ -39,15 +39,18 @@ package struct HistoireAleatoire {
     var remboursements: [ReglementID] = []
   }
 
-  /// The history of `count` steps that `seed` gives; without closings where its log is to be written in another order.
-  package init(seed: UInt64, count: Int, clotures: Bool = true) {
+  /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and without numbers that are
+  /// given back where it is to be written in another order.
+  package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) {
     rng = SplitMix64(seed: seed)
     pas.append(Pas(jour: jour, useCase: OuvrirRegistre(Registre(id: .r1, nom: "Histoire \(seed)"))))
     while pas.count < count {
       if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }
       guard let useCase = suite.isEmpty ? next() : suite.removeFirst() else { continue }
       if !clotures, useCase is CloturerPeriodes { continue }
-      pas.append(Pas(jour: jour, useCase: useCase))
+      var annuler = useCase as? AnnulerFacture
+      if !rendus { annuler?.numeroRendu = .efface }
+      pas.append(Pas(jour: jour, useCase: annuler ?? useCase))
     }
   }
 

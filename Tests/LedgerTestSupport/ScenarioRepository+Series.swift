@@ -6,7 +6,9 @@ extension ScenarioRepository {
     let derniere = membres(serie).last { $0.facture.tientSaPlace(serie) }.map { rang, facture in
       EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: !facture.estEnvoyee)
     }
-    return EtatSerie(dernierRang: membres(serie).last?.rang ?? 0, derniere: derniere)
+    let rangs = membres(serie).map(\.rang)
+    return EtatSerie(
+      dernierRang: rangs.last ?? 0, avantDernierRang: rangs.dropLast().last ?? 0, derniere: derniere)
   }
 
   package func voisins(_ rang: Int, dans serie: Serie) -> Periode {

@@ -68,6 +68,7 @@ class Fact:
 class Document:
     def __init__(self, data):
         self.numero, self.avoir = data["numero"], data["typeDocument"] == "avoir"
+        self.given_back = None
         self.client, self.date, self.echeance = data.get("clientId"), data["dateFacture"], data.get("dateEcheance")
         self.tva, self.remise = data["tva"], Fraction(data["remisePourcentage"])
         self.sent, self.cancelled, self.lines = ALWAYS, ALWAYS, {}
@@ -139,6 +140,8 @@ class Livre:
             document.sent = data["dateEnvoi"]
         elif kind == "FactureAnnulee":
             document.cancelled = data["dateAnnulation"]
+            if "numeroRendu" in data:
+                self.give_back(document, data["numeroRendu"])
         elif kind in ("PaiementEnregistre", "RemboursementEnregistre"):
             key, day = ("paiementId", "datePaiement") if kind[0] == "P" else ("remboursementId", "dateRemboursement")
             document.reglements[data[key]] = Fact(
@@ -159,6 +162,23 @@ class Livre:
             document.abandons[data["abandonId"]] = Fact(cents(data["montant"]), data["dateAbandon"])
         elif kind == "SoldeRepris":
             document.abandons[data["abandonId"]].jusqua = data["dateReprise"]
+
+    def give_back(self, document, numero):
+        """Only a draft whose number is the last of its series gives it back."""
+        series = [other.numero for other in self.documents.values() if other.numero and other.avoir == document.avoir]
+        assert numero == document.numero == max(series) and document.sent == ALWAYS, numero
+        document.numero, document.given_back = None, numero
+
+    def numbers(self):
+        """Which document bears each number, and the numbers that were given back."""
+        borne, given_back = {}, []
+        for name, document in self.documents.items():
+            if document.given_back:
+                given_back.append((document.given_back, name))
+            else:
+                assert document.numero not in borne, document.numero
+                borne[document.numero] = name
+        return borne, sorted(given_back)
 
     def sent(self, au):
         return [(name, document) for name, document in self.documents.items() if document.sent <= au]

@@ -4,16 +4,16 @@ import LedgerLog
 
 /// Proves what a log holds, under its newest checkpoint.
 struct Prover {
+  private let reader: RegistreReader
   private let log: LogFile
   private let end: LogEnd
   private let newest: NamedCheckpoint
-  private let decoder: EventCatalogue
 
   /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` where there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
   init(_ reader: RegistreReader) throws {
+    self.reader = reader
     (log, end, _) = try reader.openWithItsOpening()
-    decoder = reader.decoder
     let store = reader.checkpoints
     guard let newest = try store.all().last else { throw Self.noCheckpoint() }
     self.newest = try NamedCheckpoint(newest, in: store)
@@ -77,12 +77,11 @@ extension Prover {
     let digits = Array(numero.utf8)
     let sequence = UInt64(decimal: digits.span)
     var (places, numbered): ([ProvenLines.Place], ProvenLines.Place?) = ([], nil)
-    var sujet: Sujet?
+    let sujet = try reader.porteur(de: numero).map { Sujet(.facture, $0) }
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     while try lines.next() != nil {
       try lines.check { bytes, line throws(LineFault) in
         let envelope = try Envelope(bytes)
-        if sujet == nil, try names(numero, bytes, envelope) { sujet = envelope.sujet }
         let place = ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count)
         if envelope.sujet == sujet { places.append(place) }
         if envelope.sequence == sequence { numbered = place }
@@ -95,14 +94,6 @@ extension Prover {
     throw LedgerFailure(
       .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
       hint: "The log ends with event \(end.chain.sequence).")
-  }
-
-  /// Whether a line creates the document of that number.
-  private func names(_ numero: String, _ line: Span<UInt8>, _ envelope: Envelope) throws(LineFault) -> Bool {
-    guard envelope.type == .factureCreee else { return false }
-    let fact = try decoder.fact(line, envelope, wanted: .all)
-    guard case .facture(_, .factureCreee(let creee)) = fact else { return false }
-    return creee.numero == numero
   }
 }
 

@@ -4,11 +4,15 @@ extension Arguments {
   /// Who does it: `--auteur`, else the login name, else the user's number.
   func auteur() throws(UsageError) -> String {
     guard let given = given("auteur") else {
-      let names = ["USER", "LOGNAME"].lazy.compactMap { HostProcess.variable($0) }
-        .compactMap { String(validating: $0, as: UTF8.self) }
+      for name in ["USER", "LOGNAME"] {
+        if let bytes = HostProcess.variable(name), let text = String(validating: bytes, as: UTF8.self),
+          Self.isAuteur(text)
+        {
+          return text
+        }
+      }
       let number = HostProcess.userNumber()
-      return names.first(where: Self.isAuteur) ?? LoginName.of(number).flatMap { Self.isAuteur($0) ? $0 : nil }
-        ?? "uid \(number)"
+      return LoginName.of(number).flatMap { Self.isAuteur($0) ? $0 : nil } ?? "uid \(number)"
     }
     guard Self.isAuteur(given) else {
       throw .badValue(place: "--auteur", .auteur(given))

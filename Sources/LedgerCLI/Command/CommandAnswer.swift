@@ -9,6 +9,8 @@ struct CommandAnswer {
   let id: Identifiant
   /// The number of the document.
   var numero: String?
+  /// The number that a cancelled draft gave back.
+  private var numeroRendu: String?
   /// The number of the avoir that cancels a sent facture.
   var avoir: String?
   /// What is left of that avoir, and to be refunded: the facture had been paid.
@@ -40,7 +42,9 @@ struct CommandAnswer {
     head = commit.head
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
-    if let document { numero = try registre.facture(document)?.numero }
+    if let document, let facture = try registre.facture(document) {
+      (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
+    }
     if let avoirId {
       avoir = try registre.facture(avoirId)?.numero
       aRembourser = Self.reste(of: avoirId, commit.facts)
@@ -90,7 +94,7 @@ struct CommandAnswer {
   /// The same for programs.
   var json: JSONValue {
     [
-      "id": id, "numero": numero, "avoir": avoir, "aRembourser": aRembourser,
+      "id": id, "numero": numero, "numeroRendu": numeroRendu, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
       "avance": avance.map { ["id": $0.id, "montant": $0.montant] as JSONValue },
       "remboursements": remboursements.isEmpty

@@ -74,7 +74,8 @@ struct CommandSentence {
     _ facture: Facture, _ client: String?, _ events: [FactureEvent]
   ) throws(Debordement) -> String {
     let done = events.compactMap { verb($0, facture) }
-    let name = client.map { "\(facture.numero) (\($0))" } ?? facture.numero
+    let numero = facture.numeroRendu ?? facture.numero
+    let name = client.map { "\(numero) (\($0))" } ?? numero
     // Of what is created, filled and sent at once the last tells it.
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
@@ -101,7 +102,9 @@ struct CommandSentence {
       return "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on"
     case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
     case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
-    case .factureAnnulee(let annulee): return "cancelled on \(annulee.dateAnnulation)"
+    case .factureAnnulee(let annulee):
+      return
+        "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ": the next document gets its number")"
     default: return nil
     }
   }

@@ -23,6 +23,7 @@ extension RapportSheet {
       rows: serie.entrees.map { entree in
         switch entree {
         case .attribution(let attribution): .line(fields.cells(attribution))
+        case .rendu(let rendu): .line(cells(rendu))
         case .lacune(let lacune): .line(cells(lacune))
         }
       })
@@ -50,6 +51,16 @@ extension RapportSheet {
     guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
     let avoir = annulation.avoirId.map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
     return "annulé\(avoir) le \(annulation.dateAnnulation) : \(annulation.motif)"
+  }
+
+  private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {
+    let annulation = rendu.annulation
+    return [
+      .mot("rendu"), .texte(rendu.numero), .vide, .vide, .entier(rendu.rang), .jour(rendu.facture.dateFacture),
+      .texte(rendu.client), .vide, .vide, .vide,
+      .texte("rendu le \(annulation.dateAnnulation) par \(rendu.facture.id) : \(annulation.motif)"),
+      .id(rendu.facture.id),
+    ]
   }
 
   private static func cells(_ lacune: RapportNumeros.Lacune) -> [RapportCell] {

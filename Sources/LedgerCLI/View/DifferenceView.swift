@@ -47,7 +47,8 @@ struct DifferenceView {
     let devises = Set(difference.documents.map(\.facture.devise))
     let devise = devises.count == 1 ? devises.first : nil
     let fields: [RapportSheet.Field<DifferenceRegistre.Document>] = [
-      .text("numero", "Numéro") { .texte($0.facture.numero) }, .text("client", "Client") { .texte($0.client) },
+      .text("numero", "Numéro") { .texte($0.facture.numeroRendu.map { "\($0) (rendu)" } ?? $0.facture.numero) },
+      .text("client", "Client") { .texte($0.client) },
       .word("changements", "Changements") { .mot($0.changements.map(Self.shown).joined(separator: ", ")) },
       .word("statut", "Statut") { .mot(Self.change($0) { $0.statut.rawValue }, .of($0.apres.statut)) },
       .word("devise", devise == nil ? "Devise" : nil) { .mot("\($0.facture.devise)") },
@@ -115,7 +116,7 @@ extension DifferenceView {
 
   private static func json(_ document: DifferenceRegistre.Document) -> JSONValue {
     [
-      "id": document.facture.id, "numero": document.facture.numero,
+      "id": document.facture.id, "numero": document.facture.numero, "numeroRendu": document.facture.numeroRendu,
       "typeDocument": document.facture.typeDocument.rawValue, "client": document.client,
       "devise": document.facture.devise, "changements": document.changements.map(\.rawValue),
       "avant": document.avant.map(json), "apres": json(document.apres),

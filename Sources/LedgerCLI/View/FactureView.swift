@@ -29,7 +29,8 @@ struct FactureView {
   /// Its lines of text, as wide as the terminal.
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let style = console.style
-    let title = "\(facture.estAvoir ? "Avoir" : "Facture") \(SafeText.line(facture.numero))"
+    let numero = facture.numeroRendu.map { "\($0) (numéro rendu)" } ?? facture.numero
+    let title = "\(facture.estAvoir ? "Avoir" : "Facture") \(SafeText.line(numero))"
     var lines = ["\(style.apply(.bold, title))  \(style.apply(.of(statut), statut.rawValue))", ""]
     lines += head().lines(style, width: console.width)
     let items = try items()

@@ -140,7 +140,10 @@ extension HistoryChanges {
   }
 
   private func fields(_ annulee: FactureAnnulee) -> Fields {
-    [("dateAnnulation", annulee.dateAnnulation), ("motif", annulee.motif), ("avoir", annulee.avoirId.map(numero))]
+    [
+      ("dateAnnulation", annulee.dateAnnulation), ("motif", annulee.motif), ("avoir", annulee.avoirId.map(numero)),
+      ("numeroRendu", annulee.numeroRendu),
+    ]
   }
 
   /// A text that says nothing is none.

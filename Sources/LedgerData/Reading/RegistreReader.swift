@@ -61,9 +61,17 @@ public struct RegistreReader: RegistreReading {
   public func historique(
     numero: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
-    let replay = try replay(options, HistoriqueOnLog(numero: numero)) { $0.registre }
-    guard let id = replay.projection.id else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
-    return Historique(id, replay.projection.events)
+    guard let id = try porteur(de: numero, options) else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
+    return Historique(id, try replay(options, HistoriqueOnLog(id)) { $0.registre }.projection.events)
+  }
+
+  /// The document that bears `numero`, or has no number and that id; nil where there is none.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  package func porteur(
+    de numero: String, _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> FactureID? {
+    try replay(options, PorteurOnLog(numero: numero)) { $0.registre }.projection.id
   }
 
   /// Replays the log into `projection`.

@@ -16,15 +16,40 @@ struct EtatOnLog: LogProjection {
   mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }
 
-/// The events of one document, gathered from the log.
-struct HistoriqueOnLog: LogProjection {
-  static let wanted = Wanted.all
+/// Which document bears a number at the end of the log: a number that was given back may be another's then.
+struct PorteurOnLog: LogProjection {
+  static let wanted: Wanted = [.noms]
   let numero: String
   private(set) var registre: Registre?
   private(set) var id: FactureID?
-  private(set) var events: [Recorded] = []
 
   init(numero: String) { self.numero = numero }
+
+  mutating func fold(_ events: consuming DecodedEvents) {
+    for place in events.facts.autres.indices { apply(events.facts.autres[place].fact) }
+  }
+
+  private mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let ouvert): registre = ouvert
+    case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil: id = subject
+    case .facture(let subject, .factureAnnulee(let annulee)):
+      guard let rendu = annulee.numeroRendu else { return }
+      if rendu == numero, id == subject { id = nil }
+      if FactureComptee.sansNumero(subject) == numero { id = subject }
+    default: break
+    }
+  }
+}
+
+/// The events of one document, gathered from the log.
+struct HistoriqueOnLog: LogProjection {
+  static let wanted = Wanted.all
+  let id: FactureID
+  private(set) var registre: Registre?
+  private(set) var events: [Recorded] = []
+
+  init(_ id: FactureID) { self.id = id }
 
   mutating func fold(_ events: consuming DecodedEvents) {
     for event in events { apply(event.recorded) }
@@ -34,9 +59,6 @@ struct HistoriqueOnLog: LogProjection {
     switch recorded.fact {
     case .registre(let ouvert): registre = ouvert
     case .cloture(_, let cloture): registre?.apply(cloture)
-    case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil:
-      id = subject
-      events.append(recorded)
     case .facture(let subject, _) where subject == id: events.append(recorded)
     default: break
     }

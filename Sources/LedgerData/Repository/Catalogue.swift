@@ -80,7 +80,7 @@ struct Catalogue: LogIndex, Sendable {
       let document = documents[place]
       return EtatSerie.Datee(rang: rang, date: document.dateFacture, estBrouillon: !document.estEnvoyee)
     }
-    return EtatSerie(dernierRang: numeros.dernierRang, derniere: derniere)
+    return numeros.etat(derniere)
   }
 
   func voisins(_ rang: Int, dans serie: Serie) -> Periode {
@@ -144,10 +144,22 @@ struct Catalogue: LogIndex, Sendable {
       if let client = documents[place].clientId, !documents[place].estAvoir {
         envoyees[client, default: []].append(place)
       }
-    case .factureAnnulee: documents[place].estAnnulee = true
+    case .factureAnnulee(let annulee):
+      documents[place].estAnnulee = true
+      if let rendu = annulee.numeroRendu { rend(rendu, place) }
     default: break
     }
     documents[place].place.append(range)
+  }
+
+  /// The document at `place` gives its number back; it is found by its id from then on.
+  private mutating func rend(_ numero: String, _ place: Int) {
+    let document = documents[place]
+    if numeros[numero] == place { numeros[numero] = nil }
+    let sansNumero = FactureComptee.sansNumero(document.id)
+    if numeros[sansNumero] == nil { numeros[sansNumero] = place }
+    guard let (serie, rang) = registre?.place(numero, document.estAvoir ? .avoir : .facture) else { return }
+    series[serie]?.remove(rang: rang, place: place)
   }
 
   private mutating func append(_ id: FactureID, _ creee: FactureCreee) {

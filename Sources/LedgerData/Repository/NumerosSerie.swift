@@ -10,8 +10,19 @@ package struct NumerosSerie: Sendable {
     static func < (a: Numero, b: Numero) -> Bool { (a.rang, a.place) < (b.rang, b.place) }
   }
 
-  /// The highest rank ever given.
-  var dernierRang: Int { max(numeros.last?.rang ?? 0, attardes.last?.rang ?? 0) }
+  /// The highest rank that is given; 0 where none is.
+  private var dernierRang: Int { max(numeros.last?.rang ?? 0, attardes.last?.rang ?? 0) }
+
+  /// The next lower rank that is given.
+  private var avantDernierRang: Int {
+    let derniers = numeros.suffix(2) + attardes.suffix(2)
+    return derniers.map(\.rang).sorted().dropLast().last ?? 0
+  }
+
+  /// How far the series has come, whose last document of which the date counts is `derniere`.
+  package func etat(_ derniere: EtatSerie.Datee? = nil) -> EtatSerie {
+    EtatSerie(dernierRang: dernierRang, avantDernierRang: avantDernierRang, derniere: derniere)
+  }
 
   /// Numbers in their order.
   private var numeros: [Numero] = []
@@ -30,6 +41,17 @@ package struct NumerosSerie: Sendable {
     guard attardes.count > Self.mostAttardes else { return }
     numeros = (numeros + attardes).sorted()
     attardes.removeAll()
+  }
+
+  /// Forgets a number that the document at `place` gave back; only the highest is, as a rule.
+  package mutating func remove(rang: Int, place: Int) {
+    let numero = Numero(rang: rang, place: place)
+    func forget(in suite: inout [Numero]) {
+      let place = Self.place(of: numero, in: suite)
+      if place < suite.count, suite[place] == numero { suite.remove(at: place) }
+    }
+    forget(in: &numeros)
+    forget(in: &attardes)
   }
 
   /// The highest number that `compte`, and the document that bears it.

@@ -6,11 +6,14 @@ public struct FactureAnnulee: Hashable, Sendable {
   public let dateAnnulation: Jour
   /// The total avoir that cancels a sent facture.
   public let avoirId: FactureID?
+  /// The number that it gives back to its series: that of a draft, the highest there. It is given to the next document.
+  public let numeroRendu: String?
 
   /// An event of these facts.
-  public init(motif: String, dateAnnulation: Jour, avoirId: FactureID? = nil) {
+  public init(motif: String, dateAnnulation: Jour, avoirId: FactureID? = nil, numeroRendu: String? = nil) {
     self.motif = motif
     self.dateAnnulation = dateAnnulation
     self.avoirId = avoirId
+    self.numeroRendu = numeroRendu
   }
 }

@@ -58,6 +58,12 @@ public enum RefusFacture: Equatable, Sendable {
   indirect case copieInvalide(Refus)
   /// It is made out to a client, and sent without a copy of it.
   case sansCopie
+  /// It is sent, and would give its number back.
+  case numeroGarde
+  /// It would give back a number that is not its own.
+  case numeroDUnAutre(String)
+  /// It would give its number back, which is not the highest of a series, or has a gap before it.
+  case numeroSuivi
   /// It was changed since it was read.
   case changeeEntretemps
 }
@@ -169,6 +175,17 @@ extension RefusFacture {
         "Give the copy of its own client.")
     case .copieInvalide(let refus):
       Phrase(refus.code, "\(numero) is sent with a copy of its client that is none: \(refus.message)", refus.hint)
+    case .numeroGarde:
+      Phrase("numero-garde", "\(numero) is sent, and keeps its number.", "Cancel it without giving the number back.")
+    case .numeroDUnAutre(let autre):
+      Phrase(
+        "numero-garde", "\(numero) cannot give back \(Texte.cite(autre)), which is not its number.",
+        "Give back its own, or none.")
+    case .numeroSuivi:
+      Phrase(
+        "numero-garde",
+        "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
+        "Cancel it without giving the number back: it stays in its series as cancelled.")
     case .changeeEntretemps:
       Phrase(
         "changee-entretemps", "\(numero) was changed by another command since it was read.",

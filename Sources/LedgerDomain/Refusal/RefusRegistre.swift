@@ -54,7 +54,7 @@ extension RefusRegistre {
     case .numeroPris(let numero):
       Phrase(
         "numero-pris", "The number \(Texte.cite(numero)) is taken.",
-        "A number once given is never given again: choose another.")
+        "A number belongs to one document: choose another.")
     case .numeroInvalide(let numero):
       Phrase(
         "numero-invalide", "\"\(Texte.cite(numero))\" cannot be a number.",

@@ -35,7 +35,11 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.clients { try load(client: id, into: &view) }
     for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
-    for serie in reads.series { view.series[serie] = try etat(serie) }
+    for id in reads.seriesDe {
+      guard let facture = view.factures[id], let serie = view.serie(de: facture.comptee) else { continue }
+      view.series[serie] = try etat(serie)
+    }
+    for serie in reads.series where view.series[serie] == nil { view.series[serie] = try etat(serie) }
     for id in reads.ouvertes {
       let ouvertes = try facturesOuvertes(de: id)
       for facture in ouvertes { try load(facture, into: &view) }

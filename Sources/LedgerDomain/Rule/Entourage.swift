@@ -16,6 +16,8 @@ package protocol Entourage {
   func serie(de facture: FactureComptee) -> Serie?
   /// From the date of the number before that of `facture` to that of the number after it.
   func voisins(de facture: FactureComptee) -> Periode
+  /// Whether the number of `facture` is the highest of its series, and the next document would get it if it were given back.
+  func rendraitSonNumero(_ facture: FactureComptee) -> Bool
 }
 
 /// Which events the rest of the ledger admits. What the document itself says of them is asked first.
@@ -53,6 +55,7 @@ extension FactureComptee {
       if !registre.estReprise { try exigeVraisemblable(remboursement: remboursement, aujourdhui: registre.aujourdhui) }
     case .factureAnnulee(let annulee):
       try exigeOuvert(annulee.dateAnnulation, dans: registre)
+      if annulee.numeroRendu == numero { try exigeRendable(dans: registre) }
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir), dans: registre) }
       if !registre.estReprise { try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
@@ -125,6 +128,11 @@ extension FactureComptee {
   func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }
+  }
+
+  /// Only the highest number of a series can be given back, where no gap is before it: else nobody would get it next.
+  private func exigeRendable(dans registre: some Entourage) throws(Refus) {
+    guard registre.rendraitSonNumero(self) else { throw refus(.numeroSuivi) }
   }
 
   /// Numbers and dates go forward together (CGI, ann. II, art. 242 nonies A), in the year of the number.

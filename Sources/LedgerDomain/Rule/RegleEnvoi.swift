@@ -50,12 +50,21 @@ extension FactureComptee {
     }
   }
 
+  /// The number that it gives back is its own. One that is called by its id gave it back elsewhere.
+  private func exigeSien(_ rendu: String?) throws(Refus) {
+    guard let rendu, numero != Self.sansNumero(id) else { return }
+    guard rendu == numero else { throw refus(.numeroDUnAutre(rendu)) }
+  }
+
   /// It is a draft, or a sent facture, which an avoir cancels.
   func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
     switch etat {
     case .annulee: throw refus(.annulee)
-    case .brouillon: guard annulee.avoirId == nil else { throw .avoir(numero, .surBrouillon) }
+    case .brouillon:
+      guard annulee.avoirId == nil else { throw .avoir(numero, .surBrouillon) }
+      try exigeSien(annulee.numeroRendu)
     case .envoyee:
+      guard annulee.numeroRendu == nil else { throw refus(.numeroGarde) }
       guard !estAvoir else { throw .avoir(numero, .envoye) }
       guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
       try exigeRienAbandonne()

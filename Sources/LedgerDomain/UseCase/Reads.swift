@@ -12,6 +12,8 @@ public struct Reads: Sendable {
   public var numeros: Set<String> = []
   /// Series in which a number is to be given.
   public var series: [Serie] = []
+  /// Documents that may give their number back: their series are to be seen.
+  public var seriesDe: [FactureID] = []
   /// Clients whose open factures are to be seen.
   public var ouvertes: [ClientID] = []
   /// Documents whose neighbours in their series matter.
@@ -22,7 +24,8 @@ public struct Reads: Sendable {
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], ouvertes: [ClientID] = [], voisins: [FactureID] = [],
+    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [], ouvertes: [ClientID] = [],
+    voisins: [FactureID] = [],
     cloture: PeriodeComptable.Nature? = nil
   ) {
     self.factures = factures
@@ -31,6 +34,7 @@ public struct Reads: Sendable {
     self.noms = noms
     self.numeros = numeros
     self.series = series
+    self.seriesDe = seriesDe
     self.ouvertes = ouvertes
     self.voisins = voisins
     self.cloture = cloture

@@ -63,7 +63,8 @@ public struct RegistreView: Sendable {
     facts.append(contentsOf: decided)
   }
 
-  /// Sees `fact` as recorded.
+  /// Sees `fact` as recorded. A number that is given back stays taken until the commit is recorded: no decision knows then which
+  /// one goes before it.
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
@@ -90,7 +91,8 @@ public struct RegistreView: Sendable {
     else { return }
     let compte = serie.compte(facture.dateFacture, estEnvoyee: false, estAnnulee: false)
     let datee = EtatSerie.Datee(rang: rang, date: facture.dateFacture, estBrouillon: true)
-    series[serie] = EtatSerie(dernierRang: rang, derniere: compte ? datee : etat.derniere)
+    series[serie] = EtatSerie(
+      dernierRang: rang, avantDernierRang: etat.dernierRang, derniere: compte ? datee : etat.derniere)
   }
 }
 
@@ -110,4 +112,9 @@ extension RegistreView: Entourage {
   }
 
   package func voisins(de facture: FactureComptee) -> Periode { voisins[facture.id] ?? .toute }
+
+  package func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
+    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else { return false }
+    return series[serie]?.rendrait(rang) ?? false
+  }
 }

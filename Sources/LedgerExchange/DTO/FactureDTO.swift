@@ -113,6 +113,7 @@ public struct FactureDTO: Sendable {
     writer.field("date", annulation.dateAnnulation, dates)
     writer.field("motif", annulation.motif)
     writer.field("avoirId", annulation.avoirId)
+    writer.field("numeroRendu", annulation.numeroRendu)
     writer.endObject()
   }
 }

@@ -42,12 +42,13 @@ extension ReadModel {
   }
 
   func etat(_ serie: Serie) throws -> EtatSerie {
-    let rang = try first(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC") { try $0.plain(0) }
+    let rangs = try rows(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC", limit: 2) { try $0.plain(0) }
     let derniere = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { row in
       guard let date = try row.jour(1) else { throw IndexUnlikeTheLog() }
       return EtatSerie.Datee(rang: Int(try row.plain(0)), date: date, estBrouillon: try row.jour(2) == nil)
     }
-    return EtatSerie(dernierRang: Int(rang ?? 0), derniere: derniere)
+    return EtatSerie(
+      dernierRang: Int(rangs.first ?? 0), avantDernierRang: Int(rangs.dropFirst().first ?? 0), derniere: derniere)
   }
 
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode {
@@ -62,12 +63,17 @@ extension ReadModel {
   private func first<Row>(
     in serie: Serie, _ condition: String, _ values: [any SQLiteValue], _ order: String,
     _ read: (borrowing SQLiteStatement) throws -> Row
-  ) throws -> Row? {
+  ) throws -> Row? { try rows(in: serie, condition, values, order, limit: 1, read).first }
+
+  private func rows<Row>(
+    in serie: Serie, _ condition: String, _ values: [any SQLiteValue], _ order: String, limit: Int,
+    _ read: (borrowing SQLiteStatement) throws -> Row
+  ) throws -> [Row] {
     let sql = """
       SELECT serie_rang, dateFacture, dateEnvoi FROM factures WHERE typeDocument = ? AND serie_annee = ? AND \(condition)
-      ORDER BY \(order) LIMIT 1
+      ORDER BY \(order) LIMIT \(limit)
       """
-    return try base.first(sql, [serie.type.rawValue, serie.annee] + values, read)
+    return try base.rows(sql, [serie.type.rawValue, serie.annee] + values, read)
   }
 }
 

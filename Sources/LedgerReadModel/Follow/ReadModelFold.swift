@@ -99,18 +99,29 @@ struct ReadModelFold: ~Copyable {
     try rows.write(position, in: base)
   }
 
-  /// Writes what is held once it is much, and lets go of it.
+  /// Writes what is held once it is much, and lets go of it, but for the longest documents: to read one back takes as long as
+  /// all of its events did.
   mutating func relieve(in base: borrowing SQLiteDatabase) throws {
     guard weight >= Self.mostEvents else { return }
     try flush(in: base)
     if isNew { for ouvert in ouverts { laches[ouvert.facture.id] = (ouvert.cle, ouvert.place) } }
-    ouverts.removeAll(keepingCapacity: true)
+    var room = Self.mostKept
+    ouverts = ouverts.filter { $0.place.revision >= Self.long }.sorted { $0.place.revision > $1.place.revision }
+      .prefix { ouvert in
+        defer { room -= ouvert.place.revision }
+        return room > 0
+      }
     places.removeAll(keepingCapacity: true)
+    for (index, ouvert) in ouverts.enumerated() { places[ouvert.facture.id] = index }
     weight = 0
   }
 
   /// So many events are folded before what is held is written and let go of.
   private static let mostEvents = 40_000
+  /// A document of so many events is long.
+  private static let long = 1_000
+  /// Of so many events documents are kept; and the longest in any case.
+  private static let mostKept = 100_000
 }
 
 extension ReadModelFold {

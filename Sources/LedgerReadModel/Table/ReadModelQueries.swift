@@ -27,7 +27,7 @@ extension SQLiteDatabase {
 
   /// The key of what `sujet` names, and how many events it has; nil where there is no such thing.
   func known(_ sujet: Sujet) throws -> (cle: Int64, revision: Int)? {
-    let table = sujet.kind == .registre ? "registre" : "\(sujet.kind)s"
+    let table = sujet.kind == .registre ? "registre" : "\(sujet.kind.rawValue)s"
     return try first("SELECT cle, revision FROM \(table) WHERE id = ? ORDER BY cle LIMIT 1", [sujet.id]) {
       (try $0.plain(0), Int(try $0.plain(1)))
     }
@@ -42,7 +42,9 @@ extension SQLiteDatabase {
   /// Where the events of a document or client stand in the log, whose key and number of events are `known`.
   func place(_ kind: Sujet.Kind, _ known: (cle: Int64, revision: Int)) throws -> LogPlace {
     var place = LogPlace()
-    try forEach("SELECT octet, longueur_octets FROM evenements WHERE \(kind) = ? ORDER BY sequence", [known.cle]) {
+    try forEach(
+      "SELECT octet, longueur_octets FROM evenements WHERE \(kind.rawValue) = ? ORDER BY sequence", [known.cle]
+    ) {
       place.append(try $0.range(0))
     }
     guard place.revision == known.revision else { throw IndexUnlikeTheLog() }

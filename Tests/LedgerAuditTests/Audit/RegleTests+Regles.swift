@@ -105,6 +105,17 @@ extension RegleTests {
     Regle(
       "facture.annulationInvraisemblable", "date-invraisemblable", "cannot be cancelled on 2026-03-04",
       .facture(.f2, .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .le("2026-03-04"))))),
+    Regle(
+      "facture.numeroGarde", "numero-garde", "is sent, and keeps its number", annulation(.f1, rendu: "F-2026-0001")),
+    Regle(
+      "facture.numeroDUnAutre", "numero-garde", "F-2026-0001, which is not its number",
+      annulation(.f2, rendu: "F-2026-0001")),
+    Regle(
+      "facture.numeroSuivi", "numero-garde", "it is not the highest number of a series", avant: [pourC1],
+      annulation(.f2, rendu: "F-2026-0002")),
+    Regle(
+      "facture.numeroSuivi", "numero-garde", "or there is a gap before it",
+      avant: [[creation(.f3, "F-2026-0004")]], annulation(.f3, rendu: "F-2026-0004")),
   ]
 
   /// Payments and refunds.
@@ -352,8 +363,13 @@ extension RegleTests {
     .registre(Registre(id: .r1, nom: nom, devise: .euro, formatFacture: .facture, formatAvoir: formatAvoir))
   }
 
-  private static func annulation(_ id: FactureID, par avoir: FactureID? = nil, motif: String = "Erreur") -> Fact {
-    .facture(id, .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir)))
+  private static func annulation(
+    _ id: FactureID, par avoir: FactureID? = nil, motif: String = "Erreur", rendu: String? = nil
+  ) -> Fact {
+    .facture(
+      id,
+      .factureAnnulee(
+        FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir, numeroRendu: rendu)))
   }
 
   private static func abandon(

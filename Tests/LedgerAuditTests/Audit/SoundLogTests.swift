@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [1, 3, 10]) func `a log recorded as in daily use is intact, and comes to the same totals`(open: Int)
     throws
   {
-    let log = try Histories.log(seed: 11, count: 400, clotures: false)
+    let log = try Histories.log(seed: 11, count: 400, clotures: false, rendus: false)
     var shape = LogShape(seed: UInt64(open))
     shape.open = open
     var daily = FixtureLog([])

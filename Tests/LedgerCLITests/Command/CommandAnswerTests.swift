@@ -12,7 +12,7 @@ struct CommandAnswerTests {
     (.draft, ["modifier", "{F}", "--notes=A"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
     (.draft, ["retirer-ligne", "{F}", "1"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
     (.draft, ["envoyer", "{F}"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
-    (.draft, ["annuler", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\","),
+    (.draft, ["annuler", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"ID\",\"numeroRendu\":\"F-2026-0001\","),
     (
       .sent, ["annuler", "{F}", "--motif=A"], "\"id\":\"ID\",\"numero\":\"F-2026-0001\",\"avoir\":\"A-[0-9]{4}-0001\","
     ),

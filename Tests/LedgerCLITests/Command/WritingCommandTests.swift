@@ -20,7 +20,8 @@ struct WritingCommandTests {
         "--date-commande=2026-01-02",
       ]
     ),
-    (.draft, ["retirer-ligne", "{F}", "2"]), (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
+    (.draft, ["retirer-ligne", "{F}", "2"]), (.draft, ["annuler", "{F}", "--motif=Doublon"]),
+    (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
     (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=Revenu", "--rejet"]),
     (.avance, ["rembourser-avance", "Dupont"]),
@@ -46,7 +47,7 @@ struct WritingCommandTests {
     (.draft, ["modifier", "{F}", "--conditions=cheque"], numero),
     (.draft, ["appliquer-remise", "{F}", "--pourcentage=12.5"], numero),
     (.draft, ["envoyer", "{F}", "--date=2026-03-02"], numero),
-    (.draft, ["annuler", "{F}", "--motif=Doublon"], numero), (.sent, ["annuler", "{F}", "--motif=Retour"], numero),
+    (.sent, ["annuler", "{F}", "--motif=Retour"], numero),
     (.sent, ["creer-avoir", "{F}", "--lignes=2"], "A-[0-9]{4}-0001"),
     (.sent, ["creer-avoir", "{F}"], "A-[0-9]{4}-0001"),
     (.avoir, ["imputer-avoir", "{A}", "--sur={F}"], "A-[0-9]{4}-0001"),

@@ -14,7 +14,7 @@ import Testing
 
   /// The log of a random life, and the same with about half of its lines in version 2.
   private static func logs(_ seed: UInt64) throws -> (first: FixtureLog, mixed: FixtureLog) {
-    let first = try Histories.log(seed: seed, count: 200, clotures: false)
+    let first = try Histories.log(seed: seed, count: 200, clotures: false, rendus: false)
     var shape = LogShape(seed: seed)
     shape.catalogues = [.standard, .avecUnites]
     var mixed = FixtureLog([])

@@ -207,6 +207,7 @@ package struct Decision {
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation
       annuler.avoirPresent = annulee.avoirId
+      annuler.numeroRendu = annulee.numeroRendu.map { .remplace($0) } ?? .efface
       return annuler
     }
   }

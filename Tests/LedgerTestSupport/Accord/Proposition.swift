@@ -151,7 +151,13 @@ struct Proposition {
     let avoirs = ledger.avoirs(de: facture.id) + facture.imputations.map(\.documentId)
     return FactureAnnulee(
       motif: "Erreur", dateAnnulation: jour(facture.dateFacture),
-      avoirId: facture.estEnvoyee ? rng.pick(avoirs) : rng.oneIn(8) ? document()?.id : nil)
+      avoirId: facture.estEnvoyee ? rng.pick(avoirs) : rng.oneIn(8) ? document()?.id : nil, numeroRendu: rendu(facture))
+  }
+
+  /// Its number, mostly of a draft, whether or not it is the last; or another's.
+  private mutating func rendu(_ facture: Facture) -> String? {
+    guard rng.oneIn(facture.estEnvoyee ? 12 : 2) else { return nil }
+    return rng.oneIn(8) ? document()?.numero : facture.numero
   }
 
   /// A new avoir, mostly of `facture`, in its currency and of its client.
@@ -339,7 +345,8 @@ struct Proposition {
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(
         FactureAnnulee(
-          motif: rng.oneIn(4) ? "" : annulee.motif, dateAnnulation: jour(annulee.dateAnnulation), avoirId: autre))
+          motif: rng.oneIn(4) ? "" : annulee.motif, dateAnnulation: jour(annulee.dateAnnulation), avoirId: autre,
+          numeroRendu: rng.oneIn(2) ? annulee.numeroRendu : facture.flatMap { rendu($0) }))
     }
   }
 

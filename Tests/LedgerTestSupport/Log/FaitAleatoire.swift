@@ -64,7 +64,10 @@ package struct FaitAleatoire {
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .remboursementEnregistre: .remboursementEnregistre(remboursement())
-    default: .factureAnnulee(FactureAnnulee(motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }))
+    default:
+      .factureAnnulee(
+        FactureAnnulee(
+          motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }, numeroRendu: maybe { $0.texte() }))
     }
   }
 

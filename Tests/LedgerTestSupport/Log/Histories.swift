@@ -4,11 +4,12 @@ package import LedgerDomain
 /// Logs of random lives of a ledger, written by the repository that writes real ones.
 package enum Histories {
   /// The log of the life of `count` steps that `seed` gives.
-  package static func log(seed: UInt64, count: Int, clotures: Bool = true) throws -> FixtureLog {
+  package static func log(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) throws -> FixtureLog {
     let place = TemporaryRegistre()
     let horloge = Horloge(.aujourdhui)
     var repository = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures).live(in: &repository, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: count, clotures: clotures, rendus: rendus).live(
+      in: &repository, horloge)
     return FixtureLog(place.bytes)
   }
 }

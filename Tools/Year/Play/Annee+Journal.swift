@@ -68,7 +68,7 @@ extension Annee {
     case "2025-10-01": try abandonne("perdue", "Liquidation judiciaire")
     case "2025-10-15": try registre.execute(ReprendreSolde(document("perdue"), motif: "Reprise par un tiers"))
     case "2025-12-20": try abandonne("perdue", "Liquidation judiciaire")
-    // A draft given up.
+    // A draft given up, whose number the next invoice gets.
     case "2025-11-20":
       let id = world.newID()
       try registre.execute(CreerFacture(id))

@@ -50,12 +50,12 @@ struct AuditedCommit: Sendable {
     }
   }
 
-  /// Notes one side of an application, or that of the facture of the use of an advance; `situation` is that of the document.
-  mutating func note(_ event: FactureEvent, _ id: FactureID, _ situation: SituationFacture?) {
+  /// Notes one side of an application, or that of the facture of the use of an advance; `paiement` gives a payment of the document.
+  mutating func note(_ event: FactureEvent, _ id: FactureID, _ paiement: (ReglementID) -> Reglement?) {
     switch event {
     case .paiementEnregistre(let paiement) where paiement.estParAvance:
       utilisations[Utilisation(sur: id, paiement), default: 0] += 1
-    case .paiementAnnule(let annule) where situation?.paiement(annule.id)?.estParAvance == true:
+    case .paiementAnnule(let annule) where paiement(annule.id)?.estParAvance == true:
       utilisations[Utilisation(sur: id, annule), default: 0] += 1
     case .avoirImpute(let imputation):
       applications[Application(avoir: imputation.documentId, facture: id, imputation), default: 0] += 1

@@ -32,4 +32,11 @@ extension AuditedLedger: Entourage {
     }
     return numbering.voisins(rang, dans: serie, factures)
   }
+
+  /// So it seems where something could not be read: what came after may have given its number back.
+  func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
+    guard doubts.isEmpty else { return true }
+    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else { return false }
+    return numbering.rendrait(rang, a: serie)
+  }
 }

@@ -28,16 +28,25 @@ extension AuditedLedger {
     let sujet = Sujet(.facture, id)
     guard let at = places.place(id) else {
       if case .factureCreee(let creee) = event { return create(creee, id, place) }
-      commit.note(event, id, nil)
+      commit.note(event, id) { _ in nil }
       return examineUncreated(sujet, place, "\(id) is a document that was never created.")
     }
     takeRevision(sujet, at, place)
-    commit.note(event, id, factures[at].situation)
+    commit.note(event, id) { factures[at].situation.paiement($0) }
     if !doubts.cover(sujet) { judge(event, at, place) }
     if event.apporte, let apport = event.apport(factures[at].situation) {
       clotures.note(apport, at, factures[at].situation.devise, place.sequence)
     }
+    if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     lignes.apply(event, at: at, to: &factures[at])
+  }
+
+  /// The document at `at` gives its number back, if it is its own.
+  private mutating func rend(_ numero: String, _ at: Int) {
+    guard factures[at].numero == numero, factures[at].etat == .brouillon else { return }
+    numbering.order(registre, factures)
+    numbering.remove(
+      numero, place: at, nowCalled: FactureComptee.sansNumero(factures[at].id), registre, factures[at].typeDocument)
   }
 
   private mutating func create(_ creee: FactureCreee, _ id: FactureID, _ place: AuditPlace) {
@@ -50,11 +59,19 @@ extension AuditedLedger {
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }
-    guard let earlier = numbering.append(creee.numero, place: at) else { return }
+    examineNumero(creee.numero, at, place)
+  }
+
+  /// A number that the document at `at` gets. A draft that bears it may have given it back by what could not be read.
+  private mutating func examineNumero(_ numero: String, _ at: Int, _ place: AuditPlace) {
+    guard let earlier = numbering.append(numero, place: at) else { return }
+    let porteur = Sujet(.facture, factures[earlier].id)
+    guard !doubts.cover(porteur) else { return }
     report(
-      .numbering, place, sujet,
-      "The number \(creee.numero) is given a second time: document \(factures[earlier].id) bears it. "
-        + "Compare both with the invoices that were sent.")
+      .numbering, place, Sujet(.facture, factures[at].id),
+      "The number \(numero) is given a second time: document \(porteur.id) bears it. "
+        + "Compare both with the invoices that were sent.",
+      absent: factures[earlier].etat == .brouillon ? porteur : nil)
   }
 
   /// What the rule book says to `event`, but for its texts.
@@ -76,6 +93,7 @@ extension AuditedLedger {
       ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .factureAnnulee(let annulee):
+      if annulee.numeroRendu != nil { numbering.order(registre, factures) }
       guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }
       judge(event, at, with: avoir, "is cancelled by", place)
     default: break

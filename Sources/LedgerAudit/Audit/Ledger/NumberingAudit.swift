@@ -24,6 +24,20 @@ struct NumberingAudit: Sendable {
     return nil
   }
 
+  /// Forgets a number that the document at `place` gave back, which is called `autre` from then on, once the numbers are in
+  /// their order.
+  mutating func remove(
+    _ numero: String, place: Int, nowCalled autre: String, _ registre: Registre?, _ type: TypeDocument
+  ) {
+    if places[numero] == place { places[numero] = nil }
+    if places[autre] == nil { places[autre] = place }
+    guard let (serie, rang) = registre?.place(numero, type) else { return }
+    series[serie]?.remove(rang: rang, place: place)
+  }
+
+  /// Whether `rang` could be given back to `serie`, once the numbers are in their order.
+  func rendrait(_ rang: Int, a serie: Serie) -> Bool { series[serie]?.etat().rendrait(rang) ?? false }
+
   /// Puts the numbers of `factures` in their order, from the first time that it is asked on.
   mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
     guard let registre, ordered < factures.count else { return }

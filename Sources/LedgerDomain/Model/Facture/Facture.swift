@@ -50,6 +50,9 @@ public struct Facture: Hashable, Sendable {
     Set(imputations.map(\.documentId) + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
   }
 
+  /// The number that it had and gave back, where it was a draft of the highest number of its series when it was cancelled.
+  public var numeroRendu: String? { annulation?.numeroRendu }
+
   /// The place of the line of `id`, from 0.
   package mutating func place(_ id: LigneID) -> Int? { places.place(id, lignes) }
 }
@@ -58,7 +61,7 @@ public struct Facture: Hashable, Sendable {
 extension Facture {
   /// Its id.
   public var id: FactureID { comptee.id }
-  /// Its number, once given never given again.
+  /// Its number, which no other document bears; its id once it gave that back (``numeroRendu``).
   public var numero: String { comptee.numero }
   /// Whom it is made out to.
   public var clientId: ClientID? { comptee.clientId }

@@ -3,7 +3,8 @@
 /// Every ``Facture`` has one. An audit, which holds every document of a ledger at once, has nothing else of them.
 package struct FactureComptee: Hashable, Sendable {
   package let id: FactureID
-  package let numero: String
+  /// Its number; of a document that gave it back its id, which no number is.
+  package private(set) var numero: String
   package private(set) var clientId: ClientID?
   package private(set) var dateFacture: Jour
   package let factureOrigineId: FactureID?
@@ -21,6 +22,9 @@ package struct FactureComptee: Hashable, Sendable {
     situation = SituationFacture(creee)
   }
 
+  /// What a document is called that has no number any more.
+  package static func sansNumero(_ id: FactureID) -> String { "\(id)" }
+
   /// Changes it as `event` says, but for the lines: who has them counts them in its situation.
   package mutating func apply(_ event: FactureEvent) {
     situation.apply(event)
@@ -29,7 +33,9 @@ package struct FactureComptee: Hashable, Sendable {
     case .factureModifiee(let modifiee):
       modifiee.clientId.apply(to: &clientId)
       if let date = modifiee.dateFacture { dateFacture = date }
-    case .factureAnnulee(let annulee): avoirAnnulation = annulee.avoirId
+    case .factureAnnulee(let annulee):
+      avoirAnnulation = annulee.avoirId
+      if annulee.numeroRendu != nil { numero = Self.sansNumero(id) }
     default: break
     }
   }

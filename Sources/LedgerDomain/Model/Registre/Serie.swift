@@ -39,14 +39,20 @@ public struct EtatSerie: Hashable, Sendable {
     }
   }
 
-  /// The highest rank ever given; 0 in an empty series.
+  /// The highest rank that is given; 0 in an empty series. One that was given back is not.
   public var dernierRang: Int
+  /// The next lower rank that is given; 0 where there is none.
+  public var avantDernierRang: Int
   /// The document of the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
   public var derniere: Datee?
 
   /// A series that has come so far.
-  public init(dernierRang: Int = 0, derniere: Datee? = nil) {
+  public init(dernierRang: Int = 0, avantDernierRang: Int = 0, derniere: Datee? = nil) {
     self.dernierRang = dernierRang
+    self.avantDernierRang = avantDernierRang
     self.derniere = derniere
   }
+
+  /// Whether `rang` is the highest, and the next document would get it if it were given back: there is no gap before it.
+  package func rendrait(_ rang: Int) -> Bool { dernierRang == rang && avantDernierRang == rang - 1 }
 }

@@ -1,7 +1,7 @@
-/// Every number of a series (one type of document in one year): to which document it was given, and which were never given
-/// here.
+/// Every number of a series (one type of document in one year): to which document it was given, which were given back, and which
+/// were never given here.
 public struct RapportNumeros: Hashable, Sendable {
-  /// A number that was given. Once given it stays given, whatever becomes of its document.
+  /// A number that a document bears.
   public struct Attribution: Hashable, Sendable {
     /// The document that bears it, whatever its statut.
     public let facture: Facture
@@ -15,6 +15,20 @@ public struct RapportNumeros: Hashable, Sendable {
     public let statut: Statut
   }
 
+  /// A number that was given back: its document, the last draft of the series, was cancelled.
+  public struct Rendu: Hashable, Sendable {
+    /// The number.
+    public let numero: String
+    /// Its place in its series, from 1.
+    public let rang: Int
+    /// The document that had it.
+    public let facture: Facture
+    /// The name of the client.
+    public let client: String?
+    /// The cancellation.
+    public let annulation: FactureAnnulee
+  }
+
   /// Numbers that were never given here, between others that were or before them.
   public struct Lacune: Hashable, Sendable {
     /// The first of them.
@@ -23,7 +37,7 @@ public struct RapportNumeros: Hashable, Sendable {
     public let dernier: String
     /// How many there are.
     public let nombre: Int
-    /// The number after them. The ledger itself gives the highest number ever given plus one, and so leaves none out: this
+    /// The number after them. The ledger itself gives the highest number that is given plus one, and so leaves none out: this
     /// one came with an imported document, and those before it were given elsewhere, if at all.
     public let avant: String
   }
@@ -32,6 +46,8 @@ public struct RapportNumeros: Hashable, Sendable {
   public enum Entree: Hashable, Sendable {
     /// A number that a document bears.
     case attribution(Attribution)
+    /// A number that a document bore and gave back; who bears it now has an entry of its own.
+    case rendu(Rendu)
     /// Numbers that no document bears.
     case lacune(Lacune)
   }
@@ -50,15 +66,19 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func rapportNumeros(au: Jour) throws(Debordement) -> [RapportNumeros] {
-    var series: [Serie: [(rang: Int, attribution: RapportNumeros.Attribution)]] = [:]
+    var series: [Serie: [(rang: Int, entree: RapportNumeros.Entree)]] = [:]
     var autres: [RapportNumeros.Entree] = []
     for facture in factures {
+      if let rendu = facture.annulation.flatMap({ rendu($0, facture) }) {
+        series[rendu.serie, default: []].append((rendu.rendu.rang, .rendu(rendu.rendu)))
+        continue
+      }
       let place = registre?.place(facture.numero, facture.typeDocument)
       let attribution = RapportNumeros.Attribution(
         facture: facture, rang: place?.rang, client: nomClient(facture), totalTTC: try facture.totaux().totalTTC,
         statut: try facture.statut(au: au))
       if let place {
-        series[place.serie, default: []].append((place.rang, attribution))
+        series[place.serie, default: []].append((place.rang, .attribution(attribution)))
       } else {
         autres.append(.attribution(attribution))
       }
@@ -70,24 +90,38 @@ extension EtatRegistre {
     return rapports + (autres.isEmpty ? [] : [RapportNumeros(serie: nil, format: nil, entrees: autres)])
   }
 
+  /// The number that `facture` gave back by `annulation`, and its series; nil where it gave none back.
+  private func rendu(
+    _ annulation: FactureAnnulee, _ facture: Facture
+  ) -> (serie: Serie, rendu: RapportNumeros.Rendu)? {
+    guard let numero = annulation.numeroRendu, let place = registre?.place(numero, facture.typeDocument) else {
+      return nil
+    }
+    return (
+      place.serie,
+      .init(
+        numero: numero, rang: place.rang, facture: facture, client: nomClient(facture), annulation: annulation)
+    )
+  }
+
   private static func cle(_ serie: Serie) -> (Int, Int) { (serie.type == .facture ? 0 : 1, serie.annee) }
 
   /// The numbers of a series, with its gaps.
   private static func entrees(
-    _ serie: Serie, _ format: FormatNumero?, _ numeros: [(rang: Int, attribution: RapportNumeros.Attribution)]
+    _ serie: Serie, _ format: FormatNumero?, _ numeros: [(rang: Int, entree: RapportNumeros.Entree)]
   ) -> [RapportNumeros.Entree] {
     var entrees: [RapportNumeros.Entree] = []
     var dernier = 0
-    for (rang, attribution) in numeros.sorted(by: { $0.rang < $1.rang }) {
+    for (rang, entree) in numeros.sorted(by: { $0.rang < $1.rang }) {
       if let format, rang > dernier + 1 {
         entrees.append(
           .lacune(
             .init(
               premier: format.ecrit(annee: serie.annee, rang: dernier + 1),
               dernier: format.ecrit(annee: serie.annee, rang: rang - 1), nombre: rang - 1 - dernier,
-              avant: attribution.facture.numero)))
+              avant: format.ecrit(annee: serie.annee, rang: rang))))
       }
-      entrees.append(.attribution(attribution))
+      entrees.append(entree)
       dernier = rang
     }
     return entrees

@@ -1,4 +1,5 @@
-/// Cancels a document. A draft is simply cancelled: its number stays given. A sent facture is cancelled by an avoir of
+/// Cancels a document. A draft is simply cancelled: it gives its number back where that is the highest of its series, else the
+/// number stays given. A sent facture is cancelled by an avoir of
 /// what its avoirs left to credit, made, sent and applied in the same commit.
 public struct AnnulerFacture: UseCase {
   /// The document.
@@ -9,6 +10,8 @@ public struct AnnulerFacture: UseCase {
   public var date: Jour?
   /// The avoir that already cancels an imported facture; nil: one is made.
   package var avoirPresent: FactureID?
+  /// The number that a draft gives back; `inchange`: its own, where that is the highest of its series.
+  package var numeroRendu = Changement<String>.inchange
 
   /// To be cancelled.
   public init(_ facture: FactureID, motif: String) {
@@ -16,11 +19,11 @@ public struct AnnulerFacture: UseCase {
     self.motif = motif
   }
 
-  /// The document, all avoirs of it, the one said to cancel it, and the series of avoirs.
+  /// The document, its series, all avoirs of it, the one said to cancel it, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: avoirPresent.map { [$0] } ?? [], familles: [facture],
-      series: [Serie(type: .avoir, annee: (date ?? today).annee)])
+      series: [Serie(type: .avoir, annee: (date ?? today).annee)], seriesDe: [facture])
   }
 
   /// Refused for a sent avoir, for what is credited already, when something would be left to pay all the same, when the motif is
@@ -29,12 +32,22 @@ public struct AnnulerFacture: UseCase {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
     let annulee = try facture.admet(
-      .factureAnnulee(FactureAnnulee(motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId)))
+      .factureAnnulee(
+        FactureAnnulee(
+          motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId, numeroRendu: rendu(facture, view))))
     var view = view
     var facts: [Fact] = []
     if avoirPresent == nil, let avoirId { try credite(facture.id, avoirId, &view, into: &facts) }
     try view.facture(facture.id).admet(annulee, dans: view)
     return facts + [.facture(facture.id, annulee)]
+  }
+
+  private func rendu(_ facture: Facture, _ view: RegistreView) -> String? {
+    switch numeroRendu {
+    case .inchange: facture.etat == .brouillon && view.rendraitSonNumero(facture.comptee) ? facture.numero : nil
+    case .efface: nil
+    case .remplace(let numero): numero
+    }
   }
 
   /// The avoir of the rest, sent; it and those before it are applied as far as something is left to pay. What is left of them

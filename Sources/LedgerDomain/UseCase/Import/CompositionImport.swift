@@ -276,6 +276,7 @@ package struct CompositionImport {
     var annuler = AnnulerFacture(document.id, motif: annulation.motif)
     annuler.date = annulation.dateAnnulation
     annuler.avoirPresent = annulation.avoirId
+    annuler.numeroRendu = annulation.numeroRendu.map { .remplace($0) } ?? .efface
     try view.decide(annuler, into: &facts)
   }
 }

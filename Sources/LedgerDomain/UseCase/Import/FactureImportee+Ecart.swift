@@ -14,7 +14,8 @@ extension FactureImportee {
   }
 
   private func compareTete(_ inscrite: Facture, _ comparaison: inout Comparaison) {
-    comparaison.champ("numero", numero, inscrite.numero)
+    // What it was called when it was exported, it may have given back since.
+    if numero != inscrite.numeroRendu { comparaison.champ("numero", numero, inscrite.numero) }
     comparaison.champ("typeDocument", tete.typeDocument, inscrite.typeDocument)
     comparaison.champ("dateFacture", dateFacture, inscrite.dateFacture)
     if case .remplace(let echeance) = tete.dateEcheance {
@@ -59,6 +60,7 @@ extension FactureImportee {
       comparaison.champ("annulation.date", annulation.dateAnnulation, inscrite.annulation?.dateAnnulation)
       comparaison.champ("annulation.motif", annulation.motif, inscrite.annulation?.motif)
       comparaison.champ("annulation.avoirId", annulation.avoirId, inscrite.annulation?.avoirId)
+      comparaison.champ("annulation.numeroRendu", annulation.numeroRendu, inscrite.numeroRendu)
     } else if statut == .annulee, inscrite.annulation == nil {
       comparaison.constate("statut", statut.rawValue, "not cancelled")
     }

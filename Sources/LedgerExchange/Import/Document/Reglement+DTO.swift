@@ -89,6 +89,8 @@ extension Abandon {
 extension FactureAnnulee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let date: Jour = try champs.field("date")
-    self.init(motif: try champs.field("motif"), dateAnnulation: date, avoirId: try champs.optional("avoirId"))
+    self.init(
+      motif: try champs.field("motif"), dateAnnulation: date, avoirId: try champs.optional("avoirId"),
+      numeroRendu: try champs.optional("numeroRendu"))
   }
 }

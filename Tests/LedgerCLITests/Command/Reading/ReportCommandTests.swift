@@ -105,6 +105,11 @@ struct ReportCommandTests {
       shown.contains(
         "  jamais attribués ici jusqu'à F-2026-0002 (2) : F-2026-0003 vient d'un import\nF-2026-0003  2026-03-02  "))
     #expect(shown.contains("  Annulée ") && shown.contains(" : Essai\n"))
+    try ledger.done("creer", "--date=2026-03-02")
+    try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
+    #expect(
+      ledger.run("report", "numeros").output.contains(
+        /F-2026-0004 .* rendu le [-0-9]{10} par [-0-9a-f]{36} : Retirée\n/))
     let json = ledger.run("report", "numeros", "--json").output
     #expect(
       json.contains(

@@ -74,18 +74,21 @@ struct RapportExemplesTests {
     first.numero = "F-2026-0003"
     var other = CreerFacture(.f3)
     other.numero = "ANCIEN 7"
-    let etat = etat(given(.cas(first), .brouillon(.f2), .annulee(.f2), .cas(other)))
+    let etat = etat(given(.cas(first), .brouillon(.f2), .annulee(.f2), .brouillon(.a1), .cas(other)))
     let series = try etat.rapportNumeros(au: .aujourdhui)
     #expect(series.map(\.serie) == [Serie(type: .facture, annee: 2026), nil])
-    guard case .lacune(let lacune) = series[0].entrees[0], case .attribution(let annulee) = series[0].entrees[2] else {
+    guard case .lacune(let lacune) = series[0].entrees[0], case .rendu(let rendu) = series[0].entrees[2],
+      case .attribution(let suivante) = series[0].entrees[3], series[0].entrees.count == 4
+    else {
       Issue.record("\(series[0].entrees)")
       return
     }
     #expect(
       "\(lacune.premier) \(lacune.dernier) \(lacune.nombre) \(lacune.avant)" == "F-2026-0001 F-2026-0002 2 F-2026-0003")
     #expect(
-      annulee.facture.numero == "F-2026-0004" && annulee.statut == .annulee
-        && annulee.facture.annulation?.motif == "Erreur de saisie")
+      rendu.numero == "F-2026-0004" && rendu.rang == 4 && rendu.facture.id == .f2
+        && rendu.annulation.motif == "Erreur de saisie")
+    #expect(suivante.facture.id == .a1 && suivante.facture.numero == "F-2026-0004")
     #expect(series[1].entrees.count == 1)
   }
 

@@ -268,16 +268,19 @@ struct RapportLoisTests {
   func `every number is told once, and no use case leaves a gap`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let entrees = try vue.etat.rapportNumeros(au: vue.au).flatMap(\.entrees)
-      var numeros: [String] = []
+      var (numeros, rendus): ([String], Set<FactureID>) = ([], [])
       for entree in entrees {
-        guard case .attribution(let attribution) = entree else {
-          Issue.record("a gap: \(entree)", sourceLocation: #_sourceLocation)
-          continue
+        switch entree {
+        case .attribution(let attribution):
+          numeros.append(attribution.facture.numero)
+          #expect(attribution.statut == (try vue.etat.facture(attribution.facture.id)?.statut(au: vue.au)), vue.ou)
+        case .rendu(let rendu): rendus.insert(rendu.facture.id)
+        case .lacune: Issue.record("a gap: \(entree)", sourceLocation: #_sourceLocation)
         }
-        numeros.append(attribution.facture.numero)
-        #expect(attribution.statut == (try vue.etat.facture(attribution.facture.id)?.statut(au: vue.au)), vue.ou)
       }
-      #expect(numeros.sorted() == vue.etat.factures.map(\.numero).sorted(), vue.ou)
+      let porteurs = vue.etat.factures.filter { $0.numeroRendu == nil }
+      #expect(numeros.sorted() == porteurs.map(\.numero).sorted() && Set(numeros).count == numeros.count, vue.ou)
+      #expect(rendus == Set(vue.etat.factures.filter { $0.numeroRendu != nil }.map(\.id)), vue.ou)
     }
   }
 

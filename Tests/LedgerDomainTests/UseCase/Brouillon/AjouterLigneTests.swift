@@ -38,7 +38,8 @@ struct AjouterLigneTests {
   }
 
   @Test func `a cancelled draft refuses a new line`() {
-    given(.brouillon(), .annulee()).when(AjouterLigne(.f1, .the)).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(AjouterLigne(.f1, .the)).thenRefuses(
+      "facture-annulee", naming: "\(FactureID.f1)")
   }
 
   @Test func `an unknown facture is refused`() {

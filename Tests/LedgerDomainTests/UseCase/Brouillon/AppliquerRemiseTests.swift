@@ -28,7 +28,7 @@ struct AppliquerRemiseTests {
   @Test func `what is no draft refuses`() {
     let useCase = AppliquerRemise(.f1, .de("5"))
     given(.envoyee()).when(useCase).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
-    given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given().when(useCase).thenRefuses("facture-inconnue")
   }
 

@@ -59,7 +59,7 @@ struct ModifierLigneTests {
   @Test func `what is no draft refuses`() {
     let useCase = modifier { $0.quantite = .de("1") }
     given(.envoyee()).when(useCase).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
-    given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(useCase).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given().when(useCase).thenRefuses("facture-inconnue")
   }
 

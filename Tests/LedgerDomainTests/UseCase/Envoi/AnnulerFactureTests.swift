@@ -5,8 +5,8 @@ import Testing
 struct AnnulerFactureTests {
   private let annuler = AnnulerFacture(.f1, motif: "Erreur de saisie")
 
-  @Test func `a draft is simply cancelled, and keeps its number`() throws {
-    let after = given(.brouillon()).when(annuler)
+  @Test func `a draft is simply cancelled, and keeps its number where others follow`() throws {
+    let after = given(.brouillon(), .brouillon(.f2)).when(annuler)
       .then(.factureAnnulee(FactureAnnulee(motif: "Erreur de saisie", dateAnnulation: .aujourdhui)))
     #expect(try after.facture().etat == .annulee)
     #expect(after.ledger.factureID(numero: "F-2026-0001") == .f1)
@@ -62,8 +62,10 @@ struct AnnulerFactureTests {
 
   @Test func `a draft avoir can be cancelled`() throws {
     let after = given(.envoyee(), .avoir()).when(AnnulerFacture(.a1, motif: "Erreur"))
-      .then(.factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui)), de: .a1)
-    #expect(try after.facture(.a1).numero == "A-2026-0001")
+      .then(
+        .factureAnnulee(FactureAnnulee(motif: "Erreur", dateAnnulation: .aujourdhui, numeroRendu: "A-2026-0001")),
+        de: .a1)
+    #expect(try after.facture(.a1).numeroRendu == "A-2026-0001")
   }
 
   @Test func `a facture that was paid is credited, and what was paid is to be refunded`() throws {
@@ -129,7 +131,7 @@ struct AnnulerFactureTests {
   }
 
   @Test func `what is cancelled is not cancelled again`() {
-    given(.brouillon(), .annulee()).when(annuler).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(annuler).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given(.envoyee(), .annulee()).when(annuler).thenRefuses("facture-annulee")
   }
 

@@ -52,7 +52,8 @@ struct CreerAvoirTests {
   }
 
   @Test func `a cancelled facture is refused`() {
-    given(.brouillon(), .annulee()).when(CreerAvoir(.f1, id: .a1)).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(CreerAvoir(.f1, id: .a1)).thenRefuses(
+      "facture-annulee", naming: "\(FactureID.f1)")
     given(.envoyee(), .annulee()).when(CreerAvoir(.f1, id: .a1)).thenRefuses("facture-annulee")
   }
 

@@ -48,7 +48,7 @@ struct EnvoyerFactureTests {
 
   @Test func `what is no draft refuses`() {
     given(.envoyee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
-    given(.brouillon(), .annulee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-annulee", naming: "F-2026-0001")
+    given(.brouillon(), .annulee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given().when(EnvoyerFacture(.f1)).thenRefuses("facture-inconnue")
   }
 

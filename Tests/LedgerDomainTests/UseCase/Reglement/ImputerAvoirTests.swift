@@ -64,7 +64,7 @@ struct ImputerAvoirTests {
 
   @Test func `neither may be cancelled`() {
     given(.envoyee(), .avoir(), .annulee(.a1)).when(ImputerAvoir(.a1, sur: .f1))
-      .thenRefuses("facture-annulee", naming: "A-2026-0001")
+      .thenRefuses("facture-annulee", naming: "\(FactureID.a1)")
     before.and(.envoyee(.f2), .annulee(.f2)).when(ImputerAvoir(.a1, sur: .f2))
       .thenRefuses("facture-annulee", naming: "F-2026-0002")
   }
