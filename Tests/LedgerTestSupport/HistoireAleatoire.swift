@@ -39,11 +39,16 @@ package struct HistoireAleatoire {
     var remboursements: [ReglementID] = []
   }
 
-  /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and without numbers that are
-  /// given back where it is to be written in another order.
+  /// When the ledger of a seed gives numbers.
+  package static func numerotation(_ seed: UInt64) -> Numerotation { seed % 3 == 2 ? .envoi : .creation }
+
+  /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and with numbers that are
+  /// given once and for all where it is to be written in another order.
   package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) {
     rng = SplitMix64(seed: seed)
-    pas.append(Pas(jour: jour, useCase: OuvrirRegistre(Registre(id: .r1, nom: "Histoire \(seed)"))))
+    let registre = Registre(
+      id: .r1, nom: "Histoire \(seed)", numerotation: rendus ? Self.numerotation(seed) : .creation)
+    pas.append(Pas(jour: jour, useCase: OuvrirRegistre(registre)))
     while pas.count < count {
       if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }
       guard let useCase = suite.isEmpty ? next() : suite.removeFirst() else { continue }

@@ -32,7 +32,13 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func client(_ id: ClientID) -> Client? { clients[id]?.client }
 
-  package func factureID(numero: String) -> FactureID? { documents.first { $0.numero == numero }?.id }
+  package func factureID(numero: String) -> FactureID? {
+    documents.first { $0.numero == numero }?.id ?? documents.first { $0.nomBrouillon == numero }?.id
+  }
+
+  package func dernierBrouillon() -> Int {
+    documents.compactMap { NomBrouillon.lit($0.nomBrouillon ?? $0.numero) }.max() ?? 0
+  }
 
   package func clients(nom: String) -> [FicheClient] {
     fichesClients().filter { $0.nom == nom || Self.plie($0.nom) == Self.plie(nom) }

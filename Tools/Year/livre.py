@@ -136,6 +136,8 @@ class Livre:
             document.date = data.get("dateFacture", document.date)
         elif kind == "LigneAjoutee":
             document.lines[data["ligneId"]] = data
+        elif kind == "NumeroAttribue":
+            document.numero = data["numero"]
         elif kind == "FactureEnvoyee":
             document.sent = data["dateEnvoi"]
         elif kind == "FactureAnnulee":
@@ -170,12 +172,12 @@ class Livre:
         document.numero, document.given_back = None, numero
 
     def numbers(self):
-        """Which document bears each number, and the numbers that were given back."""
+        """Which document bears each number, and the numbers that were given back; names of drafts are none."""
         borne, given_back = {}, []
         for name, document in self.documents.items():
             if document.given_back:
                 given_back.append((document.given_back, name))
-            else:
+            elif not document.numero.startswith("brouillon-"):
                 assert document.numero not in borne, document.numero
                 borne[document.numero] = name
         return borne, sorted(given_back)

@@ -14,7 +14,8 @@ struct CommandSentence {
     switch facts.first {
     case .registre(let ouvert):
       lines.append(
-        "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir).")
+        "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
+          + (ouvert.numerotation == .envoi ? ", numbers given when documents are sent." : "."))
     case .client(_, .avance): break
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"

@@ -73,6 +73,15 @@ extension ConditionsPaiement: OptionValue {
   }
 }
 
+extension Numerotation: OptionValue {
+  static let word = "creation|envoi"
+
+  init(option text: String) throws(BadValue) {
+    guard let found = Self.named(text) else { throw .notAmong(text, Self.allCases.map(\.rawValue)) }
+    self = found
+  }
+}
+
 extension Statut: OptionValue {
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .statut(text) }

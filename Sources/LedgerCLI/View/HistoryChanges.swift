@@ -28,6 +28,7 @@ struct HistoryChanges {
   private mutating func tell(_ event: EvenementHistorique) {
     guard case .facture(_, let event) = event.recorded.fact else { return }
     switch event {
+    case .numeroAttribue(let numero): compare(nil, [("numero", numero)])
     case .factureEnvoyee(let envoyee): compare(nil, Self.fields(envoyee))
     case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, "paiementId", "datePaiement"))
     case .avoirImpute(let imputation): compare(nil, fields(imputation, "avoir"))

@@ -6,7 +6,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
-  case soldeAbandonne, soldeRepris, periodeCloturee
+  case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
   case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee
 
   /// The names, in the order of the cases.
@@ -14,8 +14,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "AvanceRecue", "AvanceUtilisee", "AvanceRendue",
-    "AvanceRemboursee", "AvanceAnnulee",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
+    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee",
   ]
 
   /// The name, as lines write it.
@@ -36,7 +36,8 @@ package enum EventType: Int, CaseIterable, Sendable {
       .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
-      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
+      .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
+      .numeroAttribue:
       .facture
     }
   }
@@ -92,6 +93,7 @@ extension FactureEvent {
     case .avoirRendu: .avoirRendu
     case .soldeAbandonne: .soldeAbandonne
     case .soldeRepris: .soldeRepris
+    case .numeroAttribue: .numeroAttribue
     }
   }
 }

@@ -125,6 +125,14 @@ extension LineReader {
   }
 }
 
+extension Numerotation: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(rawValue) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.choice("creation or envoi") { _ in nil }
+  }
+}
+
 extension TypeDocument: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 

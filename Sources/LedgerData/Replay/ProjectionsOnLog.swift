@@ -33,6 +33,7 @@ struct PorteurOnLog: LogProjection {
     switch fact {
     case .registre(let ouvert): registre = ouvert
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil: id = subject
+    case .facture(let subject, .numeroAttribue(let attribue)) where attribue == numero && id == nil: id = subject
     case .facture(let subject, .factureAnnulee(let annulee)):
       guard let rendu = annulee.numeroRendu else { return }
       if rendu == numero, id == subject { id = nil }

@@ -34,6 +34,7 @@ struct Catalogue: LogIndex, Sendable {
   private var sirens: [String: [Int]] = [:]
   private var numeros: [String: Int] = [:]
   private var series: [Serie: NumerosSerie] = [:]
+  private var brouillons = 0
   private var avoirs: [FactureID: [FactureID]] = [:]
   /// The factures sent to each client, by their places: what is left of them, the catalogue does not know.
   private var envoyees: [ClientID: [Int]] = [:]
@@ -50,6 +51,8 @@ struct Catalogue: LogIndex, Sendable {
   func clients(siren: String) -> [FicheClient] { (sirens[siren] ?? []).map { clients[$0].connu } }
 
   func fichesClients() -> [FicheClient] { clients.map(\.connu) }
+
+  func dernierBrouillon() -> Int { brouillons }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
 
@@ -144,12 +147,20 @@ struct Catalogue: LogIndex, Sendable {
       if let client = documents[place].clientId, !documents[place].estAvoir {
         envoyees[client, default: []].append(place)
       }
+    case .numeroAttribue(let numero): number(place, numero)
     case .factureAnnulee(let annulee):
       documents[place].estAnnulee = true
       if let rendu = annulee.numeroRendu { rend(rendu, place) }
     default: break
     }
     documents[place].place.append(range)
+  }
+
+  /// The document at `place` is called so; what it was called before leads to it, too.
+  private mutating func number(_ place: Int, _ numero: String) {
+    if numeros[numero] == nil { numeros[numero] = place }
+    guard let (serie, rang) = registre?.place(numero, documents[place].estAvoir ? .avoir : .facture) else { return }
+    series[serie, default: NumerosSerie()].append(rang: rang, place: place)
   }
 
   /// The document at `place` gives its number back; it is found by its id from then on.
@@ -168,9 +179,9 @@ struct Catalogue: LogIndex, Sendable {
     documents.append(
       Document(
         id: id, estAvoir: creee.typeDocument == .avoir, clientId: creee.clientId, dateFacture: creee.dateFacture))
-    if numeros[creee.numero] == nil { numeros[creee.numero] = place }
-    if let (serie, rang) = registre?.place(creee.numero, creee.typeDocument) {
-      series[serie, default: NumerosSerie()].append(rang: rang, place: place)
+    number(place, creee.numero)
+    if registre?.numerotation == .envoi, let rang = NomBrouillon.lit(creee.numero) {
+      brouillons = max(brouillons, rang)
     }
     if let origine = creee.factureOrigineId { avoirs[origine, default: []].append(id) }
   }

@@ -55,7 +55,7 @@ package struct NumerosSerie: Sendable {
   }
 
   /// The highest number that `compte`, and the document that bears it.
-  func dernier(_ compte: (Int) -> Bool) -> (rang: Int, place: Int)? {
+  package func dernier(_ compte: (Int) -> Bool) -> (rang: Int, place: Int)? {
     [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max().map { ($0.rang, $0.place) }
   }
 

@@ -14,6 +14,8 @@ public enum FactureEvent: Hashable, Sendable {
   case ligneRetiree(LigneID)
   /// The percentage taken off its lines was set.
   case remiseAppliquee(Taux)
+  /// It got its number, in the commit that sends it.
+  case numeroAttribue(String)
   /// It was sent.
   indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.

@@ -28,8 +28,10 @@ public struct EtatRegistre: Sendable {
   /// The document of `id`.
   public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
 
-  /// The document that bears `numero`.
-  public func facture(numero: String) -> Facture? { factures.first { $0.numero == numero } }
+  /// The document that bears `numero`, or was so called as a draft.
+  public func facture(numero: String) -> Facture? {
+    factures.first { $0.numero == numero } ?? factures.first { $0.nomBrouillon == numero }
+  }
 
   /// Folds one event. It cannot fail and checks nothing: decisions check.
   public mutating func apply(_ recorded: Recorded) { apply(recorded.fact) }

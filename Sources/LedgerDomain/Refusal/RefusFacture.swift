@@ -64,6 +64,14 @@ public enum RefusFacture: Equatable, Sendable {
   case numeroDUnAutre(String)
   /// It would give its number back, which is not the highest of a series, or has a gap before it.
   case numeroSuivi
+  /// It would be sent without a number.
+  case sansNumero
+  /// It would get a number, and has one.
+  case numeroDejaAttribue
+  /// It would get another number than the next one of its series.
+  case numeroHorsSuite(String, suivant: String)
+  /// It would bear the name of a draft as its number.
+  case nomDeBrouillon
   /// It was changed since it was read.
   case changeeEntretemps
 }
@@ -186,6 +194,22 @@ extension RefusFacture {
         "numero-garde",
         "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
         "Cancel it without giving the number back: it stays in its series as cancelled.")
+    case .sansNumero:
+      Phrase(
+        "sans-numero", "\(numero) is a draft without a number, and what is sent has one.",
+        "`facture envoyer \(numero)` gives it the next number of its series.")
+    case .numeroDejaAttribue:
+      Phrase("numero-deja-attribue", "\(numero) is a number already.", "A document gets one number.")
+    case .numeroHorsSuite(let autre, let suivant):
+      Phrase(
+        "numero-hors-suite",
+        "\(numero) cannot get the number \(Texte.cite(autre)): \(suivant) is the next one of its series.",
+        "Numbers have no gap: give it \(suivant).")
+    case .nomDeBrouillon:
+      Phrase(
+        "nom-de-brouillon",
+        "\(numero) is what a draft without a number is called, and this ledger gives each draft its number.",
+        "Give the document a number, or import it into a ledger opened with --numerotation=envoi.")
     case .changeeEntretemps:
       Phrase(
         "changee-entretemps", "\(numero) was changed by another command since it was read.",

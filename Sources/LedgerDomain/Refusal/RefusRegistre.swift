@@ -10,6 +10,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case nomVide
   /// Factures and avoirs would have the same numbers.
   case formatsEgaux
+  /// The numbers of the form would look like the names of drafts.
+  case formatDeBrouillon(FormatNumero)
   /// A document has the number already.
   case numeroPris(String)
   /// The text cannot be a number.
@@ -51,6 +53,11 @@ extension RefusRegistre {
       Phrase(
         "formats-egaux", "Factures and avoirs would have the same numbers.",
         "Give them two forms, such as F-{AAAA}-{NNNN} and A-{AAAA}-{NNNN}.")
+    case .formatDeBrouillon(let format):
+      Phrase(
+        "format-de-brouillon",
+        "Numbers of the form \(format) would look like the names of drafts, such as brouillon-7.",
+        "Give another form, such as F-{AAAA}-{NNNN}.")
     case .numeroPris(let numero):
       Phrase(
         "numero-pris", "The number \(Texte.cite(numero)) is taken.",

@@ -1,13 +1,15 @@
 /// The index port: what decisions look up in a ledger. It says which documents and clients there are; what they hold is
 /// read elsewhere.
 public protocol RegistreIndex: ClientIndex {
-  /// The document that bears `numero`.
+  /// The document that bears `numero`, or was so called as a draft.
   func factureID(numero: String) throws -> FactureID?
   /// The avoirs made of `origine`, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// The factures of `client` of which something may be left, in the order of their creation: at least those that were sent
   /// and are not settled.
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]
+  /// The highest rank in the name of a draft, whatever became of it; 0 where there was none.
+  func dernierBrouillon() throws -> Int
   /// How far `serie` has come.
   func etat(_ serie: Serie) throws -> EtatSerie
   /// From the date of the number before `rang` in `serie` to that of the number after it, so that numbers and dates go forward

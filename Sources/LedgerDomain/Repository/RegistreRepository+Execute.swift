@@ -39,6 +39,11 @@ extension RegistreRepository where Self: ~Copyable {
       guard let facture = view.factures[id], let serie = view.serie(de: facture.comptee) else { continue }
       view.series[serie] = try etat(serie)
     }
+    for id in reads.numerotes {
+      guard let facture = view.factures[id]?.comptee, registre?.attendNumero(facture.numero) == true else { continue }
+      view.series[facture.serieDeSaDate] = try etat(facture.serieDeSaDate)
+    }
+    if registre?.numerotation == .envoi, !reads.series.isEmpty { view.dernierBrouillon = try dernierBrouillon() }
     for serie in reads.series where view.series[serie] == nil { view.series[serie] = try etat(serie) }
     for id in reads.ouvertes {
       let ouvertes = try facturesOuvertes(de: id)

@@ -42,6 +42,8 @@ extension RegistreRepository where Self: ~Copyable {
   }
   /// How far `serie` has come.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }
+  /// The highest rank in the name of a draft, whatever became of it; 0 where there was none.
+  public mutating func dernierBrouillon() throws -> Int { try look { try $0.dernierBrouillon() } }
   /// From the date of the number before a document's own in its series to that of the number after it.
   public mutating func voisins(_ id: FactureID) throws -> Periode {
     guard let facture = try facture(id), let (serie, rang) = registre?.place(facture.numero, facture.typeDocument)

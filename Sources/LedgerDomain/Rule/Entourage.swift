@@ -2,6 +2,8 @@
 package protocol Entourage {
   /// The last day on which what is recorded may have happened.
   var aujourdhui: Jour { get }
+  /// The ledger's settings; nil before it is opened.
+  var registre: Registre? { get }
   /// Whether what is recorded happened elsewhere, where other days may have been admitted.
   var estReprise: Bool { get }
   /// The last day of the last period that is closed; nil: none is.
@@ -16,6 +18,8 @@ package protocol Entourage {
   func serie(de facture: FactureComptee) -> Serie?
   /// From the date of the number before that of `facture` to that of the number after it.
   func voisins(de facture: FactureComptee) -> Periode
+  /// How far `serie` has come; nil where that is not known.
+  func etat(_ serie: Serie) -> EtatSerie?
   /// Whether the number of `facture` is the highest of its series, and the next document would get it if it were given back.
   func rendraitSonNumero(_ facture: FactureComptee) -> Bool
 }
@@ -31,6 +35,7 @@ extension FactureComptee {
         try registre.exige(dateFacture: date, numero)
         try exigeOrdre(date, dans: registre)
       }
+    case .numeroAttribue(let attribue): try exigeSuivant(attribue, dans: registre)
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
       try exigeOuverte(envoyee.dateEnvoi, dans: registre)
@@ -40,6 +45,7 @@ extension FactureComptee {
         // What an avoir corrects may have been imported without one.
         try exigeClient()
       }
+      try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):
       if paiement.estParAvance { try exigeParAvance(paiement, dans: registre) }
       try exigeComptable(paiement, dans: registre)
@@ -92,6 +98,7 @@ extension FactureCreee {
   func admise(dans registre: some Entourage) throws(Refus) {
     if let clientId { try registre.exige(client: clientId) }
     try admetDate(dans: registre)
+    try admetNumero(dans: registre)
     try admise()
   }
 }

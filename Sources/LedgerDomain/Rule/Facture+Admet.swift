@@ -1,7 +1,7 @@
 /// The rule book: whether an event may happen to a document, as use cases decide it and as an audit asks it afterwards.
 ///
 /// Every event has its case here, as far as the document itself tells, and in `Entourage`, as far as the rest of the ledger
-/// does. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleModification`, `RegleReglement`, `RegleTotaux`,
+/// does. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleNumeros`, `RegleModification`, `RegleReglement`, `RegleTotaux`,
 /// `RegleAbandon`, `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents.
 extension Facture {
   /// `event`, which may happen to the document as it is, whatever else the ledger holds.
@@ -50,6 +50,7 @@ extension FactureComptee {
       try exigeBrouillon()
       try exigeChangement(remise: remise)
       try exigeTotaux(apres: event)
+    case .numeroAttribue: try exigeBrouillon()
     case .factureEnvoyee(let envoyee):
       try exigeBrouillon()
       try exigeEnvoi(envoyee)

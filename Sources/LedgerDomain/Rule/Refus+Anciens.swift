@@ -15,6 +15,8 @@ extension Refus {
     case .avoir(_, .creditIncomplet), .facture(_, .annulationInvraisemblable): true
     // A document could be sent to nobody (an import still may), and a date be any day.
     case .facture(_, .sansClient), .facture(_, .dateTropLoin), .reglement(_, .invraisemblable): true
+    // Any number could be brought along.
+    case .facture(_, .nomDeBrouillon): true
     default: false
     }
   }

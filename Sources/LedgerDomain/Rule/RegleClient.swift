@@ -4,6 +4,9 @@ extension Registre {
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .registre(.nomVide) }
     guard formatFacture != formatAvoir else { throw .registre(.formatsEgaux) }
+    for format in [formatFacture, formatAvoir] where attendNumero(format.ecrit(annee: 2000, rang: 1)) {
+      throw .registre(.formatDeBrouillon(format))
+    }
   }
 }
 

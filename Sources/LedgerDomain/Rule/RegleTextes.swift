@@ -5,6 +5,8 @@ extension FactureEvent {
     switch self {
     case .factureCreee(let creee):
       guard Texte.estUnNumero(creee.numero) else { throw .registre(.numeroInvalide(creee.numero)) }
+    case .numeroAttribue(let numero):
+      guard Texte.estUnNumero(numero) else { throw .registre(.numeroInvalide(numero)) }
     case .ligneAjoutee(let ligne): try LigneFacture.admet(designation: ligne.designation, numero())
     case .ligneModifiee(let modifiee):
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }

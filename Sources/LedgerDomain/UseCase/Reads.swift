@@ -14,6 +14,8 @@ public struct Reads: Sendable {
   public var series: [Serie] = []
   /// Documents that may give their number back: their series are to be seen.
   public var seriesDe: [FactureID] = []
+  /// Documents that are to be sent: the series are to be seen in which they get their numbers.
+  public var numerotes: [FactureID] = []
   /// Clients whose open factures are to be seen.
   public var ouvertes: [ClientID] = []
   /// Documents whose neighbours in their series matter.
@@ -24,7 +26,8 @@ public struct Reads: Sendable {
   /// Nothing yet.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
-    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [], ouvertes: [ClientID] = [],
+    numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [],
+    numerotes: [FactureID] = [], ouvertes: [ClientID] = [],
     voisins: [FactureID] = [],
     cloture: PeriodeComptable.Nature? = nil
   ) {
@@ -35,6 +38,7 @@ public struct Reads: Sendable {
     self.numeros = numeros
     self.series = series
     self.seriesDe = seriesDe
+    self.numerotes = numerotes
     self.ouvertes = ouvertes
     self.voisins = voisins
     self.cloture = cloture

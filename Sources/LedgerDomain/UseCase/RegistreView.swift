@@ -20,6 +20,8 @@ public struct RegistreView: Sendable {
   public package(set) var numerosPris: Set<String> = []
   /// The series read.
   public package(set) var series: [Serie: EtatSerie] = [:]
+  /// The highest rank in the name of a draft, where series were asked for.
+  package var dernierBrouillon = 0
   /// The factures of the clients asked for of which something may be left.
   package var ouvertes: [ClientID: [FactureID]] = [:]
   /// Between which dates the documents asked for must stay.
@@ -77,6 +79,7 @@ public struct RegistreView: Sendable {
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
     case .facture(let id, let event):
       factures[id]?.apply(event)
+      if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
       if case .factureEnvoyee(let envoyee) = event, let origine = factures[id]?.factureOrigineId {
         credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
       }
@@ -86,6 +89,12 @@ public struct RegistreView: Sendable {
   private mutating func created(_ facture: Facture) {
     factures[facture.id] = facture
     numerosPris.insert(facture.numero)
+    if let rang = NomBrouillon.lit(facture.numero) { dernierBrouillon = max(dernierBrouillon, rang) }
+    numbered(facture)
+  }
+
+  /// Notes the number that `facture` has got.
+  private mutating func numbered(_ facture: Facture) {
     guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument), let etat = series[serie],
       rang > etat.dernierRang
     else { return }
@@ -112,6 +121,8 @@ extension RegistreView: Entourage {
   }
 
   package func voisins(de facture: FactureComptee) -> Periode { voisins[facture.id] ?? .toute }
+
+  package func etat(_ serie: Serie) -> EtatSerie? { series[serie] }
 
   package func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
     guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else { return false }

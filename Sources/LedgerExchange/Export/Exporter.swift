@@ -43,8 +43,9 @@ public struct Exporter: Sendable {
     var manquants = Set(options.numeros)
     let voulus = manquants
     let choisies = etat.factures.filter { facture in
-      manquants.remove(facture.numero)
-      return voulus.contains(facture.numero)
+      let noms = [facture.numero, facture.nomBrouillon].compactMap(\.self)
+      for nom in noms { manquants.remove(nom) }
+      return noms.contains(where: voulus.contains)
     }
     if let inconnu = options.numeros.first(where: manquants.contains) {
       throw LedgerFailure(Refus.facture(inconnu, .inconnue))

@@ -6,7 +6,16 @@ import LedgerLog
 extension ReadModel {
   func factureID(numero: String) throws -> FactureID? {
     let sql = "SELECT numero, id FROM factures WHERE coalesce(numero_cle, numero) = ? ORDER BY cle"
-    return try base.rows(sql, [LookupKey.of(numero)]) { $0.text(0) == numero ? $0.id(1) : nil }.compactMap { $0 }.first
+    let found = try base.rows(sql, [LookupKey.of(numero)]) { $0.text(0) == numero ? $0.id(1) : nil }
+    if let id = found.compactMap({ $0 }).first { return id }
+    return try NomBrouillon.lit(numero).flatMap { rang in
+      try base.first("SELECT id FROM factures WHERE brouillon = ? ORDER BY cle LIMIT 1", [rang]) { $0.id(0) } ?? nil
+    }
+  }
+
+  func dernierBrouillon() throws -> Int {
+    let sql = "SELECT brouillon FROM factures WHERE brouillon IS NOT NULL ORDER BY brouillon DESC LIMIT 1"
+    return Int(try base.first(sql, []) { try $0.plain(0) } ?? 0)
   }
 
   func connait(client id: ClientID) throws -> Bool { try base.known(Sujet(.client, id)) != nil }

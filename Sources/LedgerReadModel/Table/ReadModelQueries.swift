@@ -6,10 +6,13 @@ import LedgerLog
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
-    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision, closJusqua FROM registre") { row in
+    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision, closJusqua, numerotation FROM registre") {
+      row in
+      guard let numerotation = Numerotation(rawValue: row.text(7)) else { throw IndexUnlikeTheLog() }
       let registre = Registre(
         id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
-        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4))
+        formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)),
+        numerotation: numerotation
       ).clos(jusqua: try row.jour(6))
       return (registre: registre, revision: Int(try row.plain(5)))
     }.first

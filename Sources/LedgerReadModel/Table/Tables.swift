@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 12
+  static let version: Int64 = 13
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -47,6 +47,7 @@ enum TableRegistre: Table {
     columns.add("devise") { $0.registre.devise.description }
     columns.add("formatFacture") { $0.registre.formatFacture.description }
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
+    columns.add("numerotation") { $0.registre.numerotation.rawValue }
     columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
   }
@@ -97,6 +98,7 @@ enum TableFactures: Table {
     columns.add("id", indexed: true) { $0.facture.id }
     columns.add("numero", indexed: true) { $0.facture.numero }
     columns.add("numero_cle", indexed: true) { LookupKey.ifOther($0.facture.numero) }
+    columns.add("brouillon", indexed: true) { NomBrouillon.lit($0.facture.nomBrouillon ?? $0.facture.numero) }
     columns.add("typeDocument", indexed: true) { $0.facture.typeDocument.rawValue }
     columns.add("etat") { $0.etat }
     columns.add("clientId", indexed: true) { $0.facture.clientId }

@@ -6,7 +6,8 @@ import LedgerTestSupport
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft of the same client without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + reglements + abandons + avoirs + avances + clotures + autres
+  static let regles: [Regle] =
+    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -117,6 +118,44 @@ extension RegleTests {
       "facture.numeroSuivi", "numero-garde", "or there is a gap before it",
       avant: [[creation(.f3, "F-2026-0004")]], annulation(.f3, rendu: "F-2026-0004")),
   ]
+
+  /// Numbers, also of a ledger that gives them when documents are sent.
+  private static let numeros: [Regle] = [
+    Regle(
+      "facture.nomDeBrouillon", "nom-de-brouillon", "is what a draft without a number is called",
+      creation(.f3, "brouillon-7")),
+    Regle(
+      "facture.numeroDejaAttribue", nil, "F-2026-0002 is a number already", avant: [[.ajout(.f2)]],
+      .facture(.f2, .numeroAttribue("F-2026-0003")), .envoi(.f2, client: .c1)),
+    Regle(
+      "facture.sansNumero", nil, "brouillon-2 is a draft without a number", ouvre: true, avant: envoi(),
+      .envoi(.f2, client: .c1)),
+    Regle(
+      "facture.numeroHorsSuite", nil, "F-2026-0002 is the next one", ouvre: true, avant: envoi(),
+      .facture(.f2, .numeroAttribue("F-2026-0003")), .envoi(.f2, client: .c1)),
+    Regle(
+      "registre.dateAvantSerie", "date-avant-serie", "F-2026-0002 cannot be dated 2026-02-01", ouvre: true,
+      avant: envoi(le: .le("2026-02-01")), .facture(.f2, .numeroAttribue("F-2026-0002")), .envoi(.f2, client: .c1)),
+    Regle(
+      "registre.serieEpuisee", "serie-epuisee", "its series is at its end", ouvre: true,
+      avant: envoi() + [[.brouillon(.f3, numero: "F-2026-999999999999999", client: .c1)]],
+      .facture(.f2, .numeroAttribue("F-2026-1000000000000000")), .envoi(.f2, client: .c1)),
+    Regle(
+      "registre.formatDeBrouillon", "format-de-brouillon", "would look like the names of drafts", ouvre: true,
+      .registre(
+        Registre(
+          id: .r1, nom: "Atelier", formatFacture: .de("brouillon-{AAAA}{NNNN}"), numerotation: .envoi))),
+  ]
+
+  /// A ledger that gives numbers when documents are sent, in which f1 was; f2 is a draft of that date.
+  private static func envoi(le date: Jour = .aujourdhui) -> [[Fact]] {
+    [
+      [.registre(Registre(id: .r1, nom: "Atelier", numerotation: .envoi))], [.client()],
+      [.brouillon(.f1, numero: "brouillon-1", client: .c1), .ajout()],
+      [.facture(.f1, .numeroAttribue("F-2026-0001")), .envoi(client: .c1)],
+      [.brouillon(.f2, numero: "brouillon-2", client: .c1, le: date), .ajout(.f2)],
+    ]
+  }
 
   /// Payments and refunds.
   private static let reglements: [Regle] = [

@@ -29,6 +29,8 @@ import Testing
   @Test func `the documented lines are intact`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let findings = try place.reader.audit().findings
+    let envoi = TemporaryRegistre(FixtureLog.examplesEnvoi.bytes)
+    #expect(try envoi.reader.audit().findings == [])
     // A cheque dated a week ahead, as earlier versions recorded it.
     #expect(findings.count == 1 && findings.allSatisfy { $0.severity == .warning && $0.line == 16 }, "\(findings)")
   }

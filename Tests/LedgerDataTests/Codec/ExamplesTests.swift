@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `every type of event has a documented line`() throws {
-    let types = try FixtureLog.examples.lines.map { try decode($0).fact.type }
+    let types = try (FixtureLog.examples.lines + FixtureLog.examplesEnvoi.lines).map { try decode($0).fact.type }
     #expect(Set(types) == Set(EventType.allCases))
   }
 

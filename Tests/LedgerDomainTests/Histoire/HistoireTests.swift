@@ -25,7 +25,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 27, "\(events.sorted())")
+    #expect(events.count == 28, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
@@ -152,16 +152,46 @@ struct HistoireTests {
     let ledger = try lived(seed).ledger
     let registre = try #require(ledger.registre)
     var series: [Serie: [(rang: Int, document: Facture)]] = [:]
-    for document in ledger.documents where document.numeroRendu == nil {
+    // Of a ledger that numbers what is sent only that has numbers.
+    let numerotes = ledger.documents.filter { !registre.attendNumero($0.numero) && $0.numeroRendu == nil }
+    #expect(registre.numerotation == .creation || numerotes.allSatisfy(\.estEnvoyee))
+    for document in numerotes {
       let place = try #require(registre.place(document.numero, document.typeDocument))
       #expect(place.serie.annee == document.dateFacture.annee)
       series[place.serie, default: []].append((place.rang, document))
     }
     for members in series.values {
-      #expect(members.map(\.rang) == Array(1...members.count))
-      let dates = members.map(\.document).filter { $0.etat != .annulee || $0.estEnvoyee }.map(\.dateFacture)
+      #expect(members.map(\.rang).sorted() == Array(1...members.count))
+      let dates = members.sorted { $0.rang < $1.rang }.map(\.document).filter { $0.etat != .annulee || $0.estEnvoyee }
+        .map(\.dateFacture)
       #expect(dates == dates.sorted())
     }
+  }
+
+  @Test(arguments: seeds)
+  func `at every moment each number is one document's, and none before it is left out`(seed: UInt64) throws {
+    let ledger = try lived(seed).ledger
+    let registre = try #require(ledger.registre)
+    var (rangs, types): ([Serie: Set<Int>], [FactureID: TypeDocument]) = ([:], [:])
+    for case .facture(let id, let event) in ledger.journal {
+      if case .factureCreee(let creee) = event { types[id] = creee.typeDocument }
+      let (donne, rendu): (String?, String?) =
+        switch event {
+        case .factureCreee(let creee): (creee.numero, nil)
+        case .numeroAttribue(let numero): (numero, nil)
+        case .factureAnnulee(let annulee): (nil, annulee.numeroRendu)
+        default: (nil, nil)
+        }
+      let type = try #require(types[id])
+      if let place = donne.flatMap({ registre.place($0, type) }) {
+        #expect(rangs[place.serie, default: []].insert(place.rang).inserted)
+        #expect(rangs[place.serie]?.max() == rangs[place.serie]?.count)
+      }
+      if let place = rendu.flatMap({ registre.place($0, type) }) {
+        #expect(rangs[place.serie]?.max() == place.rang && rangs[place.serie]?.remove(place.rang) != nil)
+      }
+    }
+    #expect(!rangs.isEmpty)
   }
 
   @Test(arguments: seeds)

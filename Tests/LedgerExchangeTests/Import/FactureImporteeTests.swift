@@ -26,7 +26,7 @@ struct FactureImporteeTests {
   }
 
   @Test(arguments: [
-    "id", "numero", "dateFacture", "tva", "conditionsPaiement", "remisePourcentage", "statut", "notes", "lignes",
+    "id", "dateFacture", "tva", "conditionsPaiement", "remisePourcentage", "statut", "notes", "lignes",
   ])
   func `a required field may be neither absent nor null`(champ: String) {
     for valeur in [nil, "null"] {

@@ -13,10 +13,15 @@ struct Essai {
   let horloge: Horloge
 
   /// An open, empty ledger; the day is `jour`.
-  init(_ jour: Jour = .aujourdhui, seed: UInt64 = 7) throws {
+  init(_ jour: Jour = .aujourdhui, seed: UInt64 = 7, _ numerotation: Numerotation = .creation) throws {
     horloge = Horloge(jour)
     repository = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
-    try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie Dupont")))
+    try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie Dupont", numerotation: numerotation)))
+  }
+
+  /// An open, empty ledger that gives numbers when `autre` does, on its day.
+  init(comme autre: Essai) throws {
+    try self.init(autre.horloge.jour, autre.repository.registre?.numerotation ?? .creation)
   }
 
   /// A ledger that has lived `vie`, on its last day.

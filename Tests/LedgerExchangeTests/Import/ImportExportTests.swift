@@ -39,7 +39,7 @@ struct ImportExportTests {
     var rng = SplitMix64(seed: seed)
     let lignes = try avant.lignes(au: avant.horloge.jour.plus(jours: Int.random(in: -60...60, using: &rng)))
     let texte = lignes.shuffled(using: &rng).joined(separator: "\n")
-    var apres = try Essai(avant.horloge.jour)
+    var apres = try Essai(comme: avant)
     let report = try apres.importe(texte, piece: Int.random(in: 1...5_000, using: &rng))
     #expect(report.refusals.isEmpty, "seed \(seed): \(report.refusals.prefix(3))")
     #expect(report.imported == lignes.count, "seed \(seed)")
@@ -59,7 +59,7 @@ struct ImportExportTests {
   @Test(arguments: 100..<120 as Range<UInt64>, FormeDates.allCases)
   func `an array gives the same documents, whatever the form of its dates`(seed: UInt64, dates: FormeDates) throws {
     let avant = try Self.vecu(seed)
-    var apres = try Essai(avant.horloge.jour)
+    var apres = try Essai(comme: avant)
     let report = try apres.importe(try avant.exporte { $0.dates = dates })
     #expect(report.isComplete, "seed \(seed): \(report.refusals.prefix(3))")
     try Self.verifie(avant, apres, seed)
@@ -78,7 +78,7 @@ struct ImportExportTests {
     var parts = ["\"clients\":[\(clients)]", "\"factures\":[\(factures)]", "\"registre\":{}", "\"sequence\":42"]
     parts.append("\"avances\":[\(avances)]")
     parts.shuffle(using: &rng)
-    var apres = try Essai(avant.horloge.jour)
+    var apres = try Essai(comme: avant)
     let report = try apres.importe("{" + parts.joined(separator: ",") + "}")
     #expect(report.isComplete, "seed \(seed): \(report.refusals.prefix(3)) \(String(describing: report.interruption))")
     try Self.verifie(avant, apres, seed)
@@ -91,7 +91,7 @@ struct ImportExportTests {
 
   @Test func `the snapshot as exported is read`() throws {
     let avant = try Self.vecu(1_000)
-    var apres = try Essai(avant.horloge.jour)
+    var apres = try Essai(comme: avant)
     let report = try apres.importe(try avant.exporte { $0.contenu = .snapshot })
     #expect(report.isComplete)
     #expect(report.avances.read > 0 && report.avances.refused == 0)

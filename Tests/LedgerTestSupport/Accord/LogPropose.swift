@@ -54,7 +54,8 @@ package struct LogPropose {
     for fact in facts {
       switch fact {
       case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty,
-        .client(_, .avance(_, .utilisee)) where !unites.isEmpty, .client(_, .avance(_, .rendue)) where !unites.isEmpty:
+        .client(_, .avance(_, .utilisee)) where !unites.isEmpty, .client(_, .avance(_, .rendue)) where !unites.isEmpty,
+        .facture(_, .factureEnvoyee) where unites.last?.last?.donneUnNumero == true:
         unites[unites.count - 1].append(fact)
       default: unites.append([fact])
       }
@@ -130,6 +131,7 @@ package struct Decision {
       ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
     case (.facture(let facture, .avoirRetire(let retiree)), .facture(let avoir, .avoirRendu)):
       Self.retrait(retiree, avoir, facture)
+    case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
     }
   }
@@ -194,7 +196,7 @@ package struct Decision {
       return AnnulerReglement(.paiement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case .remboursementAnnule(let annule):
       return AnnulerReglement(.remboursement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
-    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return nil
+    case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .numeroAttribue: return nil
     case .soldeAbandonne(let abandon):
       var solder = SolderFacture(id, id: abandon.id, motif: abandon.motif)
       (solder.montant, solder.date) = (abandon.montant, abandon.date)
@@ -211,6 +213,11 @@ package struct Decision {
       return annuler
     }
   }
+}
+
+extension Fact {
+  /// Whether it gives a document its number, which is sent then.
+  fileprivate var donneUnNumero: Bool { if case .facture(_, .numeroAttribue) = self { true } else { false } }
 }
 
 extension EnregistrerReglement {

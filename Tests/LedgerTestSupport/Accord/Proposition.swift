@@ -339,6 +339,8 @@ struct Proposition {
       let autre = rng.pick(facture?.remboursements.map(\.id) ?? []) ?? newID()
       return .remboursementAnnule(ReglementAnnule(autre, change(annule.annulation)))
     case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu: return event
+    case .numeroAttribue(let numero):
+      return .numeroAttribue(rng.pick([document()?.numero ?? numero, numero + "0", " ", "brouillon-9"]) ?? numero)
     case .soldeAbandonne: return facture.map { .soldeAbandonne(abandon($0)) } ?? event
     case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
     case .factureAnnulee(let annulee):

@@ -60,6 +60,7 @@ package struct FaitAleatoire {
     case .avoirRetire: .avoirRetire(imputationRetiree())
     case .avoirRendu: .avoirRendu(imputationRetiree())
     case .soldeAbandonne: .soldeAbandonne(Abandon(id: id(), montant: montant(), date: jour(), motif: texte()))
+    case .numeroAttribue: .numeroAttribue(texte())
     case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
@@ -104,7 +105,7 @@ package struct FaitAleatoire {
     let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
     return Registre(
       id: id(), nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
-      formatAvoir: .de(rng.pick(formats) ?? ""))
+      formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation)
   }
 
   private mutating func client(_ id: ClientID) -> Client {

@@ -50,9 +50,13 @@ package struct FixtureLog {
   /// The log of the examples that document the schemas: every type of event, in commits of one and of many.
   package static let examples = FixtureLog(TemporaryRegistre.read(Checkout.path("EventSchemas/examples.jsonl")))
 
+  /// That of a ledger which gives numbers when documents are sent.
+  package static let examplesEnvoi = FixtureLog(
+    TemporaryRegistre.read(Checkout.path("EventSchemas/examples-envoi.jsonl")))
+
   /// Those lines of them that a writer of today would write: of the present version of their event.
   package static func presentExamples() throws -> [[UInt8]] {
-    try examples.lines.filter { line in
+    try (examples.lines + examplesEnvoi.lines).filter { line in
       let envelope = try Envelope(line.span)
       return envelope.type.map { EventCatalogue.standard.present($0) == envelope.version } ?? false
     }

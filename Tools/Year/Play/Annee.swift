@@ -23,8 +23,9 @@ struct Annee: ~Copyable {
   }
 
   /// Plays it, day by day.
-  mutating func joue() throws {
-    try registre.execute(OuvrirRegistre(Registre(id: world.newID(), nom: "Atelier d'un an")))
+  mutating func joue(_ numerotation: Numerotation) throws {
+    let ouvert = Registre(id: world.newID(), nom: "Atelier d'un an", numerotation: numerotation)
+    try registre.execute(OuvrirRegistre(ouvert))
     for rang in 1...12 {
       let client = Client(id: world.newID(), nom: "Client \(rang)", adresse: Adresse(ville: "Nantes", pays: "France"))
       clients.append(client.id)

@@ -1,10 +1,13 @@
 import Glibc
+// Plays a year through the use cases, and writes its ledger: `play-year DIR [creation|envoi]`.
+import LedgerDomain
 
-// Plays a year through the use cases, and writes its ledger: `play-year DIR`.
-
-guard CommandLine.arguments.count == 2 else {
-  print("usage: play-year DIR")
+let words = CommandLine.arguments.dropFirst()
+guard let path = words.first, let numerotation = Numerotation(rawValue: words.count == 1 ? "creation" : words[2]),
+  words.count <= 2
+else {
+  print("usage: play-year DIR [creation|envoi]")
   exit(2)
 }
-var annee = try Annee(at: CommandLine.arguments[1])
-try annee.joue()
+var annee = try Annee(at: path)
+try annee.joue(numerotation)

@@ -8,6 +8,8 @@ struct AuditedCommit: Sendable {
   private var utilisations: [Utilisation: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
+  /// The places of the documents that get their number in it, and have to be sent in it.
+  var numerotes: [Int] = []
   /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
   var isInDoubt = false
 
@@ -32,7 +34,9 @@ struct AuditedCommit: Sendable {
   }
 
   /// Whether nothing is to be looked at when it ends.
-  var isPlain: Bool { applications.isEmpty && utilisations.isEmpty && corrections.isEmpty && !isInDoubt }
+  var isPlain: Bool {
+    applications.isEmpty && utilisations.isEmpty && corrections.isEmpty && numerotes.isEmpty && !isInDoubt
+  }
 
   /// The applications told on one side only, in the order of their ids.
   var halves: [Application] {

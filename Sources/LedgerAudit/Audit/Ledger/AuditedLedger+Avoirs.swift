@@ -17,6 +17,12 @@ extension AuditedLedger {
         report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
       }
       examineAvances(place, sujet)
+      for at in commit.numerotes where factures[at].etat == .brouillon {
+        report(
+          .transition, place, Sujet(.facture, factures[at].id),
+          "\(factures[at].numero) got its number and was not sent in the same commit. Compare the document with a backup."
+        )
+      }
       for at in commit.corrections { examineOrigine(at, place) }
     }
     commit = AuditedCommit()

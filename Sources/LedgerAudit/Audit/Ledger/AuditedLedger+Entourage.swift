@@ -33,6 +33,9 @@ extension AuditedLedger: Entourage {
     return numbering.voisins(rang, dans: serie, factures)
   }
 
+  /// Nothing is known where something could not be read.
+  func etat(_ serie: Serie) -> EtatSerie? { doubts.isEmpty ? numbering.etat(serie, factures) : nil }
+
   /// So it seems where something could not be read: what came after may have given its number back.
   func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
     guard doubts.isEmpty else { return true }

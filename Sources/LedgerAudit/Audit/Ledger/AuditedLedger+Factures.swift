@@ -37,6 +37,11 @@ extension AuditedLedger {
     if event.apporte, let apport = event.apport(factures[at].situation) {
       clotures.note(apport, at, factures[at].situation.devise, place.sequence)
     }
+    if case .numeroAttribue(let numero) = event {
+      examineNumero(numero, at, place)
+      commit.numerotes.append(at)
+      numbering.number(numero, place: at, registre, factures[at].typeDocument)
+    }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     lignes.apply(event, at: at, to: &factures[at])
   }
@@ -55,6 +60,7 @@ extension AuditedLedger {
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
+    do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     lignes.append()
@@ -92,6 +98,9 @@ extension AuditedLedger {
       .soldeAbandonne, .soldeRepris:
       ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
+    case .numeroAttribue:
+      numbering.order(registre, factures)
+      ask(event, at, place, absent: nil)
     case .factureAnnulee(let annulee):
       if annulee.numeroRendu != nil { numbering.order(registre, factures) }
       guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }

@@ -38,6 +38,25 @@ struct NumberingAudit: Sendable {
   /// Whether `rang` could be given back to `serie`, once the numbers are in their order.
   func rendrait(_ rang: Int, a serie: Serie) -> Bool { series[serie]?.etat().rendrait(rang) ?? false }
 
+  /// Notes that the document at `place`, which was among those in their order, gets its number now.
+  mutating func number(_ numero: String, place: Int, _ registre: Registre?, _ type: TypeDocument) {
+    guard place < ordered, let (serie, rang) = registre?.place(numero, type) else { return }
+    series[serie, default: NumerosSerie()].append(rang: rang, place: place)
+  }
+
+  /// How far `serie` has come, once the numbers are in their order.
+  func etat(_ serie: Serie, _ factures: [FactureComptee]) -> EtatSerie {
+    guard let numeros = series[serie] else { return EtatSerie() }
+    let derniere = numeros.dernier { compte(factures[$0], dans: serie) }.map { rang, place in
+      EtatSerie.Datee(rang: rang, date: factures[place].dateFacture, estBrouillon: !factures[place].estEnvoyee)
+    }
+    return numeros.etat(derniere)
+  }
+
+  private func compte(_ facture: FactureComptee, dans serie: Serie) -> Bool {
+    serie.compte(facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee)
+  }
+
   /// Puts the numbers of `factures` in their order, from the first time that it is asked on.
   mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
     guard let registre, ordered < factures.count else { return }
@@ -52,10 +71,7 @@ struct NumberingAudit: Sendable {
   /// From the date of the number before `rang` to that of the number after it, once they are in their order.
   func voisins(_ rang: Int, dans serie: Serie, _ factures: [FactureComptee]) -> Periode {
     let voisins = series[serie]?.voisins(rang) { place in
-      let facture = factures[place]
-      let compte = serie.compte(
-        facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee)
-      return compte ? facture.dateFacture : nil
+      compte(factures[place], dans: serie) ? factures[place].dateFacture : nil
     }
     return voisins ?? .toute
   }

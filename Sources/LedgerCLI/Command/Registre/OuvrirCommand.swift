@@ -14,6 +14,9 @@ enum OuvrirCommand: Command {
       ),
       .value("format-facture", FormatNumero.self, "how factures are numbered (default: F-{AAAA}-{NNNN})"),
       .value("format-avoir", FormatNumero.self, "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
+      .value(
+        "numerotation", Numerotation.self,
+        "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)"),
     ] + Option.writing,
     notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
@@ -43,7 +46,8 @@ enum OuvrirCommand: Command {
         id: request.environment.newID(), nom: arguments.given("nom") ?? nom(of: request.path),
         devise: try arguments.value("devise") ?? .euro,
         formatFacture: try arguments.value("format-facture") ?? .facture,
-        formatAvoir: try arguments.value("format-avoir") ?? .avoir))
+        formatAvoir: try arguments.value("format-avoir") ?? .avoir,
+        numerotation: try arguments.value("numerotation") ?? .creation))
   }
 
   /// DIR, or `--registre` where a script always gives that.

@@ -30,6 +30,7 @@ extension EventCatalogue {
     case .avanceRendue: AvanceRendue.versions
     case .avanceRemboursee: AvanceRemboursee.versions
     case .avanceAnnulee: AvanceAnnulee.versions
+    case .numeroAttribue: NumeroAttribue.versions
     case .periodeCloturee: PeriodeCloturee.versions
     }
   }

@@ -37,6 +37,7 @@ extension FactureEvent {
     case .avoirRendu(let event): event.encodeFields(to: &json, document: "factureId")
     case .soldeAbandonne(let event): event.encodeFields(to: &json)
     case .soldeRepris(let event): event.encodeFields(to: &json)
+    case .numeroAttribue(let numero): json.field("numero", numero)
     }
   }
 }

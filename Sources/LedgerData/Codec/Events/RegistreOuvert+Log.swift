@@ -2,19 +2,28 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `RegistreOuvert` in the log.
+/// `RegistreOuvert` in the log. In version 1 every document got its number when it was created.
 package enum RegistreOuvert {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .registre(try Registre(v1: &data, id: id)) }
+    EventVersion { data, id throws(LineFault) in
+      .registre(try Registre(&data, id: id) { _ throws(LineFault) in .creation })
+    },
+    EventVersion { data, id throws(LineFault) in
+      .registre(try Registre(&data, id: id) { data throws(LineFault) in try data.field("numerotation") })
+    },
   ]
 }
 
 /// The ledger's settings, without the id, which is the subject.
 extension Registre {
-  init(v1 data: inout LineReader, id: Identifiant) throws(LineFault) {
+  fileprivate init(
+    _ data: inout LineReader, id: Identifiant,
+    _ numerotation: (inout LineReader) throws(LineFault) -> Numerotation
+  ) throws(LineFault) {
     self.init(
       id: id, nom: try data.text("nom", []), devise: try data.field("devise"),
-      formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"))
+      formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"),
+      numerotation: try numerotation(&data))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -22,5 +31,6 @@ extension Registre {
     json.field("devise", devise)
     json.field("formatFacture", formatFacture)
     json.field("formatAvoir", formatAvoir)
+    json.field("numerotation", numerotation.rawValue)
   }
 }

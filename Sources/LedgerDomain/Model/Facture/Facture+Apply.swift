@@ -3,6 +3,7 @@ extension Facture {
   /// Changes the document as `event` says.
   public mutating func apply(_ event: FactureEvent) {
     revision += 1
+    if case .numeroAttribue = event { nomBrouillon = numero }
     comptee.apply(event)
     switch event {
     case .factureCreee(let creee): self = Facture(id: id, creee)
@@ -12,7 +13,8 @@ extension Facture {
     case .ligneRetiree(let id): retire(id)
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
-    case .remiseAppliquee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
+    case .remiseAppliquee, .numeroAttribue, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise,
+      .avoirRetire, .avoirRendu,
       .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:
       break
     }

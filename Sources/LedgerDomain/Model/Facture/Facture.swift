@@ -24,6 +24,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var lignes: [LigneFacture] = []
   /// Where they are, once one was looked for.
   var places = PlacesDesLignes()
+  /// What it was called as a draft, where it got its number when it was sent.
+  public internal(set) var nomBrouillon: String?
   /// Its sending; nil for what was never sent.
   public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
@@ -61,7 +63,7 @@ public struct Facture: Hashable, Sendable {
 extension Facture {
   /// Its id.
   public var id: FactureID { comptee.id }
-  /// Its number, which no other document bears; its id once it gave that back (``numeroRendu``).
+  /// Its number, which no other document bears; `brouillon-7` while it has none, its id once it gave it back (``numeroRendu``).
   public var numero: String { comptee.numero }
   /// Whom it is made out to.
   public var clientId: ClientID? { comptee.clientId }

@@ -3,7 +3,7 @@
 /// Every ``Facture`` has one. An audit, which holds every document of a ledger at once, has nothing else of them.
 package struct FactureComptee: Hashable, Sendable {
   package let id: FactureID
-  /// Its number; of a document that gave it back its id, which no number is.
+  /// Its number; of a draft that has none yet its name, of a document that gave it back its id.
   package private(set) var numero: String
   package private(set) var clientId: ClientID?
   package private(set) var dateFacture: Jour
@@ -33,6 +33,7 @@ package struct FactureComptee: Hashable, Sendable {
     case .factureModifiee(let modifiee):
       modifiee.clientId.apply(to: &clientId)
       if let date = modifiee.dateFacture { dateFacture = date }
+    case .numeroAttribue(let attribue): numero = attribue
     case .factureAnnulee(let annulee):
       avoirAnnulation = annulee.avoirId
       if annulee.numeroRendu != nil { numero = Self.sansNumero(id) }

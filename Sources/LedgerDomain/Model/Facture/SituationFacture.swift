@@ -43,7 +43,7 @@ extension SituationFacture {
     case .factureModifiee(let modifiee):
       modifiee.dateEcheance.apply(to: &dateEcheance)
       if let taux = modifiee.tva { tva = taux }
-    case .ligneAjoutee, .ligneModifiee, .ligneRetiree: break
+    case .ligneAjoutee, .ligneModifiee, .ligneRetiree, .numeroAttribue: break
     case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)

@@ -23,7 +23,7 @@ extension FactureEvent {
     case .remboursementEnregistre(let remboursement): return .init(.remboursement, remboursement)
     case .remboursementAnnule(let annule): return .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
-      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris:
+      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue:
       return nil
     }
   }

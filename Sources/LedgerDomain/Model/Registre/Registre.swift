@@ -10,19 +10,22 @@ public struct Registre: Hashable, Sendable {
   public let formatFacture: FormatNumero
   /// How avoirs are numbered.
   public let formatAvoir: FormatNumero
+  /// When documents get their numbers.
+  public let numerotation: Numerotation
   /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
 
   /// A ledger of these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
-    formatAvoir: FormatNumero = .avoir
+    formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation
   ) {
     self.id = id
     self.nom = nom
     self.devise = devise
     self.formatFacture = formatFacture
     self.formatAvoir = formatAvoir
+    self.numerotation = numerotation
   }
 
   /// The first day on which something may be dated; nil: any day.
@@ -45,6 +48,9 @@ public struct Registre: Hashable, Sendable {
   public func format(_ type: TypeDocument) -> FormatNumero {
     type == .facture ? formatFacture : formatAvoir
   }
+
+  /// Whether a document of that number is a draft that has none yet.
+  package func attendNumero(_ numero: String) -> Bool { numerotation == .envoi && NomBrouillon.lit(numero) != nil }
 
   /// The series and the place in it that `numero` belongs to; nil when it has not the form of the type's numbers.
   public func place(_ numero: String, _ type: TypeDocument) -> (serie: Serie, rang: Int)? {

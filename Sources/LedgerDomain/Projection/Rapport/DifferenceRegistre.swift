@@ -132,7 +132,8 @@ extension Facture {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }
     let abandons = abandons.reduce(0) { $0 + ($1.reprise == nil ? 1 : 2) }
-    return revision - 1 - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1) - reglements - compensations
+    return revision - 1 - (nomBrouillon == nil ? 0 : 1) - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1)
+      - reglements - compensations
       - abandons
   }
 }

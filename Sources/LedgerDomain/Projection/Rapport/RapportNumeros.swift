@@ -68,7 +68,7 @@ extension EtatRegistre {
   public func rapportNumeros(au: Jour) throws(Debordement) -> [RapportNumeros] {
     var series: [Serie: [(rang: Int, entree: RapportNumeros.Entree)]] = [:]
     var autres: [RapportNumeros.Entree] = []
-    for facture in factures {
+    for facture in factures where registre?.attendNumero(facture.numero) != true {
       if let rendu = facture.annulation.flatMap({ rendu($0, facture) }) {
         series[rendu.serie, default: []].append((rendu.rendu.rang, .rendu(rendu.rendu)))
         continue

@@ -43,7 +43,11 @@ public struct TriFactures: Hashable, Sendable {
 
     /// Its number, by the place in its series, if it has one.
     package static func numero(_ numero: String, _ place: (serie: Serie, rang: Int)?) -> Valeur {
-      guard let (serie, rang) = place else { return Valeur(groupe: 1, texte: Array(numero.utf8)) }
+      guard let (serie, rang) = place else {
+        // The tenth draft comes after the ninth.
+        guard let brouillon = NomBrouillon.lit(numero) else { return Valeur(groupe: 1, texte: Array(numero.utf8)) }
+        return Valeur(groupe: 1, texte: Array("brouillon-".utf8), nombre: Int128(brouillon))
+      }
       // A place in a series has at most fifteen digits, a year four.
       let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
       return Valeur(nombre: annee * 1_000_000_000_000_000 + Int128(rang))

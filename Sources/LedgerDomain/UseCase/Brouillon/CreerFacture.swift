@@ -1,4 +1,4 @@
-/// Creates a draft, and gives it its number.
+/// Creates a draft, and gives it its number, or its name where the ledger gives numbers when documents are sent.
 public struct CreerFacture: UseCase {
   /// The id of the new document.
   public let id: FactureID
@@ -78,7 +78,7 @@ public struct CreerFacture: UseCase {
     }
   }
 
-  /// The number it brings, or the highest ever given in its series plus one.
+  /// The number it brings, or the highest that is given in its series plus one; a name, where numbers come later.
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
@@ -86,15 +86,7 @@ public struct CreerFacture: UseCase {
       guard rang <= FormatNumero.plusGrandRangApporte else { throw .registre(.rangTropGrand(numero)) }
       return numero
     }
-    let etat = view.series[serie(view.today)] ?? EtatSerie()
-    let format = registre.format(typeDocument)
-    let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
-    // A number that is not read back would leave the series where it is, and be given again.
-    guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
-    if let avant = etat.derniere, date < avant.date {
-      let numero = format.ecrit(annee: date.annee, rang: avant.rang)
-      throw .registre(.dateAvantSerie(date, suivant, apres: numero, avant))
-    }
-    return suivant
+    if registre.numerotation == .envoi { return NomBrouillon.ecrit(view.dernierBrouillon + 1) }
+    return try registre.suivant(typeDocument, date, view.series[serie(view.today)] ?? EtatSerie())
   }
 }

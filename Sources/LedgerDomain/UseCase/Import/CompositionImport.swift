@@ -80,6 +80,7 @@ package struct CompositionImport {
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
+    try exigeNumero(document)
     try view.decide(tete, into: &facts)
     // Taken out of the view, so that nothing is copied.
     guard let facture = view.factures.removeValue(forKey: document.id) else { return }
@@ -95,6 +96,13 @@ package struct CompositionImport {
     }
     try document.totaux?.verifie(ajout.facture.exigeTotaux(), document.numero)
     view.factures[document.id] = ajout.facture
+  }
+
+  /// It states its number, unless it is a draft that this ledger calls by a name of its own.
+  private func exigeNumero(_ document: FactureImportee) throws(Refus) {
+    guard document.tete.numero == nil else { return }
+    let estBrouillon = document.envoi == nil && view.registre?.numerotation == .envoi
+    guard estBrouillon else { throw .fichier(.champManquant("numero")) }
   }
 
   // MARK: What happened to them

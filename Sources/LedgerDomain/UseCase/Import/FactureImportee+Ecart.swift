@@ -14,8 +14,10 @@ extension FactureImportee {
   }
 
   private func compareTete(_ inscrite: Facture, _ comparaison: inout Comparaison) {
-    // What it was called when it was exported, it may have given back since.
-    if numero != inscrite.numeroRendu { comparaison.champ("numero", numero, inscrite.numero) }
+    // What it was called when it was exported, it may have given back since; and its draft have got a number.
+    if tete.numero != nil, numero != inscrite.numeroRendu, numero != inscrite.nomBrouillon {
+      comparaison.champ("numero", numero, inscrite.numero)
+    }
     comparaison.champ("typeDocument", tete.typeDocument, inscrite.typeDocument)
     comparaison.champ("dateFacture", dateFacture, inscrite.dateFacture)
     if case .remplace(let echeance) = tete.dateEcheance {

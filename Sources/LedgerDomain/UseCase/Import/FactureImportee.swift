@@ -2,6 +2,7 @@
 @dynamicMemberLookup package struct FactureImportee: Sendable {
   /// Its head, with its number and its date. No default is added: what is absent stays absent.
   package var tete: CreerFacture
+  /// Its number, or its id where it states none: a draft may.
   package let numero: String
   package let dateFacture: Jour
   package var statut: Statut
@@ -34,13 +35,13 @@
   package var abandonsRepris: [Abandon]?
 
   package init(
-    id: FactureID, numero: String, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []
+    id: FactureID, numero: String?, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []
   ) {
     tete = CreerFacture(id)
     tete.numero = numero
     tete.dateFacture = dateFacture
     tete.dateEcheance = .efface
-    self.numero = numero
+    self.numero = numero ?? FactureComptee.sansNumero(id)
     self.dateFacture = dateFacture
     self.statut = statut
     self.lignes = lignes

@@ -23,7 +23,12 @@ package struct ImporterFactures: UseCase {
     for document in documents {
       reads.factures.append(document.id)
       reads.factures.append(contentsOf: document.liens)
-      reads.numeros.insert(document.numero)
+      if document.tete.numero == nil {
+        // Only its name as a draft is wanted: any series asks for that.
+        reads.series.append(Serie(type: document.tete.typeDocument, annee: document.dateFacture.annee))
+      } else {
+        reads.numeros.insert(document.numero)
+      }
       if let origine = document.tete.factureOrigineId {
         if credits[origine] == nil { reads.familles.append(origine) } else { reads.factures.append(origine) }
       }

@@ -12,7 +12,7 @@ extension FactureImportee: DocumentValue {
   /// Asks for the fields; of what is derived, for that which must be right.
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
-      id: try champs.field("id"), numero: try champs.field("numero"), dateFacture: try champs.field("dateFacture"))
+      id: try champs.field("id"), numero: try champs.optional("numero"), dateFacture: try champs.field("dateFacture"))
     tete.tva = try champs.field("tva")
     tete.conditionsPaiement = try champs.field("conditionsPaiement")
     tete.remisePourcentage = try champs.field("remisePourcentage")

@@ -1,0 +1,23 @@
+/// When a document gets its number.
+public enum Numerotation: String, Hashable, Sendable, CaseIterable {
+  /// When it is created. A draft that is given up keeps its number in the series, unless it is the last one.
+  case creation
+  /// When it is sent. Until then it is called `brouillon-7`, and holds no other up.
+  case envoi
+}
+
+/// What a draft is called in a ledger that gives numbers when documents are sent: `brouillon-` and how many drafts there were.
+/// No two documents of a ledger are ever called the same, whatever their type.
+package enum NomBrouillon {
+  private static let debut = "brouillon-"
+
+  /// The name of the draft of that rank, from 1.
+  package static func ecrit(_ rang: Int) -> String { "\(debut)\(rang)" }
+
+  /// The rank in `nom`; nil where it is no such name. Fourteen digits at most, so that there is always a next one.
+  package static func lit(_ nom: String) -> Int? {
+    guard nom.utf8.count > 10, nom.utf8.count <= 24, nom.hasPrefix(debut) else { return nil }
+    guard let rang = Int(nom.dropFirst(10)), rang > 0, ecrit(rang) == nom else { return nil }
+    return rang
+  }
+}

@@ -1,0 +1,46 @@
+/// The rules of numbers: a series goes on with the next one, in the order of dates.
+extension Registre {
+  /// The number that a document of `type` and `date` gets, whose series has come as far as `etat`.
+  ///
+  /// - Throws: ``Refus`` where the series is at its end, or the date lies before that of the number before (CGI, ann. II, art. 242
+  ///   nonies A: numbers are chronological and without gap).
+  func suivant(_ type: TypeDocument, _ date: Jour, _ etat: EtatSerie) throws(Refus) -> String {
+    let format = format(type)
+    let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
+    // A number that is not read back would leave the series where it is, and be given again.
+    guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
+    if let avant = etat.derniere, date < avant.date {
+      let numero = format.ecrit(annee: date.annee, rang: avant.rang)
+      throw .registre(.dateAvantSerie(date, suivant, apres: numero, avant))
+    }
+    return suivant
+  }
+}
+
+extension FactureComptee {
+  /// The series in which it gets its number when it is sent.
+  package var serieDeSaDate: Serie { Serie(type: typeDocument, annee: dateFacture.annee) }
+
+  /// It has its number, or the ledger gives numbers when documents are created.
+  func exigeNumero(dans registre: some Entourage) throws(Refus) {
+    guard registre.registre?.attendNumero(numero) != true else { throw refus(.sansNumero) }
+  }
+
+  /// It has no number yet, and gets the next one of its series.
+  func exigeSuivant(_ attribue: String, dans entourage: some Entourage) throws(Refus) {
+    guard let registre = entourage.registre else { return }
+    guard registre.attendNumero(numero) else { throw refus(.numeroDejaAttribue) }
+    guard let etat = entourage.etat(serieDeSaDate) else { return }
+    let suivant = try registre.suivant(typeDocument, dateFacture, etat)
+    guard attribue == suivant else { throw refus(.numeroHorsSuite(attribue, suivant: suivant)) }
+  }
+}
+
+extension FactureCreee {
+  /// Only a ledger that gives numbers when documents are sent calls drafts so.
+  package func admetNumero(dans registre: some Entourage) throws(Refus) {
+    guard registre.registre?.numerotation != .creation || NomBrouillon.lit(numero) == nil else {
+      throw .facture(numero, .nomDeBrouillon)
+    }
+  }
+}
