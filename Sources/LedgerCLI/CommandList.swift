@@ -15,6 +15,9 @@ enum CommandList {
         ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
         SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
       ],
+      "Advances of clients": [
+        UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
+      ],
       "Reading": [
         ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
         ReplayCommand.self, AuditCommand.self,

@@ -25,12 +25,15 @@ package struct HistoireAleatoire {
   var suite: [any UseCase] = []
   /// The applications it has asked for: of which avoir, to which facture.
   var imputations: [(avoir: FactureID, facture: FactureID)] = []
+  /// The advances it has asked for, whether or not they were granted.
+  var avances: [(client: ClientID, id: AvanceID)] = []
   private var ids: UInt64 = 0
 
   /// A document the history has asked for, whether or not it was granted.
   struct Document {
     let id: FactureID
     let estAvoir: Bool
+    var client: ClientID?
     var lignes: [LigneID] = []
     var paiements: [ReglementID] = []
     var remboursements: [ReglementID] = []

@@ -14,6 +14,7 @@ struct CommandSentence {
     switch facts.first {
     case .registre(let ouvert):
       lines.append(Self.sentence(ouvert))
+    case .client(_, .avance): break
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"
       if case .clientCree = event {
@@ -29,6 +30,10 @@ struct CommandSentence {
       let client = try facture.envoi?.client?.nom ?? facture.clientId.flatMap { try registre.client($0)?.nom }
       lines.append(try Self.sentence(facture, client, events))
     }
+    for case .client(let id, .avance(let avance, let event)) in facts {
+      guard let compte = try registre.compte(id), let avance = compte.avances[avance] else { continue }
+      lines.append(Self.sentence(event, avance, compte))
+    }
     self.lines = lines
   }
 
@@ -38,6 +43,21 @@ struct CommandSentence {
     let exercice = ouvert.finExercice == .decembre ? "" : ", years that end on \(ouvert.finExercice)"
     return "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
       + "\(envoi)\(exercice)."
+  }
+
+  /// What became of an advance, and what is left of those of its client in its currency.
+  private static func sentence(_ event: AvanceEvent, _ avance: Avance, _ compte: CompteClient) -> String {
+    func amount(_ montant: Montant) -> String { "\(Measure.grouped(montant)) \(avance.devise)" }
+    let done =
+      switch event {
+      case .recue(let recue): "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)"
+      case .utilisee(let utilisation): "\(amount(utilisation.paiement.montant)) of an advance used"
+      case .rendue: "a part of an advance is there again"
+      case .remboursee(let remboursement): "\(amount(remboursement.montant)) paid back on \(remboursement.date)"
+      case .annulee(let annulation): "the advance of \(amount(avance.recue.montant)) \(end(annulation))"
+      }
+    let left = compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero
+    return "\(compte.client.nom): \(done), \(Measure.grouped(left)) \(avance.devise) of advances left."
   }
 
   /// How many periods were closed, and what that forbids.

@@ -67,6 +67,7 @@ extension ConditionsPaiement: OptionValue {
 
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
+    guard text.lowercased() != "avance" else { throw .moyenAvance }
     guard let found = Self.named(text) else { throw .moyen(text) }
     self = found
   }

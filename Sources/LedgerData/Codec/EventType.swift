@@ -7,13 +7,15 @@ package enum EventType: Int, CaseIterable, Sendable {
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
   case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
+  case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
+    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee",
   ]
 
   /// The name, as lines write it.
@@ -30,7 +32,8 @@ package enum EventType: Int, CaseIterable, Sendable {
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert, .periodeCloturee: .registre
-    case .clientCree, .clientModifie: .client
+    case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee:
+      .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
@@ -48,12 +51,25 @@ extension Fact {
     case .cloture: .periodeCloturee
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
+    case .client(_, .avance(_, let event)): event.type
     case .facture(_, let event): event.type
     }
   }
 
   /// The name of its event, as the log writes it.
   public var nomEvenement: String { type.nom }
+}
+
+extension AvanceEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .recue: .avanceRecue
+    case .utilisee: .avanceUtilisee
+    case .rendue: .avanceRendue
+    case .remboursee: .avanceRemboursee
+    case .annulee: .avanceAnnulee
+    }
+  }
 }
 
 extension FactureEvent {

@@ -117,6 +117,14 @@ extension ConditionsPaiement: EventValue {
   }
 }
 
+extension LineReader {
+  /// The means of a payment, which may take a part of an advance.
+  @_lifetime(self: copy self)
+  mutating func moyen() throws(LineFault) -> ConditionsPaiement {
+    try choice("one of Virement, Chèque, Espèces, Carte, Avance", besides: .avance) { $0.conditions() ?? $0.avance() }
+  }
+}
+
 extension Numerotation: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 

@@ -20,6 +20,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
+  /// The client of `id` with its advances.
+  public func compte(_ id: ClientID) -> CompteClient? { etat.compte(id) }
   /// What `question` answers to the index of all that was recorded.
   public func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
     try question(catalogue)

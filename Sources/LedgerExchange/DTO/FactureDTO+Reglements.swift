@@ -41,12 +41,40 @@ extension FactureDTO {
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
+      if reglement.estParAvance { writeAvance(reglement.id, to: &writer) }
       if reglement.dateComptable != reglement.date { writer.field("dateComptable", reglement.dateComptable, dates) }
       guard let annulation = reglement.annulation else { return }
       writer.field("motif", annulation.motif)
       writer.field("dateRejet", annulation.dateRejet, dates)
       writer.field("dateComptableAnnulation", annulation.dateComptable, dates)
     }
+  }
+
+  /// The advance of which a payment takes a part, so that an import of the document alone can make both; where a payment by it
+  /// was cancelled, all that it paid have to enter together.
+  private func writeAvance(_ id: ReglementID, to writer: inout JSONWriter) {
+    guard let avance = avances.payant(id) else { return }
+    writer.key("avance")
+    writer.beginObject()
+    writer.field("id", avance.id)
+    writer.number("montant", avance.recue.montant)
+    writer.field("dateReception", avance.recue.date, dates)
+    writer.field("moyen", avance.recue.moyen.rawValue)
+    writer.field("reference", avance.recue.reference)
+    if avance.utilisations.contains(where: \.paiement.estAnnule) {
+      var autres: [FactureID] = []
+      for utilisation in avance.utilisations
+      where utilisation.factureId != facture.id && !autres.contains(utilisation.factureId) {
+        autres.append(utilisation.factureId)
+      }
+      if !autres.isEmpty {
+        writer.key("factures")
+        writer.beginArray()
+        for autre in autres { autre.encode(to: &writer) }
+        writer.endArray()
+      }
+    }
+    writer.endObject()
   }
 
   private func writeImputations(

@@ -145,7 +145,10 @@ extension ReadModel {
   }
 
   /// The client of `id`, folded from its own lines.
-  func client(_ id: ClientID) throws -> Client? {
-    try place(of: Sujet(.client, id)).map { try lines.client(id, at: $0) }
+  func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
+
+  /// The client of `id` with its advances, folded from its own lines.
+  func compte(_ id: ClientID) throws -> CompteClient? {
+    try place(of: Sujet(.client, id)).map { try lines.compte(id, at: $0) }
   }
 }

@@ -64,10 +64,10 @@ extension StoredLines {
     return facture
   }
 
-  /// The client of `id`, folded from its own lines.
-  func client(_ id: ClientID, at place: LogPlace) throws -> Client {
-    guard let client = Client(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
-    return client
+  /// The client of `id` with its advances, folded from its own lines.
+  func compte(_ id: ClientID, at place: LogPlace) throws -> CompteClient {
+    guard let compte = CompteClient(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
+    return compte
   }
 
   private func facts(of sujet: Sujet, at place: LogPlace) throws -> some Sequence<Fact> {

@@ -6,7 +6,8 @@ import LedgerTestSupport
 /// A row for each refusal of the rule book, after the sound log: f1 is sent to c1, with 20.00 of its 120.00 paid by p1, and f2 is a
 /// draft of the same client without lines.
 extension RegleTests {
-  static let regles: [Regle] = brouillons + envois + numeros + reglements + abandons + avoirs + clotures + autres
+  static let regles: [Regle] =
+    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [

@@ -23,8 +23,26 @@ package struct FaitAleatoire {
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
     case .periodeCloturee: .cloture(id(), cloture())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
+    case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee: avance(type)
     default: .facture(id(), evenement(type))
     }
+  }
+
+  private mutating func avance(_ type: EventType) -> Fact {
+    let avance = id()
+    func recue() -> Reglement {
+      Reglement(id: avance, montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+    }
+    let event: AvanceEvent =
+      switch type {
+      case .avanceRecue: .recue(Avance(recue(), devise()))
+      case .avanceUtilisee:
+        .utilisee(.init(Reglement(id: id(), montant: montant(), date: jour(), moyen: .avance), sur: id()))
+      case .avanceRendue: .rendue(reglementAnnule())
+      case .avanceRemboursee: .remboursee(remboursement())
+      default: .annulee(reglementAnnule().annulation)
+      }
+    return .client(id(), .avance(avance, event))
   }
 
   private mutating func evenement(_ type: EventType) -> FactureEvent {
@@ -158,8 +176,8 @@ package struct FaitAleatoire {
 
   private mutating func paiement() -> Reglement {
     Reglement(
-      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() },
-      dateComptable: maybe { $0.jour() })
+      id: id(), montant: montant(), date: jour(), moyen: rng.oneIn(5) ? .avance : conditions(),
+      reference: maybe { $0.texte() }, dateComptable: maybe { $0.jour() })
   }
 
   private mutating func remboursement() -> Reglement {

@@ -52,8 +52,12 @@ extension AuditedLedger {
     var sommes = SommesCloture()
     do throws(Debordement) {
       for apport in clotures.apports(cloture.premiereSequence, cloture.derniereSequence) {
-        let situation = factures[apport.facture].situation
-        try sommes.ajoute(apport.apport, situation.typeDocument, situation.devise, situation.totaux())
+        guard let facture = apport.facture else {
+          sommes.ajoute(apport.apport, apport.devise)
+          continue
+        }
+        let situation = factures[facture].situation
+        try sommes.ajoute(apport.apport, apport.devise, situation.typeDocument, situation.totaux())
       }
     } catch {
       // Totals that do not fit were told when the document was sent.

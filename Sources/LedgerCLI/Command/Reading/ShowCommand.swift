@@ -20,21 +20,28 @@ enum ShowCommand: Command {
       // By its number, else by its id.
       let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, Found.facture(facture)) }
-      return (etat, .client(try client(named: name, ledger)))
+      let id = try client(named: name, ledger)
+      let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
+      return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
     }
     switch found {
     case .facture(let facture):
       let view = try FactureView(facture, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
-    case .client(let id):
+    case .client(let id, let numeros):
       guard let client = etat.client(id) else { throw CommandError.notFound(name: name, nearest: nil) }
-      return try console.answer(ClientDTO(client).json(), orLines: lines(client, console))
+      let avances = etat.avances(de: id)
+      return try console.answer(
+        ClientDTO(client, avances, au: request.au).json(),
+        orLines: lines(client, console)
+          + AvancesView(avances: avances, numeros: numeros, au: request.au).lines(console))
     }
   }
 
   private enum Found {
     case facture(Facture)
-    case client(ClientID)
+    /// With the numbers of the factures that its advances pay.
+    case client(ClientID, [FactureID: String])
   }
 
   private static func client(named name: String, _ ledger: any RegistreAnswers) throws -> ClientID {

@@ -63,11 +63,11 @@ public struct NombresCloture: Hashable, Sendable {
   public private(set) var factures = 0
   /// Avoirs sent.
   public private(set) var avoirs = 0
-  /// Payments recorded.
+  /// Payments and advances recorded; one that uses an advance is none of them.
   public private(set) var paiements = 0
-  /// Payments cancelled, whatever day they are of.
+  /// Payments and advances cancelled, whatever day they are of.
   public private(set) var paiementsAnnules = 0
-  /// Refunds recorded.
+  /// Refunds recorded, of avoirs and of advances.
   public private(set) var remboursements = 0
   /// Refunds cancelled.
   public private(set) var remboursementsAnnules = 0

@@ -57,3 +57,5 @@ public typealias LigneID = Identifiant
 public typealias ReglementID = Identifiant
 /// The id of what was given up of a facture.
 public typealias AbandonID = Identifiant
+/// Names an advance of a client.
+public typealias AvanceID = Identifiant

@@ -59,7 +59,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
   public let documents: [Document]
   /// The clients created.
   public let clientsCrees: [Client]
-  /// The clients changed, as they are after.
+  /// The clients changed, as they are after; those of which an advance moved too.
   public let clientsModifies: [Client]
   /// The closings made.
   public let clotures: [Cloture]
@@ -81,7 +81,9 @@ extension EtatRegistre {
     let anciens = clients.map { avant.client($0.id) }
     return DifferenceRegistre(
       documents: documents, clientsCrees: zip(anciens, clients).filter { $0.0 == nil }.map(\.1),
-      clientsModifies: zip(anciens, clients).filter { $0.0 != nil && $0.0 != $0.1 }.map(\.1),
+      clientsModifies: zip(anciens, clients).filter { ancien, client in
+        ancien != nil && (ancien != client || avant.avances(de: client.id) != avances(de: client.id))
+      }.map(\.1),
       clotures: Array(clotures.dropFirst(avant.clotures.count)),
       totaux: Self.totaux(try avant.totaux(au: au).totaux, try totaux(au: au).totaux))
   }

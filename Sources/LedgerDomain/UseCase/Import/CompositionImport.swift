@@ -128,10 +128,26 @@ package struct CompositionImport {
     _ liste: String
   ) throws(Refus) {
     for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
-      let reglement = EnregistrerReglement(
-        sens, document.id, id: enonce.id.donne ?? view.environment.newID(), enonce)
-      do { try view.decide(reglement, into: &facts) } catch { throw .dans("\(liste)[\(index)]", error) }
+      let id = enonce.id.donne ?? view.environment.newID()
+      do throws(Refus) { try regle(document, sens, id, enonce) } catch { throw .dans("\(liste)[\(index)]", error) }
     }
+  }
+
+  /// A payment or refund, or a part of an advance, which is received first where nothing brought it yet.
+  private mutating func regle(
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
+  ) throws(Refus) {
+    guard enonce.estParAvance, let avance = document.avances[id]?.recue, let client = document.clientNomme else {
+      return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+    }
+    if view.avances[client]?[avance.id] == nil {
+      var recevoir = RecevoirAvance(client, avance)
+      recevoir.devise = try view.facture(document.id).devise
+      try view.decide(recevoir, into: &facts)
+    }
+    var utiliser = UtiliserAvance(document.id)
+    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (avance.id, id))
+    try view.decide(utiliser, into: &facts)
   }
 
   /// Records the payments and refunds it lists as cancelled, and cancels each.
@@ -144,7 +160,7 @@ package struct CompositionImport {
         guard let annulation = enonce.annulation else { continue }
         let id = enonce.id.donne ?? view.environment.newID()
         do throws(Refus) {
-          try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+          try regle(document, sens, id, enonce)
           try view.decide(
             AnnulerReglement(sens, document.id, id, annulation.nature, motif: annulation.motif), into: &facts)
         } catch {

@@ -18,7 +18,7 @@ struct ClotureLoisTests {
     }
     for client in etat.clients {
       textes += try etat.releve(client, au: au).flatMap { releve in
-        releve.mouvements.map { "\($0.nature) \($0.date) \($0.numero) \($0.montant) \($0.solde)" }
+        releve.mouvements.map { "\($0.nature) \($0.date) \($0.numero ?? "") \($0.montant) \($0.solde)" }
       }
     }
     textes += try etat.factures.filter { $0.estEnvoyee(au: au) }.map {

@@ -1,0 +1,89 @@
+/// The advance that a payment of an imported document takes a part of.
+package struct AvanceCitee: Hashable, Sendable {
+  /// The money as it came in.
+  package let recue: Reglement
+  /// The documents that must enter together: where a payment by it was cancelled, all that it paid.
+  package let factures: [FactureID]
+
+  package init(_ recue: Reglement, factures: [FactureID] = []) {
+    self.recue = recue
+    self.factures = factures
+  }
+}
+
+/// An advance as a file states it beside the documents, with what was paid back of it. What it paid the documents bring.
+package struct AvanceImportee: Hashable, Sendable {
+  package let client: ClientID
+  package let devise: Devise
+  /// The money as it came in; cancelled where it stands no more.
+  package let recue: Reglement
+  package let remboursements: [Reglement]
+
+  package init(client: ClientID, devise: Devise, recue: Reglement, remboursements: [Reglement]) {
+    self.client = client
+    self.devise = devise
+    self.recue = recue
+    self.remboursements = remboursements
+  }
+}
+
+/// Brings an advance to what a file states of it, as one commit: nothing where it is so.
+package struct ImporterAvance: UseCase {
+  package let avance: AvanceImportee
+
+  package init(_ avance: AvanceImportee) { self.avance = avance }
+
+  /// The client.
+  package func reads(on today: Jour) -> Reads { Reads(clients: [avance.client]) }
+
+  /// The facts that are missing; refused where the advance or a refund of it is recorded otherwise, and where one breaks a rule.
+  package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var view = view
+    view.estReprise = true
+    var facts: [Fact] = []
+    guard let client = view.clients[avance.client] else { throw .client(.inconnu("\(avance.client)")) }
+    if let presente = view.avances[client.id]?[avance.recue.id] {
+      try compare(presente, client)
+    } else {
+      var recevoir = RecevoirAvance(client.id, avance.recue.debout)
+      recevoir.devise = avance.devise
+      try view.decide(recevoir, into: &facts)
+    }
+    let presents = Set(view.avances[client.id]?[avance.recue.id]?.remboursements.map(\.id) ?? [])
+    for enonce in avance.remboursements where !presents.contains(enonce.id) {
+      var rembourser = RembourserAvance(client.id)
+      (rembourser.montant, rembourser.date) = (enonce.montant, enonce.date)
+      (rembourser.moyen, rembourser.reference) = (enonce.moyen, enonce.reference)
+      rembourser.choisie = (avance.recue.id, enonce.id)
+      try view.decide(rembourser, into: &facts)
+    }
+    if let annulation = avance.recue.annulation, view.avances[client.id]?[avance.recue.id]?.recue.estAnnule != true {
+      try view.decide(
+        AnnulerAvance(client.id, avance.recue.id, annulation.nature, motif: annulation.motif), into: &facts)
+    }
+    return facts
+  }
+
+  /// Whether it is recorded as the file states it.
+  private func compare(_ presente: Avance, _ client: Client) throws(Refus) {
+    var comparaison = Comparaison()
+    comparaison.champ("devise", avance.devise, presente.devise)
+    comparaison.champ("montant", avance.recue.montant, presente.recue.montant)
+    comparaison.champ("dateReception", avance.recue.date, presente.recue.date)
+    comparaison.champ("moyen", avance.recue.moyen.rawValue, presente.recue.moyen.rawValue)
+    comparaison.champ("reference", avance.recue.reference, presente.recue.reference)
+    for enonce in avance.remboursements {
+      guard let inscrit = presente.remboursements.first(where: { $0.id == enonce.id }) else { continue }
+      comparaison.champ("remboursements.montant", enonce.montant, inscrit.montant)
+      comparaison.champ("remboursements.dateRemboursement", enonce.date, inscrit.date)
+    }
+    if let ecart = comparaison.ecart { throw .importation(client.nom, .avanceDifferente(ecart)) }
+  }
+}
+
+extension Reglement {
+  /// The same one, as it was before it was cancelled.
+  fileprivate var debout: Reglement {
+    Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
+  }
+}

@@ -1,0 +1,76 @@
+/// Pays a facture with what its client advanced: the oldest advance first, or the one that is named. Each advance pays with a
+/// payment of its own, which both sides record in one commit.
+public struct UtiliserAvance: UseCase {
+  /// The facture.
+  public let facture: FactureID
+  /// How much; by default what is left of the facture, or of the advances where that is less.
+  public var montant: Montant?
+  /// The day from which it counts; by default today.
+  public var date: Jour?
+  /// The only advance that is used, as a file states it, and the id of the payment.
+  package var choisie: (avance: AvanceID, paiement: ReglementID)?
+
+  /// All that is left of `facture`, or of the advances where that is less, today.
+  public init(_ facture: FactureID) { self.facture = facture }
+
+  /// The facture, with its client.
+  public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
+
+  /// Refused when the facture is not sent, cancelled, an avoir or made out to nobody, when the amount is not above zero or more
+  /// than what is left of the facture or of the advances in its currency, and when the date is after today, closed, or before
+  /// the facture was sent or the advance came in.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var facture = try view.facture(facture)
+    try facture.comptee.exigeClient()
+    guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
+    var avances = view.avances[id] ?? Avances()
+    let date = date ?? view.today
+    let utilisables = try utilisables(avances, facture, client, date)
+    let reste = utilisables.reduce(Int128(0)) { $0 + Int128($1.solde.centimes) }
+    var aPayer = try min(facture.aRegler(montant), montant ?? Montant(centimes: Int64(clamping: reste)))
+    if Int128(aPayer.centimes) > reste {
+      throw .avance(client.nom, .insuffisante(aPayer, reste: MontantLarge(centimes: reste)))
+    }
+    var facts: [Fact] = []
+    for avance in utilisables {
+      let part = min(aPayer, avance.solde)
+      let paiement = Reglement(
+        id: choisie?.paiement ?? view.environment.newID(), montant: part, date: date, moyen: .avance)
+      let (paye, utilisee) = (
+        FactureEvent.paiementEnregistre(paiement), AvanceEvent.utilisee(.init(paiement, sur: facture.id))
+      )
+      facture.apply(try facture.admet(paye, dans: view))
+      try avances.admet(avance.id, utilisee, de: client, dans: view)
+      avances.apply(avance.id, utilisee)
+      facts += [.facture(facture.id, paye), .client(id, .avance(avance.id, utilisee))]
+      aPayer = Montant(centimes: aPayer.centimes - part.centimes)
+      if aPayer == .zero { break }
+    }
+    return facts
+  }
+
+  /// The advances that may pay, in the order in which they do.
+  private func utilisables(
+    _ avances: Avances, _ facture: Facture, _ client: Client, _ date: Jour
+  ) throws(Refus) -> [Avance] {
+    if let choisie { return [try avances.exige(choisie.avance, de: client)] }
+    return try avances.utilisables(facture.devise, le: date, de: client)
+  }
+}
+
+extension Avances {
+  /// The advance of `id` of `client`, which must be there.
+  func exige(_ id: AvanceID, de client: Client) throws(Refus) -> Avance {
+    guard let avance = self[id] else { throw .avance(client.nom, .inconnue(id)) }
+    return avance
+  }
+
+  /// Those of `client` of which something is left in `devise`, the oldest first; what came in after `date` is not used on it.
+  func utilisables(_ devise: Devise, le date: Jour, de client: Client) throws(Refus) -> [Avance] {
+    let restantes = liste.filter { $0.devise == devise && $0.solde > .zero }.range { $0.recue.date }
+    let recues = restantes.filter { $0.recue.date <= date }
+    guard let premiere = restantes.first else { throw .avance(client.nom, .aucune(devise)) }
+    guard !recues.isEmpty else { throw .avance(client.nom, .avantReception(date, recue: premiere.recue.date)) }
+    return recues
+  }
+}
