@@ -110,8 +110,7 @@ struct CommandSentence {
     case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
     case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
     case .factureAnnulee(let annulee):
-      return
-        "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ": the next document gets its number")"
+      return "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ", its number given back")"
     default: return nil
     }
   }
