@@ -218,18 +218,18 @@ def changedclient(ledger, n):
 
 @way
 def texts(ledger, n):
-    """Letters of the notes of four hundred documents."""
+    """Letters of the notes of two thousand documents."""
     client = ledger.client("Client")
-    for i in range(400):
+    for i in range(2000):
         big = ledger.sent(client, notes=("mot%d à dire; " % i * n)[:3 * n])
     return subjects(ledger, client, big)
 
 
 @way
 def words(ledger, n):
-    """Words of the notes of four hundred documents, each another."""
+    """Words of the notes of two thousand documents, each another."""
     client = ledger.client("Client")
-    for i in range(400):
+    for i in range(2000):
         big = ledger.sent(client, notes=" ".join(f"m{i}x{j}" for j in range(n // 4)))
     return subjects(ledger, client, big)
 
