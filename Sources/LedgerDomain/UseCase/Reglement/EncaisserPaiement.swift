@@ -28,8 +28,8 @@ public struct EncaisserPaiement: UseCase {
   }
 
   /// Refused when the client is unknown, the amount is not above zero or, where no advance is wanted, more than what is left of
-  /// these factures, or when
-  /// one that is named is not sent, cancelled, an avoir, settled, of another client or in another currency.
+  /// these factures, or when one that is named is not sent, cancelled, an avoir, settled, of another client or in another
+  /// currency.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
     guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }

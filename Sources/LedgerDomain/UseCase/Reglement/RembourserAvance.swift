@@ -29,13 +29,8 @@ public struct RembourserAvance: UseCase {
     let registre = try view.ouvert()
     let avances = view.avances[client.id] ?? Avances()
     let date = date ?? view.today
-    let utilisables =
-      if let choisie {
-        [try avances.exige(choisie.avance, de: client)]
-      } else {
-        try avances.utilisables(devise ?? registre.devise, le: date, de: client)
-      }
-    let reste = utilisables.reduce(MontantLarge.zero) { $0 + MontantLarge($1.solde) }
+    let (utilisables, reste) = try avances.utilisables(
+      devise ?? registre.devise, le: date, de: client, choisie?.avance)
     var aRendre = montant.map { MontantLarge($0) } ?? reste
     if let montant {
       guard montant > .zero else { throw .avance(client.nom, .montantNonPositif(montant)) }

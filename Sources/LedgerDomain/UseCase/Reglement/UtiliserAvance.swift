@@ -25,12 +25,9 @@ public struct UtiliserAvance: UseCase {
     guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
     var avances = view.avances[id] ?? Avances()
     let date = date ?? view.today
-    let utilisables = try utilisables(avances, facture, client, date)
-    let reste = utilisables.reduce(Int128(0)) { $0 + Int128($1.solde.centimes) }
-    var aPayer = try min(facture.aRegler(montant), montant ?? Montant(centimes: Int64(clamping: reste)))
-    if Int128(aPayer.centimes) > reste {
-      throw .avance(client.nom, .insuffisante(aPayer, reste: MontantLarge(centimes: reste)))
-    }
+    let (utilisables, reste) = try avances.utilisables(facture.devise, le: date, de: client, choisie?.avance)
+    var aPayer = try min(facture.aRegler(montant), montant ?? Montant(centimes: Int64(clamping: reste.centimes)))
+    if MontantLarge(aPayer) > reste { throw .avance(client.nom, .insuffisante(aPayer, reste: reste)) }
     var facts: [Fact] = []
     for avance in utilisables {
       let part = min(aPayer, avance.solde)
@@ -48,25 +45,25 @@ public struct UtiliserAvance: UseCase {
     }
     return facts
   }
-
-  /// The advances that may pay, in the order in which they do.
-  private func utilisables(
-    _ avances: Avances, _ facture: Facture, _ client: Client, _ date: Jour
-  ) throws(Refus) -> [Avance] {
-    if let choisie { return [try avances.exige(choisie.avance, de: client)] }
-    return try avances.utilisables(facture.devise, le: date, de: client)
-  }
 }
 
 extension Avances {
-  /// The advance of `id` of `client`, which must be there.
-  func exige(_ id: AvanceID, de client: Client) throws(Refus) -> Avance {
-    guard let avance = self[id] else { throw .avance(client.nom, .inconnue(id)) }
-    return avance
+  /// Those of `client` of which something is left in `devise`, the oldest first, and what is left of them; what came in after
+  /// `date` is not used on it. Only `choisie`, where it is named.
+  func utilisables(
+    _ devise: Devise, le date: Jour, de client: Client, _ choisie: AvanceID?
+  ) throws(Refus) -> (avances: [Avance], reste: MontantLarge) {
+    let avances: [Avance]
+    if let choisie {
+      guard let avance = self[choisie] else { throw .avance(client.nom, .inconnue(choisie)) }
+      avances = [avance]
+    } else {
+      avances = try recues(devise, le: date, de: client)
+    }
+    return (avances, avances.reduce(.zero) { $0 + MontantLarge($1.solde) })
   }
 
-  /// Those of `client` of which something is left in `devise`, the oldest first; what came in after `date` is not used on it.
-  func utilisables(_ devise: Devise, le date: Jour, de client: Client) throws(Refus) -> [Avance] {
+  private func recues(_ devise: Devise, le date: Jour, de client: Client) throws(Refus) -> [Avance] {
     let restantes = liste.filter { $0.devise == devise && $0.solde > .zero }.range { $0.recue.date }
     let recues = restantes.filter { $0.recue.date <= date }
     guard let premiere = restantes.first else { throw .avance(client.nom, .aucune(devise)) }
