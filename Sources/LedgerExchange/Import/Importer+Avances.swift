@@ -25,14 +25,7 @@ extension Importer {
   mutating func termineAvances(_ repository: inout some Ledger) throws {
     for (index, avance, bytes) in avancesEnAttente {
       do {
-        let facts = try repository.decide(ImporterAvance(avance))
-        guard !facts.isEmpty else {
-          report.avances.unchanged += 1
-          continue
-        }
-        report.avances.imported += 1
-        _ = try repository.enqueue(facts, commande: nil)
-        report.events += facts.count
+        guard try inscrit(repository.decide(ImporterAvance(avance)), \.avances, &repository) else { continue }
       } catch let refus as Refus {
         try note(ImportRefusal(avance: index, refus), bytes)
         continue
