@@ -58,8 +58,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre(let ouvert): registre = ouvert
-    case .cloture(_, let cloture): registre?.apply(cloture)
+    case .registre, .cloture: registre.apply(recorded.fact)
     case .facture(let subject, _) where subject == id: events.append(recorded)
     default: break
     }

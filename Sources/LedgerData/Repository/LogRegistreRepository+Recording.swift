@@ -125,14 +125,3 @@ extension LogRegistreRepository {
     return registre.id
   }
 }
-
-extension Registre? {
-  /// Takes what happens to the ledger's settings.
-  fileprivate mutating func apply(_ fact: Fact) {
-    switch fact {
-    case .registre(let ouvert): self = ouvert
-    case .cloture(_, let cloture): self?.apply(cloture)
-    case .client, .facture: break
-    }
-  }
-}

@@ -62,3 +62,14 @@ public struct Registre: Hashable, Sendable {
     return (Serie(type: type, annee: annee), rang)
   }
 }
+
+extension Registre? {
+  /// Takes what happens to the settings of a ledger; nil before it is opened.
+  package mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let ouvert): self = ouvert
+    case .cloture(_, let cloture): self?.apply(cloture)
+    case .client, .facture: break
+    }
+  }
+}
