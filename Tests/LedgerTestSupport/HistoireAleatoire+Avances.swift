@@ -61,6 +61,11 @@ extension HistoireAleatoire {
     rembourser.montant = rng.oneIn(3) ? nil : Montant(centimes: .random(in: 0...9_000, using: &rng))
     rembourser.date = rng.oneIn(3) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
     rembourser.devise = rng.oneIn(6) ? .de("GBP") : nil
+    if rng.oneIn(2) {
+      let id = newID()
+      rembourser.choisie = (avance.id, id)
+      if rng.oneIn(2) { suite.append(AnnulerAvance(avance.client, id, motif: "Erreur")) }
+    }
     return rembourser
   }
 

@@ -139,7 +139,7 @@ class Livre:
                 self.clients[name] = event["data"]["nom"]
             elif kind == "facture":
                 self.take(event["type"], name, event["data"])
-            elif event["type"].startswith("Avance"):
+            elif "Avance" in event["type"]:
                 self.take_advance(event["type"], name, event["data"])
 
     def take_advance(self, kind, client, data):
@@ -159,7 +159,8 @@ class Livre:
             advance.refunds[data["remboursementId"]] = Fact(
                 cents(data["montant"]), data["dateRemboursement"], data["moyen"])
         else:
-            fact = advance.received if kind == "AvanceAnnulee" else advance.uses[data["paiementId"]]
+            fact = (advance.received if kind == "AvanceAnnulee" else advance.uses[data["paiementId"]]
+                    if kind == "AvanceRendue" else advance.refunds[data["remboursementId"]])
             fact.jusqua = data.get("dateComptable") or data.get("dateAnnulation") or NEVER
 
     def advanced(self, au):
@@ -283,4 +284,6 @@ class Livre:
             document = self.documents[event["subject"].partition("/")[2]]
             fact = document.reglements[data["paiementId" if kind[0] == "P" else "remboursementId"]]
             return 0 if fact.moyen == "Avance" else -document.sign * fact.montant
+        if kind == "RemboursementAvanceAnnule":
+            return self.advances[data["avanceId"]].refunds[data["remboursementId"]].montant
         return -self.advances[data["avanceId"]].received.montant if kind == "AvanceAnnulee" else 0

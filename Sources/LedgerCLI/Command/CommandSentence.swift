@@ -54,6 +54,7 @@ struct CommandSentence {
       case .utilisee(let utilisation): "\(amount(utilisation.paiement.montant)) of an advance used"
       case .rendue: "a part of an advance is there again"
       case .remboursee(let remboursement): "\(amount(remboursement.montant)) paid back on \(remboursement.date)"
+      case .remboursementAnnule: "a refund cancelled as a mistake"
       case .annulee(let annulation): "the advance of \(amount(avance.recue.montant)) \(end(annulation))"
       }
     let left = compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero

@@ -7,7 +7,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
   case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
-  case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee
+  case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -15,7 +15,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
-    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee",
+    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule",
   ]
 
   /// The name, as lines write it.
@@ -32,7 +32,8 @@ package enum EventType: Int, CaseIterable, Sendable {
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert, .periodeCloturee: .registre
-    case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee:
+    case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
+      .remboursementAvanceAnnule:
       .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
@@ -67,6 +68,7 @@ extension AvanceEvent {
     case .utilisee: .avanceUtilisee
     case .rendue: .avanceRendue
     case .remboursee: .avanceRemboursee
+    case .remboursementAnnule: .remboursementAvanceAnnule
     case .annulee: .avanceAnnulee
     }
   }

@@ -8,6 +8,8 @@ public enum AvanceEvent: Hashable, Sendable {
   case rendue(ReglementAnnule)
   /// A part of it was paid back to the client.
   case remboursee(Reglement)
+  /// A refund of it was a mistake: that part is there again.
+  case remboursementAnnule(ReglementAnnule)
   /// It stands no more: a mistake, or it came back.
   case annulee(AnnulationReglement)
 }

@@ -28,6 +28,10 @@ public enum RefusAvance: Error, Equatable, Sendable {
   case dejaRemboursee(ReglementID)
   /// The advance pays no facture with the payment of that id.
   case pasUtilisee(ReglementID)
+  /// Nothing of the advance was paid back under that id, or that is cancelled already.
+  case pasRemboursee(ReglementID)
+  /// What was paid back and returned is money that came in.
+  case remboursementSansRejet
   /// So much of it is used or paid back.
   case entamee(Montant)
   /// It is cancelled already.
@@ -97,10 +101,21 @@ extension RefusAvance {
         "Give a new refund a new id.")
     case .pasUtilisee(let id):
       Phrase("avance-pas-utilisee", "No advance of \(client) pays a facture with the payment \(id).", show)
+    case .pasRemboursee(let id):
+      Phrase(
+        "remboursement-inconnu", "Nothing that \(client) advanced is paid back under the id \(id), or not any more.",
+        show)
+    case .remboursementSansRejet:
+      Phrase(
+        "remboursement-sans-rejet",
+        "What was paid back to \(client) and returned is no refund that came back: it is money that came in again.",
+        "Record it on the day it came in: `facture encaisser CLIENT --montant=MONTANT --avance --date=JOUR`.")
     case .entamee(let montant):
       Phrase(
         "avance-utilisee", "\(montant) of that advance of \(client) is used or paid back: it cannot be cancelled.",
-        "Take its uses back first: `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`.")
+        "Cancel its uses first, `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, and its refunds, "
+          + "`facture annuler-avance CLIENT REMBOURSEMENT --motif=TEXTE`: `facture show CLIENT` shows both with their ids."
+      )
     case .dejaAnnulee(let id):
       Phrase("avance-deja-annulee", "The advance \(id) of \(client) is cancelled already.", "Nothing is left to do.")
     case .rejetAvant(let rejet, let recue):

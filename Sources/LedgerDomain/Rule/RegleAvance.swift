@@ -23,6 +23,7 @@ extension Avances {
         guard remboursant(remboursement.id) == nil else { throw .dejaRemboursee(remboursement.id) }
         try Self.exigeArgent(remboursement, dans: registre)
         try avance.exigePart(remboursement, dans: registre)
+      case .remboursementAnnule(let annule): try exige(id).exigeRemboursementAnnulable(annule, dans: registre)
       case .annulee(let annulation): try exige(id).exigeAnnulable(annulation, dans: registre)
       }
     } catch {
@@ -73,6 +74,16 @@ extension Avance {
     guard let utilisation = utilisations.last(where: { $0.paiement.id == annule.id }), !utilisation.paiement.estAnnule
     else { throw .pasUtilisee(annule.id) }
     try exigeComptable(annule.annulation, de: utilisation.paiement, dans: registre)
+  }
+
+  /// It was paid back so, and still is. What really was paid back and returned is an advance of its own: it came in on a day.
+  fileprivate func exigeRemboursementAnnulable(
+    _ annule: ReglementAnnule, dans registre: some Entourage
+  ) throws(RefusAvance) {
+    guard let remboursement = remboursements.last(where: { $0.id == annule.id }), !remboursement.estAnnule
+    else { throw .pasRemboursee(annule.id) }
+    guard annule.annulation.nature == .erreur else { throw .remboursementSansRejet }
+    try exigeComptable(annule.annulation, de: remboursement, dans: registre)
   }
 
   /// Nothing of it is used or paid back, and it did not come back before it came in.

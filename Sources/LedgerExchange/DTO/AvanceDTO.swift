@@ -33,7 +33,12 @@ struct AvanceDTO {
       writer.field("dateUtilisation", utilisation.paiement.date, dates)
       write(utilisation.paiement.annulation, to: &writer)
     }
-    writer.objects("remboursements", avance.remboursements) { remboursement, writer in
+    writeRemboursements("remboursements", avance.remboursements, to: &writer)
+  }
+
+  /// Writes what was paid back of it.
+  func writeRemboursements(_ name: StaticString, _ remboursements: [Reglement], to writer: inout JSONWriter) {
+    writer.objects(name, remboursements) { remboursement, writer in
       writer.field("id", remboursement.id)
       write(remboursement, "dateRemboursement", to: &writer)
     }

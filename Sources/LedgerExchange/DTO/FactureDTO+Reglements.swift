@@ -61,6 +61,10 @@ extension FactureDTO {
     writer.field("dateReception", avance.recue.date, dates)
     writer.field("moyen", avance.recue.moyen.rawValue)
     writer.field("reference", avance.recue.reference)
+    let annules = avance.remboursements.filter(\.estAnnule)
+    if !annules.isEmpty {
+      AvanceDTO(avance, nil, dates).writeRemboursements("remboursementsAnnules", annules, to: &writer)
+    }
     if avance.utilisations.contains(where: \.paiement.estAnnule) {
       var autres: [FactureID] = []
       for utilisation in avance.utilisations

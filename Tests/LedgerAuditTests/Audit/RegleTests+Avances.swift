@@ -37,6 +37,13 @@ extension RegleTests {
       utilisation("1.00", sur: .f2)[1]),
     Regle("avance.pasUtilisee", nil, "pays a facture with the payment", avant: [[recue()]], rendue()[1]),
     Regle(
+      "avance.pasRemboursee", "remboursement-inconnu", "is paid back under the id",
+      avant: [[recue()], [remboursee("1.00")], [renduAnnule()]],
+      renduAnnule()),
+    Regle(
+      "avance.remboursementSansRejet", "remboursement-sans-rejet", "money that came in again",
+      avant: [[recue()], [remboursee("1.00")]], renduAnnule(.rejet(le: .aujourdhui))),
+    Regle(
       "avance.entamee", "avance-utilisee", "40.00 of that advance", avant: [[recue()], [remboursee("40.00")]], annulee()
     ),
     Regle(
@@ -88,6 +95,11 @@ extension RegleTests {
   static func rendue(_ nature: AnnulationReglement.Nature = .erreur) -> [Fact] {
     let annule = ReglementAnnule(usage, AnnulationReglement(nature, motif: "Erreur"))
     return [.facture(.f1, .paiementAnnule(annule)), .client(.c1, .avance(avance, .rendue(annule)))]
+  }
+
+  private static func renduAnnule(_ nature: AnnulationReglement.Nature = .erreur) -> Fact {
+    let annule = ReglementAnnule(.exemple(0xE0, 3), AnnulationReglement(nature, motif: "Erreur"))
+    return .client(.c1, .avance(avance, .remboursementAnnule(annule)))
   }
 
   private static func annulee(

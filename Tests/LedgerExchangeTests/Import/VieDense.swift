@@ -57,6 +57,8 @@ struct VieDense {
       let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: horloge.jour)
       return try tente(AnnulerAvance(client, avance.id, nature, motif: "Sans \"provision\""))
     }
+    let rendus = avances.flatMap(\.remboursements).filter { !$0.estAnnule }
+    if rng.oneIn(4), let rendu = rng.pick(rendus) { return try tente(AnnulerAvance(client, rendu.id, motif: "Erreur")) }
     if rng.oneIn(3), avances.contains(where: { $0.solde > .zero }) {
       var rembourser = RembourserAvance(client)
       rembourser.montant = Montant(centimes: .random(in: 1...3_000, using: &rng))

@@ -160,6 +160,8 @@ package struct Decision {
       (rembourser.moyen, rembourser.reference) = (remboursement.moyen, remboursement.reference)
       rembourser.choisie = (id, remboursement.id)
       return rembourser
+    case .remboursementAnnule(let annule):
+      return AnnulerAvance(client, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case .annulee(let annulation): return AnnulerAvance(client, id, annulation.nature, motif: annulation.motif)
     case .utilisee, .rendue: return nil
     }

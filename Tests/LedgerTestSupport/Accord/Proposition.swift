@@ -88,8 +88,9 @@ struct Proposition {
     let id = rng.oneIn(8) ? rng.pick(ids) ?? newID() : newID()
     let reglement = Reglement(
       id: id, montant: part, date: jour(dernier(avance.recue.date, facture.envoi?.dateEnvoi)), moyen: .avance)
-    switch Int.random(in: 0..<4, using: &rng) {
+    switch Int.random(in: 0..<5, using: &rng) {
     case 0: return rendue(client, avance)
+    case 3: return remboursementAnnule(client, avance)
     case 1:
       let rendu = Reglement(
         id: id, montant: rng.oneIn(2) ? part : pres(avance.solde), date: jour(avance.recue.date),
@@ -121,6 +122,14 @@ struct Proposition {
       .facture(utilisation.factureId, .paiementAnnule(annule)),
       .client(client, .avance(avance.id, .rendue(annule))),
     ]
+  }
+
+  private mutating func remboursementAnnule(_ client: ClientID, _ avance: Avance) -> [Fact]? {
+    guard let rendu = rng.pickRecent(avance.remboursements) else { return nil }
+    let nature: AnnulationReglement.Nature = rng.oneIn(6) ? .rejet(le: jour(rendu.date)) : .erreur
+    let annule = ReglementAnnule(
+      rng.oneIn(9) ? newID() : rendu.id, AnnulationReglement(nature, motif: rng.oneIn(8) ? "" : "Erreur"))
+    return [.client(client, .avance(avance.id, .remboursementAnnule(annule)))]
   }
 
   private static func utilisation(

@@ -23,7 +23,9 @@ package struct FaitAleatoire {
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
     case .periodeCloturee: .cloture(id(), cloture())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
-    case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee: avance(type)
+    case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
+      .remboursementAvanceAnnule:
+      avance(type)
     default: .facture(id(), evenement(type))
     }
   }
@@ -40,6 +42,7 @@ package struct FaitAleatoire {
         .utilisee(.init(Reglement(id: id(), montant: montant(), date: jour(), moyen: .avance), sur: id()))
       case .avanceRendue: .rendue(reglementAnnule())
       case .avanceRemboursee: .remboursee(remboursement())
+      case .remboursementAvanceAnnule: .remboursementAnnule(reglementAnnule())
       default: .annulee(reglementAnnule().annulation)
       }
     return .client(id(), .avance(avance, event))

@@ -69,7 +69,7 @@ extension Annee {
     case "2025-10-15": try registre.execute(ReprendreSolde(document("perdue"), motif: "Reprise par un tiers"))
     case "2025-12-20": try abandonne("perdue", "Liquidation judiciaire")
     // What is left of a transfer is an advance: a part of it pays an invoice, another one does by mistake, which is found out when
-    // the month is closed, and the rest is paid back. A cheque that was one bounces.
+    // the month is closed. So is a refund that never was; then the rest is paid back. A cheque that was one bounces.
     case "2025-09-10": try envoie("commande", 5, [("250", "1", "20"), ("12", "5", "5.5")])
     case "2025-09-15":
       var encaisser = try EncaisserPaiement(clients[5], Montant("1500"))
@@ -91,6 +91,13 @@ extension Annee {
         AnnulerAvance(
           clients[6], reglement("cheque d'avance"), .rejet(le: Jour("2025-11-10")), motif: "Chèque sans provision"))
     case "2025-11-24": try regle("acompte")
+    case "2025-11-27":
+      var rembourser = RembourserAvance(clients[5])
+      rembourser.montant = try Montant("20")
+      try registre.execute(rembourser)
+    case "2025-12-04":
+      let rendu = try registre.compte(clients[5])?.avances.liste.flatMap(\.remboursements).last?.id
+      try registre.execute(AnnulerAvance(clients[5], rendu ?? world.newID(), motif: "Virement jamais parti"))
     case "2025-12-10": try registre.execute(RembourserAvance(clients[5]))
     // A draft given up, whose number the next invoice gets.
     case "2025-11-20":

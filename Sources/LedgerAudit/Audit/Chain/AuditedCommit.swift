@@ -82,7 +82,7 @@ struct AuditedCommit: Sendable {
       // Of what was never used the rule book tells.
       guard let facture = avances.facture(payeePar: annule.id) else { return }
       utilisations[Utilisation(sur: facture, annule), default: 0] -= 1
-    case .recue, .remboursee, .annulee: break
+    case .recue, .remboursee, .remboursementAnnule, .annulee: break
     }
   }
 }

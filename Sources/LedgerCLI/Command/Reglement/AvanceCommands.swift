@@ -52,17 +52,19 @@ enum RembourserAvanceCommand: WritingCommand {
   }
 }
 
-/// `facture annuler-avance`: cancels an advance, as a mistake or because it went back.
+/// `facture annuler-avance`: cancels an advance, as a mistake or because it went back, or a refund of one.
 enum AnnulerAvanceCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler-avance", summary: "cancel an advance: a mistake, or money that went back",
+    name: "annuler-avance", summary: "cancel an advance, or a refund of one: a mistake, or money that went back",
     about: """
       Cancels an advance of which nothing is used or paid back, and prints its id. A mistake never happened: the advance
       counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until that day.
+      A refund of an advance that never happened is cancelled in the same way: that part of the advance is there again. One
+      that did happen and came back is a new advance: `facture encaisser CLIENT --montant=MONTANT --avance`.
       """,
     positionals: [
       .required("CLIENT", Lookup.client),
-      .required("AVANCE", "the advance's id: `facture show CLIENT` shows it", of: AvanceID.self),
+      .required("AVANCE|REMBOURSEMENT", "the id, which `facture show CLIENT` shows", of: AvanceID.self),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -71,7 +73,7 @@ enum AnnulerAvanceCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     AnnulerAvance(
-      try registre.client(named: arguments.positionals[0]), try arguments.positional(1, "AVANCE"),
+      try registre.client(named: arguments.positionals[0]), try arguments.positional(1, "AVANCE|REMBOURSEMENT"),
       try arguments.nature(in: &registre), motif: try arguments.requiredValue("motif"))
   }
 }

@@ -47,6 +47,16 @@ package enum AvanceRemboursee {
   ]
 }
 
+/// `RemboursementAvanceAnnule` in the log.
+package enum RemboursementAvanceAnnule {
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in
+      let avance: AvanceID = try data.field("avanceId")
+      return .client(id, .avance(avance, .remboursementAnnule(try ReglementAnnule(v1: &data, id: "remboursementId"))))
+    }
+  ]
+}
+
 /// `AvanceAnnulee` in the log.
 package enum AvanceAnnulee {
   package static let versions = [
@@ -76,6 +86,9 @@ extension AvanceEvent {
     case .remboursee(let remboursement):
       json.field("avanceId", id)
       remboursement.encodeFields(to: &json, id: "remboursementId", date: "dateRemboursement")
+    case .remboursementAnnule(let annule):
+      json.field("avanceId", id)
+      annule.encodeFields(to: &json, id: "remboursementId")
     case .annulee(let annulation): ReglementAnnule(id, annulation).encodeFields(to: &json, id: "avanceId")
     }
   }

@@ -29,6 +29,7 @@ extension EventCatalogue {
     case .avanceUtilisee: AvanceUtilisee.versions
     case .avanceRendue: AvanceRendue.versions
     case .avanceRemboursee: AvanceRemboursee.versions
+    case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
     case .avanceAnnulee: AvanceAnnulee.versions
     case .numeroAttribue: NumeroAttribue.versions
     case .periodeCloturee: PeriodeCloturee.versions

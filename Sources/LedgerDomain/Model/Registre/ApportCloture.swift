@@ -46,6 +46,8 @@ extension AvanceEvent {
     case .recue(let avance): .init(.paiement, avance.recue)
     case .annulee: .init(.paiementAnnule, avance?.recue)
     case .remboursee(let remboursement): .init(.remboursement, remboursement)
+    case .remboursementAnnule(let annule):
+      .init(.remboursementAnnule, avance?.remboursements.last { $0.id == annule.id })
     case .utilisee, .rendue: nil
     }
   }

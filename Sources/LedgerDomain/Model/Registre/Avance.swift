@@ -20,7 +20,7 @@ public struct Avance: Hashable, Sendable {
   public internal(set) var recue: Reglement
   /// What pays factures, what was given back to it too.
   public internal(set) var utilisations: [Utilisation] = []
-  /// What was paid back to the client.
+  /// What was paid back to the client, what never was too.
   public internal(set) var remboursements: [Reglement] = []
   /// What is left of it, in cents, whatever the dates.
   private var reste: Int64
@@ -57,6 +57,10 @@ public struct Avance: Hashable, Sendable {
     case .remboursee(let remboursement):
       remboursements.append(remboursement)
       reste &-= remboursement.montant.centimes
+    case .remboursementAnnule(let annule):
+      guard let place = remboursements.lastIndex(where: { $0.id == annule.id }) else { return }
+      remboursements[place].annulation = annule.annulation
+      reste &+= remboursements[place].montant.centimes
     case .annulee(let annulation): recue.annulation = annulation
     }
   }
@@ -76,6 +80,8 @@ extension Avance {
       case rendue
       /// It is paid back.
       case remboursee
+      /// It never was, which was found after the books were closed.
+      case remboursementAnnule
       /// It went back, or was a mistake.
       case annulee
     }
@@ -99,13 +105,15 @@ extension Avance {
       mouvements += Self.mouvements(
         .utilisee, utilisation.paiement, .rendue, signe: -1, sur: utilisation.factureId)
     }
-    for remboursement in remboursements { mouvements += Self.mouvements(.remboursee, remboursement, nil, signe: -1) }
+    for remboursement in remboursements {
+      mouvements += Self.mouvements(.remboursee, remboursement, .remboursementAnnule, signe: -1)
+    }
     return mouvements
   }
 
   /// A movement, and what takes it back.
   private static func mouvements(
-    _ nature: Mouvement.Nature, _ reglement: Reglement, _ retour: Mouvement.Nature?, signe: Int64,
+    _ nature: Mouvement.Nature, _ reglement: Reglement, _ retour: Mouvement.Nature, signe: Int64,
     sur factureId: FactureID? = nil
   ) -> [Mouvement] {
     func mouvement(_ nature: Mouvement.Nature, _ date: Jour, _ signe: Int64) -> Mouvement {
@@ -114,7 +122,7 @@ extension Avance {
         reglement: reglement, factureId: factureId)
     }
     let premier = mouvement(nature, reglement.dateComptable, signe)
-    guard let annulation = reglement.annulation, let retour else { return [premier] }
+    guard let annulation = reglement.annulation else { return [premier] }
     return annulation.dateFin.map { [premier, mouvement(retour, $0, -signe)] } ?? []
   }
 }

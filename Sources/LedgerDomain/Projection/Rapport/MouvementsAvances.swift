@@ -7,7 +7,7 @@ struct MouvementAvance {
   /// What money came in (above zero) or went out; nil where none moved.
   var argent: Montant? {
     switch mouvement.nature {
-    case .recue, .remboursee, .annulee: mouvement.montant
+    case .recue, .remboursee, .remboursementAnnule, .annulee: mouvement.montant
     case .utilisee, .rendue: nil
     }
   }

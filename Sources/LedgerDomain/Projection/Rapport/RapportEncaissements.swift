@@ -38,7 +38,10 @@ public struct Recette: LigneParEtape {
     guard let argent = avance.argent else { return nil }
     moyen = avance.mouvement.reglement.moyen
     let montant = MontantLarge(argent)
-    if avance.mouvement.nature == .remboursee { rembourse = -montant } else { encaisse = montant }
+    switch avance.mouvement.nature {
+    case .remboursee, .remboursementAnnule: rembourse = -montant
+    case .recue, .annulee, .utilisee, .rendue: encaisse = montant
+    }
   }
 
   /// Adds what came in by the same means.

@@ -115,6 +115,7 @@ extension RapportReglements.Mouvement {
     let nature: Nature =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
+      case .remboursementAnnule: .rejetRemboursement
       case .annulee: .rejetAvance
       case .recue, .utilisee, .rendue: .avance
       }

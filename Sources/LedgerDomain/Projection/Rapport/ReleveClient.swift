@@ -127,6 +127,7 @@ extension ReleveClient.Mouvement {
     let nature: Nature =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
+      case .remboursementAnnule: .correction
       case .annulee: reglement.retour(.rejetAvance)
       case .recue, .utilisee, .rendue: .avance
       }

@@ -2,11 +2,14 @@
 package struct AvanceCitee: Hashable, Sendable {
   /// The money as it came in.
   package let recue: Reglement
+  /// What was paid back of it by mistake: the same money may pay documents since.
+  package let remboursementsAnnules: [Reglement]
   /// The documents that must enter together: where a payment by it was cancelled, all that it paid.
   package let factures: [FactureID]
 
-  package init(_ recue: Reglement, factures: [FactureID] = []) {
+  package init(_ recue: Reglement, remboursementsAnnules: [Reglement] = [], factures: [FactureID] = []) {
     self.recue = recue
+    self.remboursementsAnnules = remboursementsAnnules
     self.factures = factures
   }
 }
@@ -17,6 +20,7 @@ package struct AvanceImportee: Hashable, Sendable {
   package let devise: Devise
   /// The money as it came in; cancelled where it stands no more.
   package let recue: Reglement
+  /// What was paid back of it, what never was too.
   package let remboursements: [Reglement]
 
   package init(client: ClientID, devise: Devise, recue: Reglement, remboursements: [Reglement]) {
@@ -49,14 +53,8 @@ package struct ImporterAvance: UseCase {
       recevoir.devise = avance.devise
       try view.decide(recevoir, into: &facts)
     }
-    let presents = Set(view.avances[client.id]?[avance.recue.id]?.remboursements.map(\.id) ?? [])
-    for enonce in avance.remboursements where !presents.contains(enonce.id) {
-      var rembourser = RembourserAvance(client.id)
-      (rembourser.montant, rembourser.date) = (enonce.montant, enonce.date)
-      (rembourser.moyen, rembourser.reference) = (enonce.moyen, enonce.reference)
-      rembourser.choisie = (avance.recue.id, enonce.id)
-      try view.decide(rembourser, into: &facts)
-    }
+    try view.rembourse(avance.remboursements.filter(\.estAnnule), avance.recue.id, client.id, into: &facts)
+    try view.rembourse(avance.remboursements.filter { !$0.estAnnule }, avance.recue.id, client.id, into: &facts)
     if let annulation = avance.recue.annulation, view.avances[client.id]?[avance.recue.id]?.recue.estAnnule != true {
       try view.decide(
         AnnulerAvance(client.id, avance.recue.id, annulation.nature, motif: annulation.motif), into: &facts)
@@ -78,6 +76,38 @@ package struct ImporterAvance: UseCase {
       comparaison.champ("remboursements.dateRemboursement", enonce.date, inscrit.date)
     }
     if let ecart = comparaison.ecart { throw .importation(client.nom, .avanceDifferente(ecart)) }
+  }
+}
+
+extension RegistreView {
+  /// Receives an advance that a document cites, where nothing brought it yet, with what was paid back of it by mistake.
+  mutating func recoit(
+    _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
+  ) throws(Refus) {
+    guard avances[client]?[citee.recue.id] == nil else { return }
+    var recevoir = RecevoirAvance(client, citee.recue)
+    recevoir.devise = devise
+    try decide(recevoir, into: &facts)
+    try rembourse(citee.remboursementsAnnules, citee.recue.id, client, into: &facts)
+  }
+
+  /// Records what was paid back of an advance, where it is missing, and that it never was, where the file says so.
+  fileprivate mutating func rembourse(
+    _ enonces: [Reglement], _ avance: AvanceID, _ client: ClientID, into facts: inout [Fact]
+  ) throws(Refus) {
+    let presents = avances[client]?[avance]?.remboursements ?? []
+    for enonce in enonces {
+      let present = presents.first { $0.id == enonce.id }
+      if present == nil {
+        var rembourser = RembourserAvance(client)
+        (rembourser.montant, rembourser.date) = (enonce.montant, enonce.date)
+        (rembourser.moyen, rembourser.reference) = (enonce.moyen, enonce.reference)
+        rembourser.choisie = (avance, enonce.id)
+        try decide(rembourser, into: &facts)
+      }
+      guard let annulation = enonce.annulation, present?.estAnnule != true else { continue }
+      try decide(AnnulerAvance(client, enonce.id, annulation.nature, motif: annulation.motif), into: &facts)
+    }
   }
 }
 

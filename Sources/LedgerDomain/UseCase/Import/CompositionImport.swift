@@ -137,16 +137,12 @@ package struct CompositionImport {
   private mutating func regle(
     _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
   ) throws(Refus) {
-    guard enonce.estParAvance, let avance = document.avances[id]?.recue, let client = document.clientNomme else {
+    guard enonce.estParAvance, let citee = document.avances[id], let client = document.clientNomme else {
       return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
     }
-    if view.avances[client]?[avance.id] == nil {
-      var recevoir = RecevoirAvance(client, avance)
-      recevoir.devise = try view.facture(document.id).devise
-      try view.decide(recevoir, into: &facts)
-    }
+    try view.recoit(citee, view.facture(document.id).devise, client, into: &facts)
     var utiliser = UtiliserAvance(document.id)
-    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (avance.id, id))
+    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (citee.recue.id, id))
     try view.decide(utiliser, into: &facts)
   }
 

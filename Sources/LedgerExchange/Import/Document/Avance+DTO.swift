@@ -3,40 +3,43 @@ import LedgerDomain
 /// The advance that a payment takes a part of.
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    self.init(
-      try Reglement(avance: &champs), factures: try champs.optional("factures") ?? [])
+    let recue = try Reglement(&champs, "dateReception")
+    let annules = try champs.remboursements("remboursementsAnnules")
+    self.init(recue, remboursementsAnnules: annules, factures: try champs.optional("factures") ?? [])
   }
 }
 
 /// An advance that stands beside the documents.
 extension AvanceImportee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    let recue = try Reglement(avance: &champs)
-    let remboursements = try champs.list("remboursements") { json throws(DocumentFault) in
-      try json.object { champs throws(DocumentFault) in
-        Reglement(
-          id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field("dateRemboursement"),
-          moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
-      }
-    }
+    let recue = try Reglement(&champs, "dateReception")
     self.init(
       client: try champs.field("clientId"), devise: try champs.field("devise"), recue: recue,
-      remboursements: remboursements ?? [])
+      remboursements: try champs.remboursements("remboursements"))
+  }
+}
+
+extension DocumentReader {
+  /// What was paid back of an advance.
+  fileprivate mutating func remboursements(_ name: StaticString) throws(DocumentFault) -> [Reglement] {
+    try list(name) { json throws(DocumentFault) in
+      try json.object { champs throws(DocumentFault) in try Reglement(&champs, "dateRemboursement") }
+    } ?? []
   }
 }
 
 extension Reglement {
-  /// The money of an advance as it came in, and how it ceased to stand.
-  fileprivate init(avance champs: inout DocumentReader) throws(DocumentFault) {
-    let recue = Reglement(
-      id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field("dateReception"),
+  /// Money of an advance that came in or went back on a day, and how it ceased to stand.
+  fileprivate init(_ champs: inout DocumentReader, _ date: StaticString) throws(DocumentFault) {
+    let reglement = Reglement(
+      id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field(date),
       moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
     guard let motif: String = try champs.optional("motif") else {
-      self = recue
+      self = reglement
       return
     }
     let rejet: Jour? = try champs.optional("dateRejet")
-    self = recue.annule(AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: motif))
+    self = reglement.annule(AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: motif))
   }
 }
 

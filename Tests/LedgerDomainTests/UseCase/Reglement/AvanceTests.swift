@@ -97,6 +97,20 @@ struct AvanceTests {
     #expect(try soldes(after) == ["200.00 EUR"] && after.facture().soldeDu() == .de("120.00"))
   }
 
+  @Test func `a refund that was a mistake never happened`() throws {
+    let paid = given(.envoyee(), recue(), .cas(rembourser("150.00")))
+    let id = try #require(paid.ledger.compte(.habitue)?.avances[.p1]?.remboursements.last?.id)
+    paid.when(AnnulerAvance(.habitue, id, .rejet(le: .aujourdhui), motif: "x")).thenRefuses(
+      "remboursement-sans-rejet", naming: "came in again")
+    paid.when(AnnulerAvance(.habitue, id, motif: " ")).thenRefuses("motif-vide")
+    let after = paid.when(AnnulerAvance(.habitue, id, motif: "Jamais parti")).thenAccepts()
+    #expect(try soldes(after) == ["200.00 EUR"] && soldes(after, au: "2026-03-02") == ["200.00 EUR"])
+    var etat = EtatRegistre()
+    for fact in after.ledger.journal { etat.apply(fact) }
+    #expect(etat.reglements(au: .dernier)[0].mouvements.map(\.nature) == [.avance])
+    after.and(.cas(utiliser())).when(rembourser()).thenAccepts()
+  }
+
   @Test func `only what is not used is cancelled`() throws {
     let before = given(.envoyee(), recue())
     before.and(.cas(utiliser("1.00"))).when(AnnulerAvance(.habitue, .p1, motif: "x")).thenRefuses("avance-utilisee")
