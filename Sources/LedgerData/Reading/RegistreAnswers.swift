@@ -23,6 +23,17 @@ public protocol RegistreAnswers: ClientIndex {
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
 }
 
+extension RegistreAnswers {
+  /// What `nom` names: a document by its number or id, else a client.
+  ///
+  /// - Throws: `Refus` where there is neither.
+  package func sujet(named nom: String) throws -> Sujet {
+    if let id = try factureID(numero: nom) { return Sujet(.facture, id) }
+    if let id = Identifiant(nom.utf8.span), try numero(id) != nil { return Sujet(.facture, id) }
+    return Sujet(.client, try clientID(named: nom))
+  }
+}
+
 extension EtatRegistre: RegistreAnswers {
   /// The document that bears `numero`.
   public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }

@@ -43,14 +43,14 @@ struct PorteurOnLog: LogProjection {
   }
 }
 
-/// The events of one document, gathered from the log.
+/// The events of one document or client, gathered from the log.
 struct HistoriqueOnLog: LogProjection {
   static let wanted = Wanted.all
-  let id: FactureID
+  let sujet: Sujet
   private(set) var registre: Registre?
   private(set) var events: [Recorded] = []
 
-  init(_ id: FactureID) { self.id = id }
+  init(_ sujet: Sujet) { self.sujet = sujet }
 
   mutating func fold(_ events: consuming DecodedEvents) {
     for event in events { apply(event.recorded) }
@@ -59,8 +59,7 @@ struct HistoriqueOnLog: LogProjection {
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
     case .registre, .cloture: registre.apply(recorded.fact)
-    case .facture(let subject, _) where subject == id: events.append(recorded)
-    default: break
+    case .client, .facture: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }
 }
