@@ -153,6 +153,13 @@ class Ledger:
                     "avanceId": advance, "factureId": document, "paiementId": identity, "montant": decimal(cents),
                     "dateUtilisation": day})]
 
+    def take_back(self, client, use):
+        """Cancels both sides of a use."""
+        (_, facture, paid), (_, _, used) = use
+        why = {"paiementId": paid["paiementId"], "motif": "Erreur", "nature": "erreur"}
+        return [("PaiementAnnule:2", facture, why),
+                ("AvanceRendue", f"client/{client[0]}", {"avanceId": used["avanceId"]} | why)]
+
     def pay_back(self, client, advance, cents, day=DAY):
         identity = self.id()
         return identity, ("AvanceRemboursee", f"client/{client[0]}", {

@@ -215,6 +215,19 @@ def advanceuses(ledger, n):
 
 
 @way
+def advancecancelled(ledger, n):
+    """Factures that one advance paid by mistake."""
+    client = ledger.client("Client")
+    advance, event = ledger.advance(client, 1200)
+    ledger.commit([event])
+    for _ in range(n):
+        use = ledger.use(client, advance, ledger.sent(client), 1200)
+        ledger.commit(use)
+        ledger.commit(ledger.take_back(client, use))
+    return subjects(ledger, client, ledger.sent(client)) | {"avance": advance}
+
+
+@way
 def advancerefunds(ledger, n):
     """Refunds of one advance."""
     client = ledger.client("Client")

@@ -15,7 +15,7 @@ package struct ObjetHistorique: Sendable {
       facture.apply(event, of: id)
       return facture?.changement(event, objet)
     case .client(_, let event):
-      let avant = compte
+      let avant = compte?.client
       if case .clientCree(let client) = event, avant == nil {
         compte = CompteClient(client)
       } else {
@@ -36,15 +36,15 @@ package struct ObjetHistorique: Sendable {
 
   /// What `event`, which came last, changed of a client.
   private static func changement(
-    _ event: ClientEvent, _ avant: CompteClient?, _ apres: CompteClient
+    _ event: ClientEvent, _ avant: Client?, _ apres: CompteClient
   ) -> EvenementHistorique.Changement {
     switch event {
-    case .clientCree, .clientModifie: .client(avant: avant?.client, apres: apres.client)
+    case .clientCree, .clientModifie: .client(avant: avant, apres: apres.client)
     case .avance(_, .recue), .avance(_, .utilisee), .avance(_, .remboursee): .evenement
     case .avance(let id, .rendue(let annule)):
-      .utilisation(apres.avances[id]?.utilisations.last { $0.paiement.id == annule.id })
+      .utilisation(apres.avances[id]?.utilisation(annule.id))
     case .avance(let id, .remboursementAnnule(let annule)):
-      .reglement(apres.avances[id]?.remboursements.last { $0.id == annule.id })
+      .reglement(apres.avances[id]?.remboursement(annule.id))
     case .avance(let id, .annulee): .reglement(apres.avances[id]?.recue)
     }
   }

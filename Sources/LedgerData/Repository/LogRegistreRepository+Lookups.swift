@@ -56,11 +56,17 @@ extension LogRegistreRepository {
     return dernier
   }
 
+  private static var comptesGardes: Int { 64 }
+
   /// The client of `id` with its advances, folded from its events.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func compte(_ id: ClientID) throws -> CompteClient? {
-    CompteClient(try facts(of: Sujet(.client, id)))
+    if let compte = comptes[id] { return compte }
+    let compte = CompteClient(try facts(of: Sujet(.client, id)))
+    if comptes.count >= Self.comptesGardes { comptes = [:] }
+    comptes[id] = compte
+    return compte
   }
 
   /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.

@@ -35,6 +35,7 @@ extension LogRegistreRepository {
         readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
       for case .facture(let id, let event) in facts { dernier.apply(event, of: id) }
+      for case .client(let id, let event) in facts { comptes[id]?.apply(event) }
       for fact in facts { settings.apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {

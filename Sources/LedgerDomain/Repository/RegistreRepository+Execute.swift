@@ -65,7 +65,7 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func load(client id: ClientID, into view: inout RegistreView) throws {
     guard view.clients[id] == nil, let compte = try compte(id) else { return }
     view.clients[id] = compte.client
-    view.avances[id] = compte.avances
+    view.avances[id] = compte.avances.surcouche()
   }
 
   /// Loads the closings that are there, and what was recorded since the last one of that kind.

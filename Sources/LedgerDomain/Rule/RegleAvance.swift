@@ -71,7 +71,7 @@ extension Avance {
 
   /// It pays a facture so, and still does. That no use comes back as money does is said of the facture, which stands first.
   fileprivate func exigeRendable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(RefusAvance) {
-    guard let utilisation = utilisations.last(where: { $0.paiement.id == annule.id }), !utilisation.paiement.estAnnule
+    guard let utilisation = utilisation(annule.id), !utilisation.paiement.estAnnule
     else { throw .pasUtilisee(annule.id) }
     try exigeComptable(annule.annulation, de: utilisation.paiement, dans: registre)
   }
@@ -80,7 +80,7 @@ extension Avance {
   fileprivate func exigeRemboursementAnnulable(
     _ annule: ReglementAnnule, dans registre: some Entourage
   ) throws(RefusAvance) {
-    guard let remboursement = remboursements.last(where: { $0.id == annule.id }), !remboursement.estAnnule
+    guard let remboursement = remboursement(annule.id), !remboursement.estAnnule
     else { throw .pasRemboursee(annule.id) }
     guard annule.annulation.nature == .erreur else { throw .remboursementSansRejet }
     try exigeComptable(annule.annulation, de: remboursement, dans: registre)

@@ -50,8 +50,9 @@ extension FactureDTO {
     }
   }
 
-  /// The advance of which a payment takes a part, so that an import of the document alone can make both; where a payment by it
-  /// was cancelled, all that it paid have to enter together.
+  /// The advance of which a payment takes a part, so that an import of the document alone can make both. Where something of it
+  /// was cancelled, all that it paid have to enter together: each names the next one by its id, the last one the
+  /// first, and that has the refunds that never were.
   private func writeAvance(_ id: ReglementID, to writer: inout JSONWriter) {
     guard let avance = avances.payant(id) else { return }
     writer.key("avance")
@@ -61,24 +62,20 @@ extension FactureDTO {
     writer.field("dateReception", avance.recue.date, dates)
     writer.field("moyen", avance.recue.moyen.rawValue)
     writer.field("reference", avance.recue.reference)
-    let annules = avance.remboursements.filter(\.estAnnule)
+    if avance.aDesAnnules { writeLien(avance, to: &writer) }
+    writer.endObject()
+  }
+
+  private func writeLien(_ avance: Avance, to writer: inout JSONWriter) {
+    let annules = avance.estPremiere(facture.id) ? avance.remboursements.filter(\.estAnnule) : []
     if !annules.isEmpty {
       AvanceDTO(avance, nil, dates).writeRemboursements("remboursementsAnnules", annules, to: &writer)
     }
-    if avance.utilisations.contains(where: \.paiement.estAnnule) {
-      var autres: [FactureID] = []
-      for utilisation in avance.utilisations
-      where utilisation.factureId != facture.id && !autres.contains(utilisation.factureId) {
-        autres.append(utilisation.factureId)
-      }
-      if !autres.isEmpty {
-        writer.key("factures")
-        writer.beginArray()
-        for autre in autres { autre.encode(to: &writer) }
-        writer.endArray()
-      }
-    }
-    writer.endObject()
+    guard let suivante = avance.factureSuivante(facture.id) else { return }
+    writer.key("factures")
+    writer.beginArray()
+    suivante.encode(to: &writer)
+    writer.endArray()
   }
 
   private func writeImputations(

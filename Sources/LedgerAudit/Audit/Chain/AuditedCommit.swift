@@ -41,16 +41,14 @@ struct AuditedCommit: Sendable {
   /// The applications told on one side only, in the order of their ids.
   var halves: [Application] {
     applications.filter { $0.value != 0 }.keys.sorted {
-      ($0.avoir.haut, $0.avoir.bas, $0.facture.haut, $0.facture.bas, $0.montant.centimes)
-        < ($1.avoir.haut, $1.avoir.bas, $1.facture.haut, $1.facture.bas, $1.montant.centimes)
+      ($0.avoir, $0.facture, $0.montant.centimes) < ($1.avoir, $1.facture, $1.montant.centimes)
     }
   }
 
   /// The uses of advances told on one side only, in the order of their ids.
   var halvesOfAvances: [Utilisation] {
     utilisations.filter { $0.value != 0 }.keys.sorted {
-      ($0.facture.haut, $0.facture.bas, $0.paiement.haut, $0.paiement.bas)
-        < ($1.facture.haut, $1.facture.bas, $1.paiement.haut, $1.paiement.bas)
+      ($0.facture, $0.paiement) < ($1.facture, $1.paiement)
     }
   }
 

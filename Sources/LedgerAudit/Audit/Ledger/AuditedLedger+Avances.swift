@@ -7,7 +7,8 @@ extension AuditedLedger {
   mutating func examine(_ event: AvanceEvent, of id: AvanceID, _ at: Int, _ place: AuditPlace) {
     let client = clients[at]
     let sujet = Sujet(.client, client.id)
-    let compte = avances[client.id] ?? Avances()
+    // Taken out, so that nothing is copied.
+    var compte = avances.removeValue(forKey: client.id) ?? Avances()
     commit.note(event, compte)
     if !doubts.cover(sujet), !isDoubtful(event) {
       do throws(Refus) {
@@ -19,7 +20,8 @@ extension AuditedLedger {
     if let apport = event.apport(compte[id]), let devise = event.devise ?? compte[id]?.devise {
       clotures.note(apport, devise, place.sequence)
     }
-    avances[client.id, default: Avances()].apply(id, event)
+    compte.apply(id, event)
+    avances[client.id] = compte
   }
 
   /// Whether it names a document that could not be read to its end.

@@ -47,7 +47,7 @@ extension AvanceEvent {
     case .annulee: .init(.paiementAnnule, avance?.recue)
     case .remboursee(let remboursement): .init(.remboursement, remboursement)
     case .remboursementAnnule(let annule):
-      .init(.remboursementAnnule, avance?.remboursements.last { $0.id == annule.id })
+      .init(.remboursementAnnule, avance?.remboursement(annule.id))
     case .utilisee, .rendue: nil
     }
   }

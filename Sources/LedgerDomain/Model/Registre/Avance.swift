@@ -18,12 +18,14 @@ public struct Avance: Hashable, Sendable {
   public let devise: Devise
   /// The money as it came in; cancelled where it was a mistake, or came back.
   public internal(set) var recue: Reglement
-  /// What pays factures, what was given back to it too.
-  public internal(set) var utilisations: [Utilisation] = []
-  /// What was paid back to the client, what never was too.
-  public internal(set) var remboursements: [Reglement] = []
+  private var inscritesUtilisations = Inscrits<Utilisation>()
+  private var inscritsRemboursements = Inscrits<Reglement>()
   /// What is left of it, in cents, whatever the dates.
   private var reste: Int64
+  /// The factures that it paid, by their ids.
+  private var factures: [FactureID] = []
+  /// Whether a use or a refund of it stands no more.
+  package private(set) var aDesAnnules = false
 
   /// An advance of which nothing is used.
   public init(_ recue: Reglement, _ devise: Devise) {
@@ -34,6 +36,37 @@ public struct Avance: Hashable, Sendable {
 
   /// Its id.
   public var id: AvanceID { recue.id }
+  /// What pays factures, what was given back to it too.
+  public var utilisations: [Utilisation] { inscritesUtilisations.liste }
+  /// What was paid back to the client, what never was too.
+  public var remboursements: [Reglement] { inscritsRemboursements.liste }
+
+  /// The use that is the payment `id`.
+  package func utilisation(_ id: ReglementID) -> Utilisation? { inscritesUtilisations[id] }
+
+  /// Of the factures that it paid, by their ids, the one after `id`, the first after the last: where they must be told
+  /// together, each names one so that all hang together. nil where there is no other.
+  package func factureSuivante(_ id: FactureID) -> FactureID? {
+    guard factures.count > 1 else { return nil }
+    let place = factures.prefixEnd { $0 <= id }
+    return factures[place == factures.count ? 0 : place]
+  }
+
+  /// Whether `id` is the first by its id of the factures that it paid.
+  package func estPremiere(_ id: FactureID) -> Bool { factures.first == id }
+
+  /// The refund `id`.
+  package func remboursement(_ id: ReglementID) -> Reglement? { inscritsRemboursements[id] }
+
+  /// The same advance for a decision, which copies only what it changes.
+  func surcouche() -> Avance {
+    var avance = self
+    avance.inscritesUtilisations = inscritesUtilisations.surcouche()
+    avance.inscritsRemboursements = inscritsRemboursements.surcouche()
+    // No decision asks for them.
+    avance.factures = []
+    return avance
+  }
 
   /// What is left of it, whatever the dates of the facts.
   public var solde: Montant { recue.estAnnule ? .zero : Montant(centimes: reste) }
@@ -48,21 +81,31 @@ public struct Avance: Hashable, Sendable {
     switch event {
     case .recue(let avance): self = avance
     case .utilisee(let utilisation):
-      utilisations.append(utilisation)
+      inscritesUtilisations.ajoute(utilisation, utilisation.paiement.id)
+      let place = factures.prefixEnd { $0 < utilisation.factureId }
+      if place == factures.count || factures[place] != utilisation.factureId {
+        factures.insert(utilisation.factureId, at: place)
+      }
       reste &-= utilisation.paiement.montant.centimes
     case .rendue(let annule):
-      guard let place = utilisations.lastIndex(where: { $0.paiement.id == annule.id }) else { return }
-      utilisations[place].paiement.annulation = annule.annulation
-      reste &+= utilisations[place].paiement.montant.centimes
+      guard inscritesUtilisations.change(annule.id, { $0.paiement.annulation = annule.annulation }) else { return }
+      reprend(inscritesUtilisations[annule.id]?.paiement)
     case .remboursee(let remboursement):
-      remboursements.append(remboursement)
+      inscritsRemboursements.ajoute(remboursement, remboursement.id)
       reste &-= remboursement.montant.centimes
     case .remboursementAnnule(let annule):
-      guard let place = remboursements.lastIndex(where: { $0.id == annule.id }) else { return }
-      remboursements[place].annulation = annule.annulation
-      reste &+= remboursements[place].montant.centimes
+      guard inscritsRemboursements.change(annule.id, { $0.annulation = annule.annulation }) else { return }
+      reprend(inscritsRemboursements[annule.id])
     case .annulee(let annulation): recue.annulation = annulation
     }
+  }
+}
+
+extension Avance {
+  /// What took a part of it stands no more.
+  private mutating func reprend(_ annule: Reglement?) {
+    reste &+= annule?.montant.centimes ?? 0
+    aDesAnnules = true
   }
 }
 
@@ -124,72 +167,5 @@ extension Avance {
     let premier = mouvement(nature, reglement.dateComptable, signe)
     guard let annulation = reglement.annulation else { return [premier] }
     return annulation.dateFin.map { [premier, mouvement(retour, $0, -signe)] } ?? []
-  }
-}
-
-/// The advances of one client, the cancelled ones too.
-public struct Avances: Hashable, Sendable {
-  /// In the order in which they were recorded.
-  public private(set) var liste: [Avance] = []
-  private var places: [AvanceID: Int] = [:]
-  /// The advance of each payment and of each refund.
-  private var payees: [ReglementID: AvanceID] = [:]
-  private var remboursees: [ReglementID: AvanceID] = [:]
-
-  /// None.
-  public init() {}
-
-  /// The advance of `id`.
-  public subscript(id: AvanceID) -> Avance? { places[id].map { liste[$0] } }
-
-  /// Takes an event of the advance of `id`.
-  package mutating func apply(_ id: AvanceID, _ event: AvanceEvent) {
-    if let place = places[id] {
-      liste[place].apply(event)
-      if case .utilisee(let utilisation) = event { payees[utilisation.paiement.id] = id }
-      if case .remboursee(let remboursement) = event { remboursees[remboursement.id] = id }
-    } else if case .recue(let avance) = event {
-      places[id] = liste.count
-      liste.append(avance)
-    }
-  }
-
-  /// The one that pays a facture with the payment `id`.
-  package func payant(_ id: ReglementID) -> Avance? { payees[id].flatMap { self[$0] } }
-
-  /// The facture that one of them pays with the payment `id`.
-  package func facture(payeePar id: ReglementID) -> FactureID? {
-    payant(id)?.utilisations.last { $0.paiement.id == id }?.factureId
-  }
-
-  /// The one of which a part was paid back under `id`.
-  func remboursant(_ id: ReglementID) -> Avance? { remboursees[id].flatMap { self[$0] } }
-
-  /// What is left of them, whatever the dates of the facts: each currency in which something is, from A to Z.
-  public var soldes: [SoldeAvances] { SoldeAvances.soldes(liste) { $0.solde } }
-
-  /// What is left of them at `au`: each currency in which something is, from A to Z.
-  public func soldes(au: Jour) -> [SoldeAvances] { SoldeAvances.soldes(liste) { $0.solde(au: au) } }
-}
-
-/// What is left of the advances of a client in one currency.
-public struct SoldeAvances: Hashable, Sendable {
-  /// The currency.
-  public let devise: Devise
-  /// What is left, above zero.
-  public let montant: MontantLarge
-
-  /// So much is left.
-  public init(devise: Devise, montant: MontantLarge) {
-    self.devise = devise
-    self.montant = montant
-  }
-
-  fileprivate static func soldes(_ avances: [Avance], _ solde: (Avance) -> Montant) -> [SoldeAvances] {
-    var sommes: [Devise: MontantLarge] = [:]
-    for avance in avances { sommes[avance.devise, default: .zero] += MontantLarge(solde(avance)) }
-    return sommes.filter { $0.value != .zero }.sorted { $0.key < $1.key }.map {
-      .init(devise: $0.key, montant: $0.value)
-    }
   }
 }

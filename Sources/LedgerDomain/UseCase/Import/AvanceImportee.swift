@@ -2,9 +2,9 @@
 package struct AvanceCitee: Hashable, Sendable {
   /// The money as it came in.
   package let recue: Reglement
-  /// What was paid back of it by mistake: the same money may pay documents since.
+  /// What was paid back of it by mistake, told by one of the documents: the same money may pay documents since.
   package let remboursementsAnnules: [Reglement]
-  /// The documents that must enter together: where a payment by it was cancelled, all that it paid.
+  /// Where something of it was cancelled, all that it paid must enter together: the next of them.
   package let factures: [FactureID]
 
   package init(_ recue: Reglement, remboursementsAnnules: [Reglement] = [], factures: [FactureID] = []) {
@@ -71,7 +71,7 @@ package struct ImporterAvance: UseCase {
     comparaison.champ("moyen", avance.recue.moyen.rawValue, presente.recue.moyen.rawValue)
     comparaison.champ("reference", avance.recue.reference, presente.recue.reference)
     for enonce in avance.remboursements {
-      guard let inscrit = presente.remboursements.first(where: { $0.id == enonce.id }) else { continue }
+      guard let inscrit = presente.remboursement(enonce.id) else { continue }
       comparaison.champ("remboursements.montant", enonce.montant, inscrit.montant)
       comparaison.champ("remboursements.dateRemboursement", enonce.date, inscrit.date)
     }
@@ -80,14 +80,15 @@ package struct ImporterAvance: UseCase {
 }
 
 extension RegistreView {
-  /// Receives an advance that a document cites, where nothing brought it yet, with what was paid back of it by mistake.
+  /// Receives an advance that a document cites, where nothing brought it yet, and records what was paid back of it by mistake.
   mutating func recoit(
     _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
-    guard avances[client]?[citee.recue.id] == nil else { return }
-    var recevoir = RecevoirAvance(client, citee.recue)
-    recevoir.devise = devise
-    try decide(recevoir, into: &facts)
+    if avances[client]?[citee.recue.id] == nil {
+      var recevoir = RecevoirAvance(client, citee.recue)
+      recevoir.devise = devise
+      try decide(recevoir, into: &facts)
+    }
     try rembourse(citee.remboursementsAnnules, citee.recue.id, client, into: &facts)
   }
 
@@ -95,9 +96,8 @@ extension RegistreView {
   fileprivate mutating func rembourse(
     _ enonces: [Reglement], _ avance: AvanceID, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
-    let presents = avances[client]?[avance]?.remboursements ?? []
     for enonce in enonces {
-      let present = presents.first { $0.id == enonce.id }
+      let present = avances[client]?[avance]?.remboursement(enonce.id)
       if present == nil {
         var rembourser = RembourserAvance(client)
         (rembourser.montant, rembourser.date) = (enonce.montant, enonce.date)

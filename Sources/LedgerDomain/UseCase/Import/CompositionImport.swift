@@ -32,6 +32,7 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices { try recoitAvances(document(place)) }
     // What stands no more comes first: each is over before the next begins, so that all fit.
     for place in documents.indices { try annuleReglements(document(place)) }
     try retire()
@@ -133,14 +134,28 @@ package struct CompositionImport {
     }
   }
 
-  /// A payment or refund, or a part of an advance, which is received first where nothing brought it yet.
+  /// Receives the advances of which its payments take a part, where nothing brought them yet.
+  private mutating func recoitAvances(_ document: FactureImportee) throws(Refus) {
+    guard let client = document.clientNomme else { return }
+    for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
+      for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
+        guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
+        do throws(Refus) {
+          try view.recoit(citee, view.facture(document.id).devise, client, into: &facts)
+        } catch {
+          throw .dans("\(liste)[\(index)]", error)
+        }
+      }
+    }
+  }
+
+  /// A payment or refund, or a part of an advance.
   private mutating func regle(
     _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
   ) throws(Refus) {
-    guard enonce.estParAvance, let citee = document.avances[id], let client = document.clientNomme else {
+    guard enonce.estParAvance, let citee = document.avances[id], document.clientNomme != nil else {
       return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
     }
-    try view.recoit(citee, view.facture(document.id).devise, client, into: &facts)
     var utiliser = UtiliserAvance(document.id)
     (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (citee.recue.id, id))
     try view.decide(utiliser, into: &facts)

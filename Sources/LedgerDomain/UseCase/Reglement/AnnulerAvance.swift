@@ -26,7 +26,7 @@ public struct AnnulerAvance: UseCase {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let avances = view.avances[client.id] ?? Avances()
     let rendue = avances.remboursant(id)
-    let annulee = rendue?.remboursements.last { $0.id == id } ?? avances[id]?.recue
+    let annulee = rendue?.remboursement(id) ?? avances[id]?.recue
     let annulation = AnnulationReglement(
       self.annulation.nature, motif: self.annulation.motif,
       dateComptable: annulee.flatMap { view.dateComptable(self.annulation.nature, de: $0) })

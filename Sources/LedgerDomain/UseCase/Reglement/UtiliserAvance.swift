@@ -23,7 +23,7 @@ public struct UtiliserAvance: UseCase {
     var facture = try view.facture(facture)
     try facture.comptee.exigeClient()
     guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
-    var avances = view.avances[id] ?? Avances()
+    let avances = view.avances[id] ?? Avances()
     let date = date ?? view.today
     let (utilisables, reste) = try avances.utilisables(facture.devise, le: date, de: client, choisie?.avance)
     var aPayer = try min(facture.aRegler(montant), montant ?? Montant(centimes: Int64(clamping: reste.centimes)))
@@ -38,7 +38,6 @@ public struct UtiliserAvance: UseCase {
       )
       facture.apply(try facture.admet(paye, dans: view))
       try avances.admet(avance.id, utilisee, de: client, dans: view)
-      avances.apply(avance.id, utilisee)
       facts += [.facture(facture.id, paye), .client(id, .avance(avance.id, utilisee))]
       aPayer = Montant(centimes: aPayer.centimes - part.centimes)
       if aPayer == .zero { break }
