@@ -28,11 +28,12 @@ public struct Avances: Hashable, Sendable {
   /// Takes an event of the advance of `id`.
   package mutating func apply(_ id: AvanceID, _ event: AvanceEvent) {
     var (devise, reste) = (Devise?.none, MontantLarge.zero)
-    let isThere = avances.change(id, copie: { $0.surcouche() }) { avance in
+    func applique(_ avance: inout Avance) {
       let avant = MontantLarge(avance.solde)
       avance.apply(event)
       (devise, reste) = (avance.devise, MontantLarge(avance.solde) - avant)
     }
+    let isThere = avances.change(id, copie: { $0.surcouche() }, applique)
     if !isThere, case .recue(let avance) = event {
       avances.ajoute(avance, id)
       (devise, reste) = (avance.devise, MontantLarge(avance.solde))
