@@ -68,7 +68,23 @@ WITH_AVX512 static void compress(uint32_t state[8][16], const uint8_t *blocks[16
   for (int i = 0; i < 8; i++) _mm512_store_si512(state[i], ADD(s[i], v[i]));
 }
 
-WITH_AVX512 void sha256_lines_avx512(const uint8_t *bytes, const sha256_line *lines, size_t n,
+// Sixteen lanes cost the same whatever is in them. With eight messages or fewer the SHA instructions, two at a time, are
+// faster, up to five times: that counts where lines are long, and few of them fit what is read at once.
+enum { FEW = 8 };
+
+// The lanes that are busy, and how far they are.
+static size_t take(const sha256_lane lanes[16], uint32_t state[8][16], const int busy[16], sha256_begun begun[FEW]) {
+  size_t n = 0;
+  for (int lane = 0; lane < 16; lane++) {
+    if (!busy[lane]) continue;
+    begun[n].lane = lanes[lane];
+    for (int i = 0; i < 8; i++) begun[n].state[i] = state[i][lane];
+    n++;
+  }
+  return n;
+}
+
+WITH_AVX512 void sha256_lines_avx512(int has_sha, const uint8_t *bytes, const sha256_line *lines, size_t n,
                                      uint32_t (*digests)[8]) {
   static const uint8_t nothing[64];
   _Alignas(64) uint32_t state[8][16] = {{0}};
@@ -77,15 +93,19 @@ WITH_AVX512 void sha256_lines_avx512(const uint8_t *bytes, const sha256_line *li
   int busy[16] = {0};
   size_t next = 0, done = 0;
   while (done < n) {
-    for (int lane = 0; lane < 16; lane++) {
-      if (!busy[lane] && next < n) {
-        sha256_lane_begin(&lanes[lane], bytes, &lines[next], next);
-        for (int i = 0; i < 8; i++) state[i][lane] = sha256_first[i];
-        busy[lane] = 1;
-        next++;
-      }
-      blocks[lane] = busy[lane] ? sha256_lane_block(&lanes[lane]) : nothing;
+    for (int lane = 0; lane < 16 && next < n; lane++) {
+      if (busy[lane]) continue;
+      sha256_lane_begin(&lanes[lane], bytes, &lines[next], next);
+      for (int i = 0; i < 8; i++) state[i][lane] = sha256_first[i];
+      busy[lane] = 1;
+      next++;
     }
+    if (has_sha && next == n && n - done <= FEW) {
+      sha256_begun begun[FEW];
+      sha256_begun_finish(begun, take(lanes, state, busy, begun), digests);
+      return;
+    }
+    for (int lane = 0; lane < 16; lane++) blocks[lane] = busy[lane] ? sha256_lane_block(&lanes[lane]) : nothing;
     compress(state, blocks);
     for (int lane = 0; lane < 16; lane++) {
       if (!busy[lane] || !sha256_lane_is_done(&lanes[lane])) continue;

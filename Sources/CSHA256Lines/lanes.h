@@ -48,7 +48,16 @@ static inline int sha256_lane_is_done(const sha256_lane *lane) {
   return lane->blocks == 0 && lane->end_at == lane->end_blocks;
 }
 
-void sha256_lines_avx512(const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]);
+// A message that is hashed to some block, and its state after that.
+typedef struct {
+  sha256_lane lane;
+  uint32_t state[8];
+} sha256_begun;
+
+// `has_sha`: the last few messages are finished with the SHA instructions.
+void sha256_lines_avx512(int has_sha, const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]);
 void sha256_lines_shani(const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]);
+// Hashes the rest of `n` messages.
+void sha256_begun_finish(sha256_begun *begun, size_t n, uint32_t (*digests)[8]);
 
 #endif

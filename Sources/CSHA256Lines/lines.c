@@ -32,9 +32,10 @@ int sha256_lines_width(void) {
   return sha256_lines_has_sha() ? 2 : 0;
 }
 
-void sha256_lines_hash(int width, const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]) {
+void sha256_lines_hash(int width, int has_sha, const uint8_t *bytes, const sha256_line *lines, size_t n,
+                       uint32_t (*digests)[8]) {
 #if defined(__x86_64__)
-  if (width == 16) sha256_lines_avx512(bytes, lines, n, digests);
+  if (width == 16) sha256_lines_avx512(has_sha, bytes, lines, n, digests);
   if (width == 2) sha256_lines_shani(bytes, lines, n, digests);
 #endif
 }

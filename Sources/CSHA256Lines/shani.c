@@ -13,8 +13,7 @@ typedef struct {
   __m128i abef, cdgh;
 } sha256_state;
 
-WITH_SHA static inline sha256_state first_state(void) {
-  const uint32_t *s = sha256_first;
+WITH_SHA static inline sha256_state get(const uint32_t s[8]) {
   return (sha256_state){_mm_set_epi32((int)s[0], (int)s[1], (int)s[4], (int)s[5]),
                         _mm_set_epi32((int)s[2], (int)s[3], (int)s[6], (int)s[7])};
 }
@@ -59,31 +58,41 @@ WITH_SHA static void put(const sha256_state *state, uint32_t digest[8]) {
   memcpy(digest, words, sizeof words);
 }
 
-WITH_SHA void sha256_lines_shani(const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]) {
+WITH_SHA void sha256_begun_finish(sha256_begun *begun, size_t n, uint32_t (*digests)[8]) {
   static const uint8_t nothing[64];
   sha256_state state[2];
-  sha256_lane lanes[2];
+  sha256_lane *lanes[2] = {NULL, NULL};
   const uint8_t *blocks[2];
-  int busy[2] = {0};
   size_t next = 0, done = 0;
-  state[0] = state[1] = first_state();
+  state[0] = state[1] = get(sha256_first);
   while (done < n) {
-    for (int lane = 0; lane < 2; lane++) {
-      if (!busy[lane] && next < n) {
-        sha256_lane_begin(&lanes[lane], bytes, &lines[next], next);
-        state[lane] = first_state();
-        busy[lane] = 1;
+    for (int i = 0; i < 2; i++) {
+      if (!lanes[i] && next < n) {
+        lanes[i] = &begun[next].lane;
+        state[i] = get(begun[next].state);
         next++;
       }
-      blocks[lane] = busy[lane] ? sha256_lane_block(&lanes[lane]) : nothing;
+      blocks[i] = lanes[i] ? sha256_lane_block(lanes[i]) : nothing;
     }
     compress(state, blocks);
-    for (int lane = 0; lane < 2; lane++) {
-      if (!busy[lane] || !sha256_lane_is_done(&lanes[lane])) continue;
-      put(&state[lane], digests[lanes[lane].line]);
-      busy[lane] = 0;
+    for (int i = 0; i < 2; i++) {
+      if (!lanes[i] || !sha256_lane_is_done(lanes[i])) continue;
+      put(&state[i], digests[lanes[i]->line]);
+      lanes[i] = NULL;
       done++;
     }
+  }
+}
+
+void sha256_lines_shani(const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]) {
+  sha256_begun begun[32];
+  for (size_t next = 0; next < n;) {
+    size_t some = 0;
+    for (; some < 32 && next < n; some++, next++) {
+      sha256_lane_begin(&begun[some].lane, bytes, &lines[next], next);
+      memcpy(begun[some].state, sha256_first, sizeof begun[some].state);
+    }
+    sha256_begun_finish(begun, some, digests);
   }
 }
 

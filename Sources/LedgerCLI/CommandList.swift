@@ -4,7 +4,8 @@ enum CommandList {
   static var groups: KeyValuePairs<String, [any Command.Type]> {
     [
       "The ledger and its clients": [
-        OuvrirCommand.self, EmetteurCommand.self, CreerClientCommand.self, ModifierClientCommand.self, CloturerCommand.self,
+        OuvrirCommand.self, EmetteurCommand.self, CreerClientCommand.self, ModifierClientCommand.self,
+        CloturerCommand.self,
       ],
       "A draft": [
         CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
@@ -14,6 +15,9 @@ enum CommandList {
         EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
         ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
         SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
+      ],
+      "Advances of clients": [
+        UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
       ],
       "Reading": [
         ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,

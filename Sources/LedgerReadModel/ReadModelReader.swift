@@ -21,17 +21,16 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) { try log.totaux(options, au: au) }
 
-  /// Every event of the document that bears `numero`, with the document before and after it.
+  /// Every event of what `nom` names: a document by its number or id, else a client.
   public func historique(
-    numero: String, _ options: ReplayOptions = ReplayOptions()
+    de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
     let found = try askTables(options) { model in
-      guard let id = try model.factureID(numero: numero) else { throw Refus.facture(numero, .inconnue) }
-      let sujet = Sujet(.facture, id)
+      let sujet = try model.sujet(named: nom)
       let events = try model.place(of: sujet).map { try model.lines.events(of: sujet, at: $0) } ?? []
-      return Historique(id, events.map(\.recorded))
+      return Historique(sujet, events.map(\.recorded))
     }
-    guard let found else { return try log.historique(numero: numero, options) }
+    guard let found else { return try log.historique(de: nom, options) }
     return found.answer
   }
 

@@ -25,7 +25,7 @@ import Testing
       let found = try place.tables.ask { try $0.etat(named: facture.numero) }
       #expect(found.answer.facture(facture.id) == facture)
       #expect(found.report.head == expected.report.head)
-      #expect(try place.tables.historique(numero: facture.numero).count == facture.revision)
+      #expect(try place.tables.historique(de: facture.numero).count == facture.revision)
     }
     var repository = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 77), index: .readModel)
     try repository.execute(CreerClient(Client(id: .exemple(0xBB, 1), nom: "Dernier")))
@@ -82,7 +82,7 @@ import Testing
     place.bytes = altered.bytes
     let failure = #expect(throws: LedgerFailure.self) { _ = try place.tables.ask { try $0.etat(named: "F-2026-0001") } }
     #expect(failure?.kind == .damaged)
-    #expect(throws: LedgerFailure.self) { _ = try place.tables.historique(numero: "F-2026-0001") }
+    #expect(throws: LedgerFailure.self) { _ = try place.tables.historique(de: "F-2026-0001") }
     #expect(throws: LedgerFailure.self) {
       var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       _ = try repository.facture(.f1)
@@ -117,7 +117,7 @@ import Testing
       try other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE factures SET notes = 'jamais'")
       #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 2)
       #expect(try place.tables.ask { try $0.etat(named: "F-2026-0001") }.answer.factures.first?.notes == "")
-      #expect(try place.tables.historique(numero: "F-2026-0002").count == 1)
+      #expect(try place.tables.historique(de: "F-2026-0002").count == 1)
       var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       try repository.execute(CreerFacture(.exemple(0xBB, 1)))
       let failure = #expect(throws: LedgerFailure.self) { try place.tables.audit() }

@@ -78,8 +78,9 @@ struct RechercheLawTests {
     }
     if random.oneIn(2) { demande.limite = .random(in: 1...4, using: &random) }
     let path = place.path
-    let expected = Result { try etat.clients(demande) }.mapError { LedgerFailure($0) }
-    let found = Result { try Self.model(path).clients(demande) }.mapError { LedgerFailure($0) }
+    let au = Jour.aujourdhui.plus(jours: .random(in: -3...60, using: &random))
+    let expected = Result { try etat.clients(demande, au: au) }.mapError { LedgerFailure($0) }
+    let found = Result { try Self.model(path).clients(demande, au: au) }.mapError { LedgerFailure($0) }
     switch (expected, found) {
     case (.failure(let left), .failure(let right)): #expect(left == right, "\(demande)")
     case (.success(let left), .success(let right)):

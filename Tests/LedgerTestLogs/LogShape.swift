@@ -62,7 +62,7 @@ package struct LogShape {
   }
 }
 
-/// The events of documents that have to do with each other, in their order, and all other events.
+/// The events of documents and advances that have to do with each other, in their order, and all other events.
 private struct Families {
   private(set) var streams: [[Int]] = []
   private(set) var others: [Int] = []
@@ -70,12 +70,19 @@ private struct Families {
 
   init(_ events: [DecodedLine]) {
     for event in events {
-      guard case .facture(let id, let happened) = event.fact else { continue }
-      for other in happened.autres { parents[root(other)] = root(id) }
+      switch event.fact {
+      case .facture(let id, let happened): for other in happened.autres { parents[root(other)] = root(id) }
+      case .client(_, .avance(let id, .utilisee(let utilisation))): parents[root(utilisation.factureId)] = root(id)
+      default: break
+      }
     }
     var places: [Identifiant: Int] = [:]
     for (index, event) in events.enumerated() {
-      guard case .facture(let id, _) = event.fact else {
+      let id: Identifiant
+      switch event.fact {
+      case .facture(let facture, _): id = facture
+      case .client(_, .avance(let avance, _)): id = avance
+      default:
         others.append(index)
         continue
       }
@@ -145,7 +152,9 @@ private struct Recorder: ~Copyable {
 extension Fact {
   fileprivate var estAutreCote: Bool {
     switch self {
-    case .facture(_, .avoirUtilise), .facture(_, .avoirRendu): true
+    case .facture(_, .avoirUtilise), .facture(_, .avoirRendu), .client(_, .avance(_, .utilisee)),
+      .client(_, .avance(_, .rendue)):
+      true
     default: false
     }
   }

@@ -16,7 +16,8 @@ extension HistoireAleatoire {
     case 51..<55: return modifierFacture()
     case 55..<58: return rng.pickRecent(documents).map { AppliquerRemise($0.id, .aleatoire(using: &rng)) }
     case 58..<70: return envoyer()
-    case 70..<79: return enregistrerPaiement()
+    case 70..<77: return enregistrerPaiement()
+    case 77..<79: return avance()
     case 79: return encaisser()
     case 80..<82: return annulerPaiement()
     case 82: return rng.oneIn(2) ? solder() : reprendreSolde()
@@ -64,7 +65,7 @@ extension HistoireAleatoire {
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
-    documents.append(Document(id: id, estAvoir: false))
+    documents.append(Document(id: id, estAvoir: false, client: creer.clientId))
     if rng.oneIn(2), let ligne = ajouterLigne() { suite.append(ligne) }
     return creer
   }

@@ -21,6 +21,7 @@ extension HistoireAleatoire {
     var encaisser = EncaisserPaiement(
       client, Montant(centimes: .random(in: 0...(rng.oneIn(3) ? 2_000_000 : 9_000), using: &rng)))
     if rng.oneIn(4) { encaisser.sur = rng.pickRecent(documents).map { [$0.id] } }
+    encaisser.enAvance = rng.oneIn(2)
     return encaisser
   }
 
@@ -37,7 +38,7 @@ extension HistoireAleatoire {
     return AnnulerReglement(.remboursement, avoir.id, id, nature(), motif: "Virement rejeté")
   }
 
-  private mutating func nature() -> AnnulationReglement.Nature {
+  mutating func nature() -> AnnulationReglement.Nature {
     rng.oneIn(2) ? .erreur : .rejet(le: jour.plus(jours: .random(in: -6...1, using: &rng)))
   }
 

@@ -27,12 +27,15 @@ package struct HistoireAleatoire {
   var suite: [any UseCase] = []
   /// The applications it has asked for: of which avoir, to which facture.
   var imputations: [(avoir: FactureID, facture: FactureID)] = []
+  /// The advances it has asked for, whether or not they were granted.
+  var avances: [(client: ClientID, id: AvanceID)] = []
   private var ids: UInt64 = 0
 
   /// A document the history has asked for, whether or not it was granted.
   struct Document {
     let id: FactureID
     let estAvoir: Bool
+    var client: ClientID?
     var lignes: [LigneID] = []
     var paiements: [ReglementID] = []
     var remboursements: [ReglementID] = []
@@ -41,12 +44,18 @@ package struct HistoireAleatoire {
   /// When the ledger of a seed gives numbers.
   package static func numerotation(_ seed: UInt64) -> Numerotation { seed % 3 == 2 ? .envoi : .creation }
 
+  /// With which month the years of a ledger of a seed end.
+  package static func finExercice(_ seed: UInt64) -> FinExercice {
+    seed % 2 == 0 ? .decembre : FinExercice.allCases[Int(seed / 2 % 12)]
+  }
+
   /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and with numbers that are
   /// given once and for all where it is to be written in another order.
   package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) {
     rng = SplitMix64(seed: seed)
     let registre = Registre(
-      id: .r1, nom: "Histoire \(seed)", numerotation: rendus ? Self.numerotation(seed) : .creation)
+      id: .r1, nom: "Histoire \(seed)", numerotation: rendus ? Self.numerotation(seed) : .creation,
+      finExercice: Self.finExercice(seed))
     pas.append(Pas(jour: jour, useCase: OuvrirRegistre(registre)))
     while pas.count < count {
       if rng.oneIn(12) { jour = jour.plus(jours: .random(in: 1...25, using: &rng)) }

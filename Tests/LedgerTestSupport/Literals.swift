@@ -15,6 +15,13 @@ extension Jour {
   package static func le(_ text: String) -> Jour { literal { try Jour(text) } }
 }
 
+extension FinExercice {
+  /// The last day of February.
+  package static let fevrier = literal { try FinExercice("02-28") }
+  /// 30 June.
+  package static let juin = literal { try FinExercice("06-30") }
+}
+
 extension Montant {
   /// The amount of `text`.
   package static func de(_ text: String) -> Montant { literal { try Montant(text) } }

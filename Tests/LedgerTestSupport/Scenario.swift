@@ -8,6 +8,15 @@ package func given(_ etapes: Etape..., sourceLocation: SourceLocation = #_source
   return scenario
 }
 
+/// A ledger of these settings, in which `etapes` have happened.
+package func given(
+  _ registre: Registre, _ etapes: Etape..., sourceLocation: SourceLocation = #_sourceLocation
+) -> Scenario {
+  var scenario = Scenario()
+  scenario.prepare([.cas(OuvrirRegistre(registre))] + etapes, sourceLocation)
+  return scenario
+}
+
 /// Nothing at all: no ledger is open yet.
 package func givenNothing() -> Scenario { Scenario() }
 

@@ -17,7 +17,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   /// The clients in the order of their creation.
   package private(set) var clientIds: [ClientID] = []
   private var factures: [FactureID: Facture] = [:]
-  private var clients: [ClientID: Client] = [:]
+  private var clients: [ClientID: CompteClient] = [:]
   private var commandes: [Identifiant: (hash: String, commit: Commit)] = [:]
 
   /// An empty ledger, not yet open.
@@ -28,7 +28,9 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func facture(_ id: FactureID) -> Facture? { factures[id] }
 
-  package func client(_ id: ClientID) -> Client? { clients[id] }
+  package func compte(_ id: ClientID) -> CompteClient? { clients[id] }
+
+  package func client(_ id: ClientID) -> Client? { clients[id]?.client }
 
   package func factureID(numero: String) -> FactureID? {
     documents.first { $0.numero == numero }?.id ?? documents.first { $0.nomBrouillon == numero }?.id
@@ -52,7 +54,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 
-  package func fichesClients() -> [FicheClient] { clientIds.compactMap { clients[$0].map { FicheClient($0) } } }
+  package func fichesClients() -> [FicheClient] { clientIds.compactMap { clients[$0].map { FicheClient($0.client) } } }
 
   package func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer { try question(self) }
 
@@ -103,7 +105,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
-      clients[id] = client
+      clients[id] = CompteClient(client)
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)):
       factureIds.append(id)

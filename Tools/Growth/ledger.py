@@ -46,11 +46,12 @@ class Ledger:
         time = f"2026-01-{5 + days:02d}T{seconds // 3600:02d}:{seconds // 60 % 60:02d}:{seconds % 60:02d}.{ms:03d}Z"
         for index, (kind, subject, data) in enumerate(events):
             identity = self.id()
+            kind, _, version = kind.partition(":")
             self.sequence += 1
             revision = self.revisions[subject] = self.revisions.get(subject, 0) + 1
             line = {
                 "specversion": "1.0", "id": identity, "source": f"urn:uuid:{self.registre}", "type": kind,
-                "dataschema": f"urn:facture:schema:{kind}:1", "subject": subject, "time": time,
+                "dataschema": f"urn:facture:schema:{kind}:{version or 1}", "subject": subject, "time": time,
                 "sequence": f"{self.sequence:020d}", "revision": revision, "authtype": "user", "authid": "croissance",
                 "correlationid": correlation}
             if commande:
@@ -136,6 +137,34 @@ class Ledger:
                     "avoirId": avoir, "montant": decimal(cents), "dateImputation": day}),
                 ("AvoirUtilise", f"facture/{avoir}", {
                     "factureId": facture, "montant": decimal(cents), "dateImputation": day})]
+
+    # Advances: the other side of what pays a facture is in the same commit.
+
+    def advance(self, client, cents, day=DAY):
+        identity = self.id()
+        return identity, ("AvanceRecue", f"client/{client[0]}", {
+            "avanceId": identity, "montant": decimal(cents), "dateReception": day, "moyen": "Virement", "devise": "EUR"})
+
+    def use(self, client, advance, document, cents, day=DAY):
+        identity = self.id()
+        return [("PaiementEnregistre:3", f"facture/{document}", {
+                    "paiementId": identity, "montant": decimal(cents), "datePaiement": day, "moyen": "Avance"}),
+                ("AvanceUtilisee", f"client/{client[0]}", {
+                    "avanceId": advance, "factureId": document, "paiementId": identity, "montant": decimal(cents),
+                    "dateUtilisation": day})]
+
+    def take_back(self, client, use):
+        """Cancels both sides of a use."""
+        (_, facture, paid), (_, _, used) = use
+        why = {"paiementId": paid["paiementId"], "motif": "Erreur", "nature": "erreur"}
+        return [("PaiementAnnule:2", facture, why),
+                ("AvanceRendue", f"client/{client[0]}", {"avanceId": used["avanceId"]} | why)]
+
+    def pay_back(self, client, advance, cents, day=DAY):
+        identity = self.id()
+        return identity, ("AvanceRemboursee", f"client/{client[0]}", {
+            "avanceId": advance, "remboursementId": identity, "montant": decimal(cents), "dateRemboursement": day,
+            "moyen": "Virement"})
 
     # Whole documents, a commit for each event.
 

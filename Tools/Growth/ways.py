@@ -1,7 +1,8 @@
 """The ways in which a ledger can grow: each writes a ledger of `n` of something, and says what commands are asked about.
 
 What commands are asked about: `big` is the number of the document that grows, or of one among many; `avoir` that of an
-avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none.
+avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none;
+`avance` that of an advance, or of a refund of one.
 """
 from ledger import Ledger
 
@@ -27,7 +28,7 @@ def subjects(ledger, client, big, avoir=None):
         small = ledger.sent(client, [5])
         avoir = ledger.sent(client, [1], origine=small)
     return {"big": ledger.numero(big), "avoir": ledger.numero(avoir), "draft": ledger.numero(draft),
-            "client": client[0], "paiement": ledger.id()}
+            "client": client[0], "paiement": ledger.id(), "avance": ledger.id()}
 
 
 @way
@@ -189,6 +190,56 @@ def uses(ledger, n):
 
 
 @way
+def advances(ledger, n):
+    """Advances of one client, of which every second paid a facture."""
+    client = ledger.client("Client")
+    for i in range(n):
+        advance, event = ledger.advance(client, 1200)
+        ledger.commit([event])
+        if i % 2:
+            ledger.commit(ledger.use(client, advance, ledger.sent(client), 1200))
+    last, event = ledger.advance(client, 1200)
+    ledger.commit([event])
+    return subjects(ledger, client, ledger.sent(client)) | {"avance": last}
+
+
+@way
+def advanceuses(ledger, n):
+    """Factures that one advance paid."""
+    client = ledger.client("Client")
+    advance, event = ledger.advance(client, 1200 * (n + 1))
+    ledger.commit([event])
+    for _ in range(n):
+        ledger.commit(ledger.use(client, advance, ledger.sent(client), 1200))
+    return subjects(ledger, client, ledger.sent(client))
+
+
+@way
+def advancecancelled(ledger, n):
+    """Factures that one advance paid by mistake."""
+    client = ledger.client("Client")
+    advance, event = ledger.advance(client, 1200)
+    ledger.commit([event])
+    for _ in range(n):
+        use = ledger.use(client, advance, ledger.sent(client), 1200)
+        ledger.commit(use)
+        ledger.commit(ledger.take_back(client, use))
+    return subjects(ledger, client, ledger.sent(client)) | {"avance": advance}
+
+
+@way
+def advancerefunds(ledger, n):
+    """Refunds of one advance."""
+    client = ledger.client("Client")
+    advance, event = ledger.advance(client, 1200 * (n + 1))
+    ledger.commit([event])
+    for _ in range(n):
+        refund, event = ledger.pay_back(client, advance, 1200)
+        ledger.commit([event])
+    return subjects(ledger, client, ledger.sent(client)) | {"avance": refund}
+
+
+@way
 def clients(ledger, n):
     """Clients with a facture each."""
     for i in range(n):
@@ -218,18 +269,18 @@ def changedclient(ledger, n):
 
 @way
 def texts(ledger, n):
-    """Letters of the notes of four hundred documents."""
+    """Letters of the notes of two thousand documents."""
     client = ledger.client("Client")
-    for i in range(400):
+    for i in range(2000):
         big = ledger.sent(client, notes=("mot%d à dire; " % i * n)[:3 * n])
     return subjects(ledger, client, big)
 
 
 @way
 def words(ledger, n):
-    """Words of the notes of four hundred documents, each another."""
+    """Words of the notes of two thousand documents, each another."""
     client = ledger.client("Client")
-    for i in range(400):
+    for i in range(2000):
         big = ledger.sent(client, notes=" ".join(f"m{i}x{j}" for j in range(n // 4)))
     return subjects(ledger, client, big)
 

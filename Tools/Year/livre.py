@@ -111,11 +111,24 @@ class Document:
         return self.ttc() - self.paid(au) - self.applied(au) - self.given_up(au)
 
 
+class Advance:
+    """Money of a client that no document has taken: what came in, what it paid, what was paid back."""
+
+    def __init__(self, client, received):
+        self.client, self.received, self.uses, self.refunds = client, received, {}, {}
+
+    def left(self, au):
+        taken = [*self.uses.values(), *self.refunds.values()]
+        return sum(sign * fact.montant for sign, facts in ((1, [self.received]), (-1, taken)) for fact in facts
+                   if fact.counts(au))
+
+
 class Livre:
-    """The documents, as the first events of the log have made them."""
+    """The documents and advances, as the first events of the log have made them."""
 
     def __init__(self, lines):
         self.documents, self.clients, self.closings, self.events = {}, {}, [], []
+        self.advances = {}
         for line in lines:
             event = json.loads(line)
             self.events.append(event)
@@ -126,6 +139,36 @@ class Livre:
                 self.clients[name] = event["data"]["nom"]
             elif kind == "facture":
                 self.take(event["type"], name, event["data"])
+            elif "Avance" in event["type"]:
+                self.take_advance(event["type"], name, event["data"])
+
+    def take_advance(self, kind, client, data):
+        if kind == "AvanceRecue":
+            self.advances[data["avanceId"]] = Advance(
+                client, Fact(cents(data["montant"]), data["dateReception"], data["moyen"]))
+            return
+        advance = self.advances[data["avanceId"]]
+        if kind == "AvanceUtilisee":
+            use = Fact(cents(data["montant"]), data["dateUtilisation"], autre=data["factureId"])
+            payment = self.documents[use.autre].reglements[data["paiementId"]]
+            assert (payment.montant, payment.depuis, payment.moyen) == (use.montant, use.depuis, "Avance"), data
+            assert self.documents[use.autre].client == client and use.montant <= advance.left(use.depuis), data
+            advance.uses[data["paiementId"]] = use
+        elif kind == "AvanceRemboursee":
+            assert cents(data["montant"]) <= advance.left(data["dateRemboursement"]), data
+            advance.refunds[data["remboursementId"]] = Fact(
+                cents(data["montant"]), data["dateRemboursement"], data["moyen"])
+        else:
+            fact = (advance.received if kind == "AvanceAnnulee" else advance.uses[data["paiementId"]]
+                    if kind == "AvanceRendue" else advance.refunds[data["remboursementId"]])
+            fact.jusqua = data.get("dateComptable") or data.get("dateAnnulation") or NEVER
+
+    def advanced(self, au):
+        """What is left of the advances of each client that has some."""
+        left = {}
+        for advance in self.advances.values():
+            left[advance.client] = left.get(advance.client, 0) + advance.left(au)
+        return {client: amount for client, amount in left.items() if amount}
 
     def take(self, kind, name, data):
         if kind == "FactureCreee":
@@ -216,9 +259,31 @@ class Livre:
         sums = {}
         for document in self.documents.values():
             for fact in document.reglements.values():
-                if fact.jusqua == NEVER:
+                # An advance came in before it paid anything.
+                if fact.jusqua == NEVER or fact.moyen == "Avance":
                     continue
                 for day, sign in ((fact.depuis, 1), (fact.jusqua, -1)):
                     if debut <= max(day, document.sent) <= fin:
                         sums[fact.moyen] = sums.get(fact.moyen, 0) + sign * document.sign * fact.montant
+        for advance in self.advances.values():
+            for way, facts in ((1, [advance.received]), (-1, advance.refunds.values())):
+                for fact in facts:
+                    for day, sign in ((fact.depuis, way), (fact.jusqua, -way)):
+                        if fact.jusqua != NEVER and debut <= day <= fin:
+                            sums[fact.moyen] = sums.get(fact.moyen, 0) + sign * fact.montant
         return sums
+
+    def moved(self, event):
+        """What an event that is recorded brings in, whatever day it counts from: above zero, or below."""
+        kind, data = event["type"], event["data"]
+        if kind in ("PaiementEnregistre", "AvanceRecue"):
+            return 0 if data["moyen"] == "Avance" else cents(data["montant"])
+        if kind in ("RemboursementEnregistre", "AvanceRemboursee"):
+            return -cents(data["montant"])
+        if kind in ("PaiementAnnule", "RemboursementAnnule"):
+            document = self.documents[event["subject"].partition("/")[2]]
+            fact = document.reglements[data["paiementId" if kind[0] == "P" else "remboursementId"]]
+            return 0 if fact.moyen == "Avance" else -document.sign * fact.montant
+        if kind == "RemboursementAvanceAnnule":
+            return self.advances[data["avanceId"]].refunds[data["remboursementId"]].montant
+        return -self.advances[data["avanceId"]].received.montant if kind == "AvanceAnnulee" else 0

@@ -21,7 +21,8 @@ int sha256_lines_width(void);
 int sha256_lines_has_sha(void);
 
 // Hashes `n` messages that lie in `bytes`, and puts eight words of state for each into `digests`. `width` is what
-// sha256_lines_width() gave, or 2 where sha256_lines_has_sha().
-void sha256_lines_hash(int width, const uint8_t *bytes, const sha256_line *lines, size_t n, uint32_t (*digests)[8]);
+// sha256_lines_width() gave, or 2 where sha256_lines_has_sha(); `has_sha` is what that gave.
+void sha256_lines_hash(int width, int has_sha, const uint8_t *bytes, const sha256_line *lines, size_t n,
+                       uint32_t (*digests)[8]);
 
 #endif

@@ -19,6 +19,10 @@ struct CommandAnswer {
   private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
   var paiements: [Part]?
+  /// What became an advance.
+  private var avance: (id: AvanceID, montant: Montant)?
+  /// What was paid back of advances.
+  private var remboursements: [(id: ReglementID, avance: AvanceID, montant: Montant)] = []
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -46,6 +50,7 @@ struct CommandAnswer {
       aRembourser = Self.reste(of: avoirId, commit.facts)
     }
     // A part of a document is named by its id.
+    if case .client(_, .avance(_, .utilisee)) = commit.facts.last { paiements = try Self.parts(commit, in: &registre) }
     clotures = commit.facts.compactMap { fact in
       guard case .cloture(_, let cloture) = fact else { return nil }
       return "\(cloture.periode)"
@@ -53,18 +58,37 @@ struct CommandAnswer {
     line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
   }
 
-  /// What `commit` of `encaisser` recorded: the payments, and the client as what they are of.
+  /// What `commit` recorded of the money of a client: payments, an advance, refunds of advances, and the client as what they
+  /// are of.
   ///
   /// - Throws: what the ledger throws when it cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(encaissement commit: Commit, in registre: inout Registre) throws {
-    var (parts, client): ([Part], ClientID) = ([], .nul)
+    var client = ClientID.nul
+    for fact in commit.facts {
+      switch fact {
+      case .facture(let id, _): client = try registre.facture(id)?.clientId ?? client
+      case .client(let id, .avance(_, .recue(let recue))): (client, avance) = (id, (recue.id, recue.recue.montant))
+      case .client(let id, .avance(let avance, .remboursee(let remboursement))):
+        client = id
+        remboursements.append((remboursement.id, avance, remboursement.montant))
+      default: break
+      }
+    }
+    if remboursements.isEmpty { paiements = try Self.parts(commit, in: &registre) }
+    (id, line) = (client, client.description)
+    (sequence, head) = (commit.sequence, commit.head)
+  }
+
+  /// What each facture got.
+  private static func parts<Registre: RegistreRepository & ~Copyable>(
+    _ commit: Commit, in registre: inout Registre
+  ) throws -> [Part] {
+    var parts: [Part] = []
     for case .facture(let id, .paiementEnregistre(let paiement)) in commit.facts {
       guard let facture = try registre.facture(id) else { continue }
-      client = facture.clientId ?? client
       parts.append(Part(id: paiement.id, numero: facture.numero, montant: paiement.montant))
     }
-    (paiements, id, line) = (parts, client, client.description)
-    (sequence, head) = (commit.sequence, commit.head)
+    return parts
   }
 
   /// The same for programs.
@@ -72,6 +96,9 @@ struct CommandAnswer {
     [
       "id": id, "numero": numero, "numeroRendu": numeroRendu, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
+      "avance": avance.map { ["id": $0.id, "montant": $0.montant] as JSONValue },
+      "remboursements": remboursements.isEmpty
+        ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
       "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
     ]
   }
@@ -91,6 +118,9 @@ extension CommandAnswer {
     switch (facts.first, facts.last) {
     case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
+    // The facture that an advance pays; an advance itself.
+    case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)
+    case (.client(_, .avance(let id, _)), _): (id, nil, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
     case (.cloture(let id, _), _): (id, nil, nil)
     case (.client(let id, _), _), (.emetteur(let id, _), _): (id, nil, nil)

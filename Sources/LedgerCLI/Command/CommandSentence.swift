@@ -13,9 +13,8 @@ struct CommandSentence {
     var lines: [String] = []
     switch facts.first {
     case .registre(let ouvert):
-      lines.append(
-        "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
-          + (ouvert.numerotation == .envoi ? ", numbers given when documents are sent." : "."))
+      lines.append(Self.sentence(ouvert))
+    case .client(_, .avance): break
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"
       if case .clientCree = event {
@@ -32,6 +31,10 @@ struct CommandSentence {
       let client = try facture.envoi?.client?.nom ?? facture.clientId.flatMap { try registre.client($0)?.nom }
       lines.append(try Self.sentence(facture, client, events))
     }
+    for case .client(let id, .avance(let avance, let event)) in facts {
+      guard let compte = try registre.compte(id), let avance = compte.avances[avance] else { continue }
+      lines.append(Self.sentence(event, avance, compte))
+    }
     self.lines = lines
   }
 
@@ -40,6 +43,30 @@ struct CommandSentence {
     let manques = emetteur.manques.map { "--\($0)" }.joined(separator: ", ")
     let said = "Invoices are from \(emetteur.nom)"
     return manques.isEmpty ? "\(said)." : "\(said). Before one can leave the house, say \(manques)."
+  }
+
+  /// The settings of a ledger, those that differ from most in words.
+  private static func sentence(_ ouvert: Registre) -> String {
+    let envoi = ouvert.numerotation == .envoi ? ", numbers given when documents are sent" : ""
+    let exercice = ouvert.finExercice == .decembre ? "" : ", years that end on \(ouvert.finExercice)"
+    return "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
+      + "\(envoi)\(exercice)."
+  }
+
+  /// What became of an advance, and what is left of those of its client in its currency.
+  private static func sentence(_ event: AvanceEvent, _ avance: Avance, _ compte: CompteClient) -> String {
+    func amount(_ montant: Montant) -> String { "\(Measure.grouped(montant)) \(avance.devise)" }
+    let done =
+      switch event {
+      case .recue(let recue): "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)"
+      case .utilisee(let utilisation): "\(amount(utilisation.paiement.montant)) of an advance used"
+      case .rendue: "a part of an advance is there again"
+      case .remboursee(let remboursement): "\(amount(remboursement.montant)) paid back on \(remboursement.date)"
+      case .remboursementAnnule: "a refund cancelled as a mistake"
+      case .annulee(let annulation): "the advance of \(amount(avance.recue.montant)) \(end(annulation))"
+      }
+    let left = compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero
+    return "\(compte.client.nom): \(done), \(Measure.grouped(left)) \(avance.devise) of advances left."
   }
 
   /// How many periods were closed, and what that forbids.
@@ -92,8 +119,7 @@ struct CommandSentence {
     case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
     case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
     case .factureAnnulee(let annulee):
-      return
-        "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ": the next document gets its number")"
+      return "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ", its number given back")"
     default: return nil
     }
   }

@@ -5,6 +5,8 @@ import LedgerDomain
 enum Lookup {
   /// How a client is named.
   static let client = "the client: its id, its name whatever case and accents, or its SIREN"
+  /// How a document or a client is named.
+  static let documentOrClient = "the number of the document, or the client: its id, name or SIREN"
 }
 
 /// What people name by a number, a name or a place, found in the ledger.
@@ -66,5 +68,18 @@ struct PartReference: OptionValue {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     ligne = try LigneReference(option: String(parts[0]))
     quantite = try parts.count == 2 ? Quantite(option: String(parts[1])) : nil
+  }
+}
+
+extension CommandError {
+  /// What `find` finds of a document or a client that `name` names. Where there is neither, it says so, and names the nearest
+  /// client.
+  static func named<Found>(_ name: String, _ find: () throws -> Found) throws -> Found {
+    do {
+      return try find()
+    } catch let failure as LedgerFailure where failure.code == "client-inconnu" {
+      let nearest = failure.hint == Refus.client(.inconnu(name)).hint ? nil : failure.hint
+      throw LedgerFailure(leaving: CommandError.notFound(name: name, nearest: nearest))
+    }
   }
 }

@@ -16,6 +16,8 @@ enum BadValue: Error, Equatable {
   case ligne(String)
   case ligneTexte(String)
   case moyen(String)
+  /// A payment by an advance, which is not entered as money.
+  case moyenAvance
   case statut(String)
   case texteJSON(String)
   /// The domain says what is wrong with it.
@@ -73,6 +75,10 @@ extension BadValue {
       Phrase(
         "texte-invalide", "\(quoted(text)) begins with a quotation mark and is no JSON text.",
         "Close it with a quotation mark, with \\\" for one within it, or leave both out.")
+    case .moyenAvance:
+      Phrase(
+        "moyen-avance", "an advance is no means by which money moves.",
+        "Use the advance: `facture utiliser-avance NUMERO`.")
     case .moyen(let text):
       Phrase(
         "moyen-inconnu", "\(quoted(text)) is not a means of payment.",

@@ -67,6 +67,7 @@ extension ConditionsPaiement: OptionValue {
 
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
+    guard text.lowercased() != "avance" else { throw .moyenAvance }
     guard let found = Self.named(text) else { throw .moyen(text) }
     self = found
   }
@@ -78,6 +79,14 @@ extension Numerotation: OptionValue {
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .notAmong(text, Self.allCases.map(\.rawValue)) }
     self = found
+  }
+}
+
+extension FinExercice: OptionValue {
+  static let word = "MM-JJ"
+
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error) }
   }
 }
 

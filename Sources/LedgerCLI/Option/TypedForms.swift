@@ -21,11 +21,16 @@ enum TypedForms {
 
   /// `jj/mm/aaaa` as `AAAA-MM-JJ`; any other text as it is.
   static func day(_ text: String) -> String {
+    turned(text) { $0.count == 3 && $0[2].count == 4 }
+  }
+
+  /// `jj/mm` as `MM-JJ`; any other text as it is.
+  static func dayOfYear(_ text: String) -> String { turned(text) { $0.count == 2 } }
+
+  /// Numbers between slashes, the last one first, each with two digits at least; `text` where they are not `right`.
+  private static func turned(_ text: String, _ right: ([Substring.UTF8View]) -> Bool) -> String {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.allSatisfy(isDigits), parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4
-    else {
-      return text
-    }
+    guard right(parts), parts.allSatisfy(isDigits), parts.prefix(2).allSatisfy({ $0.count <= 2 }) else { return text }
     let words = parts.map { part in String(repeating: "0", count: max(0, 2 - part.count)) + String(Substring(part)) }
     return words.reversed().joined(separator: "-")
   }

@@ -13,6 +13,7 @@ extension RapportSheet {
       .number("de31a60", "31–60 jours") { .montant($0.de31a60) },
       .number("de61a90", "61–90 jours") { .montant($0.de61a90) },
       .number("plusDe90", "Plus de 90") { .montant($0.plusDe90) }, .number("total", "Solde dû") { .montant($0.total) },
+      .number("avances", balance.contains { $0.total.avances != .zero } ? "Avances" : nil) { .montant($0.avances) },
     ]
     let columns = clients.columns() + soldes.columns()
     return RapportSheet(

@@ -19,15 +19,19 @@ extension RapportSheet {
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
 
-  /// Clients.
-  static func clients(_ clients: [Client], empty: String) -> RapportSheet {
-    let fields: [Field<Client>] = [
-      .text("nom", "Nom") { .texte($0.nom) }, .word("siren", "SIREN") { .texte($0.siren) },
-      .hidden("siret") { .texte($0.siret) }, .hidden("numeroTVA") { .texte($0.numeroTVA) },
-      .hidden("email") { .texte($0.email) }, .hidden("telephone") { .texte($0.telephone) },
-      .hidden("rue") { .texte($0.adresse?.rue) }, .hidden("codePostal") { .texte($0.adresse?.codePostal) },
-      .text("ville", "Ville") { .texte($0.adresse?.ville) }, .hidden("pays") { .texte($0.adresse?.pays) },
-      .word("id", "Id") { .id($0.id) },
+  /// Clients. What is left of their advances is told where one has some.
+  static func clients(_ clients: [ClientListe], empty: String) -> RapportSheet {
+    let avances = clients.contains { !$0.avances.isEmpty }
+    let fields: [Field<ClientListe>] = [
+      .text("nom", "Nom") { .texte($0.client.nom) }, .word("siren", "SIREN") { .texte($0.client.siren) },
+      .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
+      .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
+      .hidden("rue") { .texte($0.client.adresse?.rue) },
+      .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
+      .text("ville", "Ville") { .texte($0.client.adresse?.ville) },
+      .hidden("pays") { .texte($0.client.adresse?.pays) },
+      .word("avances", avances ? "Avances" : nil) { $0.avances.isEmpty ? .vide : .mot(Measure.text($0.avances)) },
+      .word("id", "Id") { .id($0.client.id) },
     ]
     return list(fields, clients, nil, empty: empty)
   }

@@ -46,7 +46,7 @@ extension RapportSheet {
   private static var mouvement: [Field<Mouvement>] {
     [
       .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
-      .text("numero", "Numéro") { .texte($0.facture.numero) }, .text("client", "Client") { .client($0.client) },
+      .text("numero", "Numéro") { .texte($0.facture?.numero) }, .text("client", "Client") { .client($0.client) },
       .word("moyen", "Moyen") { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
       .text("reference", "Référence") { .texte($0.reglement?.reference) },
     ]

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// What `diff` says: the documents to which something happened, and the totals before and after.
+/// What `diff` says: the documents to which something happened, the advances that moved, and the totals before and after.
 struct DifferenceView {
   let difference: DifferenceRegistre
   /// The earlier moment; nil where the ledger was not opened yet.
@@ -27,8 +27,9 @@ struct DifferenceView {
       ("Clôtures", clotures),
     ])
     var lines = head.lines(console.style, width: console.width)
-    guard !difference.documents.isEmpty else { return lines + ["", "No document changed."] }
-    lines += [""] + documents().lines(console)
+    lines += [""] + (difference.documents.isEmpty ? ["No document changed."] : documents().lines(console))
+    if !difference.avances.isEmpty { lines += [""] + avances().lines(console) }
+    guard !difference.documents.isEmpty else { return lines }
     for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }
     return lines
   }
@@ -58,6 +59,18 @@ struct DifferenceView {
       .number("soldeDu", "Solde dû") { .mot(Self.change($0) { Measure.grouped($0.soldeDu) }) },
     ]
     return .list(fields, difference.documents, nil, empty: "No document changed.")
+  }
+
+  private func avances() -> RapportSheet {
+    let fields: [RapportSheet.Field<DifferenceRegistre.AvancesClient>] = [
+      .text("client", "Client") { .texte($0.client.nom) }, .word("devise", "Devise") { .mot("\($0.devise)") },
+      .number("soldeAvances", "Avances") { Self.change($0.avant, $0.apres) },
+    ]
+    return .list(fields, difference.avances, nil, empty: "")
+  }
+
+  private static func change(_ avant: MontantLarge, _ apres: MontantLarge) -> RapportCell {
+    .mot(avant == apres ? Measure.grouped(apres) : "\(Measure.grouped(avant)) → \(Measure.grouped(apres))")
   }
 
   /// From what to what, where it is not the same.
@@ -106,6 +119,7 @@ extension DifferenceView {
         "modifies": difference.clientsModifies.map { ClientDTO($0).json() },
       ] as JSONValue,
       "clotures": difference.clotures.map { "\($0.periode)" }, "documents": difference.documents.map(Self.json),
+      "avances": difference.avances.map(Self.json),
       "totaux": difference.totaux.map(Self.json),
     ]
   }
@@ -120,6 +134,13 @@ extension DifferenceView {
       "typeDocument": document.facture.typeDocument.rawValue, "client": document.client,
       "devise": document.facture.devise, "changements": document.changements.map(\.rawValue),
       "avant": document.avant.map(json), "apres": json(document.apres),
+    ]
+  }
+
+  private static func json(_ avances: DifferenceRegistre.AvancesClient) -> JSONValue {
+    [
+      "clientId": avances.client.id, "client": avances.client.nom, "devise": avances.devise, "avant": avances.avant,
+      "apres": avances.apres,
     ]
   }
 

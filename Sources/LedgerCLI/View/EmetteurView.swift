@@ -21,7 +21,8 @@ struct EmetteurView {
     for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
     fields += [
       ("Adresse électronique", emetteur.adresseElectronique.map { "\($0.schema):\($0.identifiant)" }),
-      ("Contact", emetteur.contact?.nom), ("Téléphone", emetteur.contact?.telephone), ("Email", emetteur.contact?.email),
+      ("Contact", emetteur.contact?.nom), ("Téléphone", emetteur.contact?.telephone),
+      ("Email", emetteur.contact?.email),
       ("IBAN", compte?.iban), ("BIC", compte?.bic), ("Titulaire", compte?.titulaire),
     ]
     fields += emetteur.mentions.map { ($0.code.rawValue, $0.texte) }

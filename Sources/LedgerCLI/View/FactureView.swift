@@ -21,7 +21,9 @@ struct FactureView {
   /// The same for programs.
   func json() throws(Debordement) -> JSONValue {
     let client = facture.clientId.flatMap { etat.client($0) }
-    return try FactureDTO(facture, client: client, au: au).json()
+    return try FactureDTO(
+      facture, client: client, avances: facture.clientId.map { etat.avances(de: $0) } ?? Avances(), au: au
+    ).json()
   }
 
   /// Its lines of text, as wide as the terminal.
@@ -146,14 +148,8 @@ struct FactureView {
   /// Why it stands no more, else what was written on it.
   private static func note(_ reglement: Reglement) -> String {
     let compte = reglement.dateComptable == reglement.date ? nil : "compté le \(reglement.dateComptable)"
-    let parts = [compte, reglement.annulation.map(note) ?? reglement.reference]
+    let parts = [compte, reglement.annulation.map { Reglement.note($0) } ?? reglement.reference]
     return parts.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private static func note(_ annulation: AnnulationReglement) -> String {
-    let what = annulation.dateRejet.map { "rejeté le \($0)" } ?? "annulé"
-    let compte = annulation.dateComptable.map { ", compté le \($0)" } ?? ""
-    return "\(what)\(compte) : \(annulation.motif)"
   }
 
   /// The avoirs made of it, applied or not, each with what is left of it.

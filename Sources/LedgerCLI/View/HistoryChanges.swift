@@ -20,12 +20,15 @@ struct HistoryChanges {
     case .reglement(let reglement): tell(reglement, cancelledBy: event)
     case .imputation(let imputation): tell(imputation, takenBackBy: event)
     case .abandon(let abandon): tell(abandon, takenBackBy: event)
+    case .client(let avant, let apres): compare(avant.map(Self.fields), Self.fields(apres))
+    case .utilisation(let utilisation): tell(utilisation, takenBackBy: event)
     case .evenement: tell(event)
     }
   }
 
   /// What an event says that changes nothing there was.
   private mutating func tell(_ event: EvenementHistorique) {
+    if case .client(_, .avance(let id, let event)) = event.recorded.fact { return tell(event, id) }
     guard case .facture(_, let event) = event.recorded.fact else { return }
     switch event {
     case .numeroAttribue(let numero): compare(nil, [("numero", numero)])
@@ -43,8 +46,25 @@ struct HistoryChanges {
     }
   }
 
+  /// What an event of an advance says that changes nothing there was.
+  private mutating func tell(_ event: AvanceEvent, _ id: AvanceID) {
+    switch event {
+    case .recue(let avance):
+      compare(nil, Self.fields(avance.recue, "avanceId", "dateReception") + [("devise", avance.devise)])
+    case .utilisee(let utilisation): compare(nil, [("avanceId", id)] + fields(utilisation))
+    case .remboursee(let remboursement):
+      compare(nil, [("avanceId", id)] + Self.fields(remboursement, "remboursementId", "dateRemboursement"))
+    case .rendue, .remboursementAnnule, .annulee: break
+    }
+  }
+
   private mutating func tell(_ reglement: Reglement?, cancelledBy event: EvenementHistorique) {
     switch event.recorded.fact {
+    case .client(_, .avance(let id, .remboursementAnnule(let annule))):
+      compare(nil, [("avanceId", id)])
+      tell(annule, reglement, "remboursementId", "dateRemboursement")
+    case .client(_, .avance(let id, .annulee(let annulation))):
+      tell(ReglementAnnule(id, annulation), reglement, "avanceId", "dateReception")
     case .facture(_, .paiementAnnule(let annule)): tell(annule, reglement, "paiementId", "datePaiement")
     case .facture(_, .remboursementAnnule(let annule)):
       tell(annule, reglement, "remboursementId", "dateRemboursement")
@@ -59,6 +79,13 @@ struct HistoryChanges {
     } else {
       compare([(id, annule.id), ("montant", reglement?.montant), (date, reglement?.date)], nil)
     }
+    compare(nil, [("dateComptable", annule.annulation.dateComptable), ("motif", annule.annulation.motif)])
+  }
+
+  private mutating func tell(_ utilisation: Avance.Utilisation?, takenBackBy event: EvenementHistorique) {
+    guard case .client(_, .avance(let id, .rendue(let annule))) = event.recorded.fact else { return }
+    compare(nil, [("avanceId", id)])
+    compare(utilisation.map(fields) ?? [("paiementId", annule.id)], nil)
     compare(nil, [("dateComptable", annule.annulation.dateComptable), ("motif", annule.annulation.motif)])
   }
 
@@ -101,6 +128,22 @@ extension HistoryChanges {
       ("devise", facture.devise), ("notes", Self.note(facture.notes)),
       ("notesCommentaire", Self.note(facture.notesCommentaire)),
       ("factureOrigine", facture.factureOrigineId.map(numero)),
+    ]
+  }
+
+  private static func fields(_ client: Client) -> Fields {
+    let adresse = client.adresse
+    return [
+      ("nom", client.nom), ("siren", client.siren), ("siret", client.siret), ("numeroTVA", client.numeroTVA),
+      ("email", client.email), ("telephone", client.telephone), ("adresse.rue", adresse?.rue),
+      ("adresse.codePostal", adresse?.codePostal), ("adresse.ville", adresse?.ville), ("adresse.pays", adresse?.pays),
+    ]
+  }
+
+  private func fields(_ utilisation: Avance.Utilisation) -> Fields {
+    [
+      ("facture", numero(utilisation.factureId)), ("paiementId", utilisation.paiement.id),
+      ("montant", utilisation.paiement.montant), ("dateUtilisation", utilisation.paiement.date),
     ]
   }
 

@@ -2,10 +2,10 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// The history of one document: every event, what it changed, and what was left to pay after it.
+/// The history of one document or client: every event, what it changed, and what was left after it.
 struct HistoryView {
   let events: Historique
-  private let document: Facture?
+  private let objet: ObjetHistorique
   /// The numbers of other documents that the events name.
   let numeros: [FactureID: String]
 
@@ -13,22 +13,22 @@ struct HistoryView {
   init(events: Historique, numeros: [FactureID: String]) {
     self.events = events
     self.numeros = numeros
-    document = events.derniere()
+    objet = events.dernier()
   }
 
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
-    let devise = document.map { " (\($0.devise))" } ?? ""
-    var heads = Table([
-      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .right("Total TTC\(devise)"),
-      .right("Solde dû"),
-    ])
+    let restes: [Table.Column] =
+      objet.facture.map { [.right("Total TTC (\($0.devise))"), .right("Solde dû")] } ?? [
+        .right("Avances")
+      ]
+    var heads = Table([.right("Sequence"), .left("Time"), .text("Auteur"), .left("Event")] + restes)
     for event in events {
-      heads.add([
+      let cells: [Table.Cell] = [
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
         .init(event.recorded.fact.nomEvenement, .bold),
-        .init(Measure.grouped(try event.totalTTC())), .init(Measure.grouped(try event.soldeDu())),
-      ])
+      ]
+      heads.add(try cells + Self.cells(event))
     }
     let shown = heads.lines(console.style, width: console.width)
     var lines = Array(shown.prefix(1))
@@ -37,6 +37,11 @@ struct HistoryView {
       lines += changes(event).lines(console.style, width: console.width, indent: 10)
     }
     return lines
+  }
+
+  private static func cells(_ event: EvenementHistorique) throws(Debordement) -> [Table.Cell] {
+    let montants = try event.montants().map { [Measure.grouped($0.totalTTC), Measure.grouped($0.soldeDu)] }
+    return (montants ?? [Measure.text(event.soldeAvances ?? [])]).map { Table.Cell($0) }
   }
 
   private func changes(_ event: EvenementHistorique) -> Table {
@@ -52,16 +57,19 @@ struct HistoryView {
   func json() throws(Debordement) -> JSONValue {
     var list: [JSONValue] = []
     for event in events { list.append(try json(event)) }
-    return ["id": document?.id, "numero": document?.numero, "devise": document?.devise, "events": list]
+    if let client = objet.compte?.client { return ["id": client.id, "nom": client.nom, "events": list] }
+    return ["id": objet.facture?.id, "numero": objet.facture?.numero, "devise": objet.facture?.devise, "events": list]
   }
 
   private func json(_ event: EvenementHistorique) throws(Debordement) -> JSONValue {
     let recorded = event.recorded
+    let montants = try event.montants()
     return [
       "sequence": recorded.sequence, "time": recorded.time, "auteur": recorded.auteur,
       "type": recorded.fact.nomEvenement, "revision": recorded.revision,
       "changes": HistoryChanges(event, numeros: numeros).changes.map(\.json),
-      "totalTTC": try event.totalTTC(), "soldeDu": try event.soldeDu(),
+      "totalTTC": montants?.totalTTC, "soldeDu": montants?.soldeDu,
+      "soldeAvances": event.soldeAvances?.map { ["devise": $0.devise, "montant": $0.montant] as JSONValue },
     ]
   }
 }

@@ -51,6 +51,8 @@ extension CanonicalScanner {
     return take("Espèces\"") ? .especes : nil
   }
 
+  @_lifetime(self: copy self) mutating func avance() -> ConditionsPaiement? { take("Avance\"") ? .avance : nil }
+
   @_lifetime(self: copy self) mutating func typeDocument() -> TypeDocument? {
     if take("facture\"") { return .facture }
     return take("avoir\"") ? .avoir : nil

@@ -6,14 +6,17 @@ package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
-  case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue, emetteurDefini
+  case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
+  case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
+  case emetteurDefini
 
   /// The names, in the order of the cases.
   private static let noms = [
     "RegistreOuvert", "ClientCree", "ClientModifie", "FactureCreee", "FactureModifiee", "LigneAjoutee",
     "LigneModifiee", "LigneRetiree", "RemiseAppliquee", "FactureEnvoyee", "PaiementEnregistre", "PaiementAnnule",
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
-    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "EmetteurDefini",
+    "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
+    "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
   ]
 
   /// The name, as lines write it.
@@ -30,7 +33,9 @@ package enum EventType: Int, CaseIterable, Sendable {
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert, .periodeCloturee, .emetteurDefini: .registre
-    case .clientCree, .clientModifie: .client
+    case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
+      .remboursementAvanceAnnule:
+      .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
@@ -49,12 +54,26 @@ extension Fact {
     case .emetteur: .emetteurDefini
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
+    case .client(_, .avance(_, let event)): event.type
     case .facture(_, let event): event.type
     }
   }
 
   /// The name of its event, as the log writes it.
   public var nomEvenement: String { type.nom }
+}
+
+extension AvanceEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .recue: .avanceRecue
+    case .utilisee: .avanceUtilisee
+    case .rendue: .avanceRendue
+    case .remboursee: .avanceRemboursee
+    case .remboursementAnnule: .remboursementAvanceAnnule
+    case .annulee: .avanceAnnulee
+    }
+  }
 }
 
 extension FactureEvent {

@@ -126,11 +126,31 @@ extension ConditionsPaiement: EventValue {
   }
 }
 
+extension LineReader {
+  /// The means of a payment, which may take a part of an advance.
+  @_lifetime(self: copy self)
+  mutating func moyen() throws(LineFault) -> ConditionsPaiement {
+    try choice("one of Virement, Chèque, Espèces, Carte, Avance", besides: .avance) { $0.conditions() ?? $0.avance() }
+  }
+}
+
 extension Numerotation: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
     self = try data.choice("creation or envoi") { _ in nil }
+  }
+}
+
+extension FinExercice: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    let text = try data.text()
+    guard let fin = Self.allCases.first(where: { data.json.equals(text, $0.description) }) else {
+      throw data.fault("expected the last day of a month, as in 06-30", text)
+    }
+    self = fin
   }
 }
 

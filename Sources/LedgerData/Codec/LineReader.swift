@@ -137,10 +137,11 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// The value of one of a few texts, as ``value(_:_:)`` reads it.
   @inline(__always) @_lifetime(self: copy self)
   mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ expected: String, _ quick: (inout CanonicalScanner) -> Value?
+    _ expected: String, besides more: Value? = nil, _ quick: (inout CanonicalScanner) -> Value?
   ) throws(LineFault) -> Value {
     if let value = quickly(quick) { return value }
     let text = try text()
+    if let more, json.equals(text, more.rawValue) { return more }
     for value in Value.allCases where json.equals(text, value.rawValue) { return value }
     throw fault("expected \(expected)", text)
   }

@@ -20,12 +20,26 @@ public struct PageListe<Element: Sendable>: Sendable {
 public struct DocumentListe: Hashable, Sendable {
   /// The document.
   public let facture: Facture
-  /// Whom it is made out to.
-  public let client: Client?
+  /// Whom it is made out to, with its advances.
+  public let compte: CompteClient?
 
   /// The document of that client.
-  package init(facture: Facture, client: Client?) {
+  package init(facture: Facture, compte: CompteClient?) {
     self.facture = facture
+    self.compte = compte
+  }
+}
+
+/// A client as a list shows it.
+public struct ClientListe: Hashable, Sendable {
+  /// The client.
+  public let client: Client
+  /// What is left of its advances: each currency in which something is, from A to Z.
+  public let avances: [SoldeAvances]
+
+  /// A client of these facts.
+  package init(client: Client, avances: [SoldeAvances]) {
     self.client = client
+    self.avances = avances
   }
 }

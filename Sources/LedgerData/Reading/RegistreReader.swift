@@ -55,14 +55,20 @@ public struct RegistreReader: RegistreReading {
     return (replay.projection.etat, replay.report)
   }
 
-  /// Every event of the document that bears `numero`, with the document before and after it.
+  /// Every event of what `nom` names: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
+  /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.
   public func historique(
-    numero: String, _ options: ReplayOptions = ReplayOptions()
+    de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
-    guard let id = try porteur(de: numero, options) else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
-    return Historique(id, try replay(options, HistoriqueOnLog(id)) { $0.registre }.projection.events)
+    let sujet: Sujet
+    // A number is found without the state of everything.
+    if let id = try porteur(de: nom, options) {
+      sujet = Sujet(.facture, id)
+    } else {
+      sujet = try ask(options) { try $0.sujet(named: nom) }.answer
+    }
+    return Historique(sujet, try replay(options, HistoriqueOnLog(sujet)) { $0.registre }.projection.events)
   }
 
   /// The document that bears `numero`, or has no number and that id; nil where there is none.

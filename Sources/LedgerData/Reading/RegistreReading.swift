@@ -2,17 +2,17 @@ public import LedgerDomain
 
 /// The reading port: what people ask of a ledger, whatever keeps it.
 ///
-/// A storage must tell its whole state, and everything that happened to one document. All else follows from the state; a
+/// A storage must tell its whole state, and everything that happened to one document or client. All else follows from the state; a
 /// storage that can answer it without reading everything does.
 public protocol RegistreReading: Sendable {
   /// The whole state of the ledger.
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
-  /// Every event of the document that bears `numero`, with the document before and after it.
+  /// Every event of what `nom` names: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure``: there is no such document, or as ``etat(_:)``.
-  func historique(numero: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique
+  /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.
+  func historique(de nom: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique
 
   /// The totals of the ledger as seen from `au`.
   ///

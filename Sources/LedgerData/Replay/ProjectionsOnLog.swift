@@ -43,14 +43,14 @@ struct PorteurOnLog: LogProjection {
   }
 }
 
-/// The events of one document, gathered from the log.
+/// The events of one document or client, gathered from the log.
 struct HistoriqueOnLog: LogProjection {
   static let wanted = Wanted.all
-  let id: FactureID
+  let sujet: Sujet
   private(set) var registre: Registre?
   private(set) var events: [Recorded] = []
 
-  init(_ id: FactureID) { self.id = id }
+  init(_ sujet: Sujet) { self.sujet = sujet }
 
   mutating func fold(_ events: consuming DecodedEvents) {
     for event in events { apply(event.recorded) }
@@ -58,11 +58,8 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre(let ouvert): registre = ouvert
-    case .emetteur(_, let emetteur): registre?.apply(emetteur)
-    case .cloture(_, let cloture): registre?.apply(cloture)
-    case .facture(let subject, _) where subject == id: events.append(recorded)
-    default: break
+    case .registre, .emetteur, .cloture: registre.apply(recorded.fact)
+    case .client, .facture: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }
 }

@@ -21,14 +21,18 @@ extension Facture? {
   }
 }
 
-extension Client {
-  /// The client that these facts, in their order, make; nil where they do not begin with its creation.
+extension CompteClient {
+  /// The client that these facts, in their order, make, with its advances; nil where they do not begin with its creation.
   package init?(_ facts: some Sequence<Fact>) {
-    var client: Client?
+    var compte: CompteClient?
     for case .client(_, let happened) in facts {
-      if client == nil, case .clientCree(let cree) = happened { client = cree } else { client?.apply(happened) }
+      if compte == nil, case .clientCree(let cree) = happened {
+        compte = CompteClient(cree)
+      } else {
+        compte?.apply(happened)
+      }
     }
-    guard let client else { return nil }
-    self = client
+    guard let compte else { return nil }
+    self = compte
   }
 }

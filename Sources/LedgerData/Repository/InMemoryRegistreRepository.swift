@@ -20,6 +20,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
+  /// The client of `id` with its advances.
+  public func compte(_ id: ClientID) -> CompteClient? { etat.compte(id) }
   /// What `question` answers to the index of all that was recorded.
   public func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
     try question(catalogue)
@@ -88,16 +90,14 @@ extension InMemoryRegistreRepository {
     return (etat, report)
   }
 
-  /// Every event of the document that bears `numero`, with the document before and after it.
+  /// Every event of what `nom` names: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure`` where there is no such document.
+  /// - Throws: ``LedgerFailure`` where there is neither.
   public func historique(
-    numero: String, _ options: ReplayOptions = ReplayOptions()
+    de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
-    guard let id = try etat(options).etat.facture(numero: numero)?.id else {
-      throw LedgerFailure(Refus.facture(numero, .inconnue))
-    }
-    return Historique(id, known(options.until).filter { Sujet($0.fact) == Sujet(.facture, id) })
+    let sujet = try ask(options) { try $0.sujet(named: nom) }.answer
+    return Historique(sujet, known(options.until).filter { Sujet($0.fact) == sujet })
   }
 
   /// The commits that were complete at a limit.

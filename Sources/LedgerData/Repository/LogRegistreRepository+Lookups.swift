@@ -56,10 +56,18 @@ extension LogRegistreRepository {
     return dernier
   }
 
-  /// The client of `id`, folded from its events.
+  private static var comptesGardes: Int { 64 }
+
+  /// The client of `id` with its advances, folded from its events.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func client(_ id: ClientID) throws -> Client? { Client(try facts(of: Sujet(.client, id))) }
+  public mutating func compte(_ id: ClientID) throws -> CompteClient? {
+    if let compte = comptes[id] { return compte }
+    let compte = CompteClient(try facts(of: Sujet(.client, id)))
+    if comptes.count >= Self.comptesGardes { comptes = [:] }
+    comptes[id] = compte
+    return compte
+  }
 
   /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.
   private mutating func facts(of sujet: Sujet) throws -> [Fact] {

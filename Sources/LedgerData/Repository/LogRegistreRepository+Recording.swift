@@ -35,6 +35,7 @@ extension LogRegistreRepository {
         readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
       for case .facture(let id, let event) in facts { dernier.apply(event, of: id) }
+      for case .client(let id, let event) in facts { comptes[id]?.apply(event) }
       for fact in facts { settings.apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {
@@ -123,17 +124,5 @@ extension LogRegistreRepository {
     if let registre { return registre.id }
     guard case .registre(let registre)? = facts.first else { throw .registre(.absent) }
     return registre.id
-  }
-}
-
-extension Registre? {
-  /// Takes what happens to the ledger's settings.
-  fileprivate mutating func apply(_ fact: Fact) {
-    switch fact {
-    case .registre(let ouvert): self = ouvert
-    case .cloture(_, let cloture): self?.apply(cloture)
-    case .emetteur(_, let emetteur): self?.apply(emetteur)
-    case .client, .facture: break
-    }
   }
 }

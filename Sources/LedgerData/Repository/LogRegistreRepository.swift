@@ -27,6 +27,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The document looked at or written last, as all that was recorded has made it: the next command is most often about it
   /// too, and then nothing has to be read.
   var dernier: Optional<Facture>
+  /// The clients looked at last, with their advances, of which one may have many.
+  var comptes: [ClientID: CompteClient]
   let decoder: EventCatalogue
 
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
@@ -109,6 +111,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.pending = pending
     self.settings = settings
     dernier = nil
+    comptes = [:]
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder

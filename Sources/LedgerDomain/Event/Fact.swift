@@ -18,4 +18,6 @@ public enum ClientEvent: Hashable, Sendable {
   case clientCree(Client)
   /// It was changed.
   case clientModifie(ClientModifie)
+  /// About an advance of the client.
+  case avance(AvanceID, AvanceEvent)
 }

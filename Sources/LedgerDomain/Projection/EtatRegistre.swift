@@ -8,6 +8,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var clients: [Client] = []
   /// The documents, in the order of their creation.
   public private(set) var factures: [Facture] = []
+  /// The advances of those clients that had some.
+  private var avances: [ClientID: Avances] = [:]
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
 
@@ -16,6 +18,12 @@ public struct EtatRegistre: Sendable {
 
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
+
+  /// The advances of the client of `id`, in the order in which they were recorded.
+  public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
+  /// The client of `id` with its advances.
+  public func compte(_ id: ClientID) -> CompteClient? { client(id).map { CompteClient($0, avances(de: id)) } }
 
   /// The document of `id`.
   public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
@@ -68,9 +76,20 @@ public struct EtatRegistre: Sendable {
     }
   }
 
+  /// Takes a client that its events have made, where it is not there yet.
+  package mutating func apply(_ compte: CompteClient) {
+    guard client(compte.client.id) == nil else { return }
+    apply(.clientCree(compte.client), compte.client.id)
+    avances[compte.client.id] = compte.avances
+  }
+
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
-      clients[place].apply(event)
+      if case .avance(let avance, let happened) = event {
+        avances[id, default: Avances()].apply(avance, happened)
+      } else {
+        clients[place].apply(event)
+      }
     } else if case .clientCree(let client) = event {
       placesClients.append(id)
       clients.append(client)

@@ -17,6 +17,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case abandon(String, RefusAbandon)
   /// About the money of the client of a name.
   case compte(String, RefusCompte)
+  /// About the advances of the client of a name.
+  case avance(String, RefusAvance)
   /// About the document of a number, and an avoir.
   case avoir(String, RefusAvoir)
   /// About the imported document of a number.
@@ -46,6 +48,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .reglement(let numero, let refus): return refus.phrase(numero)
     case .abandon(let numero, let refus): return refus.phrase(numero)
     case .compte(let client, let refus): return refus.phrase(client)
+    case .avance(let client, let refus): return refus.phrase(client)
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase

@@ -25,7 +25,7 @@ extension RefusCompte {
       Phrase(
         "encaissement-depasse",
         "\(montant) is \(MontantLarge(montant) - reste) more than the \(reste) that is left to pay by \(client) of what it is for.",
-        "Record at most \(reste).")
+        "Record at most \(reste), or with --avance keep the rest as an advance of the client.")
     case .autreClient(let numero):
       Phrase(
         "facture-autre-client", "\(numero) is not made out to \(client).",

@@ -14,6 +14,8 @@ public enum RefusImport: Equatable, Sendable {
   case dejaLaEtDifferente(Ecart)
   /// The client of that name is recorded otherwise.
   case clientDifferent(Ecart)
+  /// An advance of the client of that name is recorded otherwise.
+  case avanceDifferente(Ecart)
   /// It names a client, and has the copy of another.
   case clientContradictoire(ClientID, copie: ClientID)
 }
@@ -63,6 +65,11 @@ extension RefusImport {
         "client-different",
         "The client \(Texte.cite(numero)) is recorded already with another \(ecart.champ): \(ecart.english).",
         "What is recorded is never overwritten: change the client with `facture modifier-client`.")
+    case .avanceDifferente(let ecart):
+      Phrase(
+        "avance-differente",
+        "An advance of \(Texte.cite(numero)) is recorded already with another \(ecart.champ): \(ecart.english).",
+        "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.")
     case .clientContradictoire(let id, let copie):
       Phrase(
         "client-contradictoire", "\(numero) names the client \(id), but its `client` is \(copie).",

@@ -30,6 +30,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case periodeDejaClose(PeriodeComptable)
   /// The closing of the period does not follow those before it.
   case clotureHorsOrdre(PeriodeComptable)
+  /// The year of the closing does not end as those of the ledger do.
+  case finExerciceAutre(PeriodeComptable, FinExercice)
   /// An event of the subject does not fit a line of the log.
   case evenementTropGrand(String, octets: Int)
 }
@@ -100,6 +102,11 @@ extension RefusRegistre {
       Phrase(
         "cloture-hors-ordre", "The closing of \(periode) does not follow the closings before it.",
         "`facture cloturer` makes the closings that are missing, in their order.")
+    case .finExerciceAutre(let periode, let fin):
+      Phrase(
+        "fin-exercice-autre",
+        "The closing of the year \(periode) ends on \(periode.fin), and the years of this ledger end on \(fin).",
+        "`facture cloturer --exercice` makes the closings of its years.")
     case .evenementTropGrand(let sujet, let octets):
       Phrase(
         "evenement-trop-grand",

@@ -26,6 +26,12 @@ public enum RefusReglement: Equatable, Sendable {
   case annulationComptable(Jour?, attendue: Jour?)
   /// The day is none of those on which the money can have moved.
   case invraisemblable(Jour, Periode)
+  /// A payment is not entered as one by an advance: a part of an advance is used.
+  case parAvance
+  /// An advance would pay on a day before the facture was sent.
+  case avanceAvantEnvoi(Jour, envoi: Jour)
+  /// A payment by an advance would come back, as money does.
+  case avanceSansRejet
 }
 
 /// What is said of a refusal about payments and refunds.
@@ -85,6 +91,19 @@ extension RefusReglement {
         "date-invraisemblable",
         "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
         "Give that day; what is only expected is recorded when it comes.")
+    case .parAvance:
+      Phrase(
+        "moyen-avance", "A payment of \(numero) by an advance is not entered as money.",
+        "Use the advance: `facture utiliser-avance \(numero)`.")
+    case .avanceAvantEnvoi(let date, let envoi):
+      Phrase(
+        "date-avant-envoi", "\(numero) was sent on \(envoi): no advance pays it on \(date).",
+        "Give \(envoi) or a later date.")
+    case .avanceSansRejet:
+      Phrase(
+        "avance-sans-rejet",
+        "That payment of \(numero) took a part of an advance: no money moved that could come back.",
+        "Leave --rejet out: the advance is then there again.")
     }
   }
 

@@ -32,7 +32,7 @@ extension RegistreRepository where Self: ~Copyable {
     let reads = reads(view.today)
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
-    for id in reads.clients { view.clients[id] = try client(id) }
+    for id in reads.clients { try load(client: id, into: &view) }
     for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
     for id in reads.seriesDe {
@@ -58,7 +58,14 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func load(_ id: FactureID, into view: inout RegistreView) throws {
     guard view.factures[id] == nil, let facture = try facture(id) else { return }
     view.factures[id] = facture
-    if let clientId = facture.clientId, view.clients[clientId] == nil { view.clients[clientId] = try client(clientId) }
+    if let client = facture.clientId { try load(client: client, into: &view) }
+  }
+
+  /// Loads a client with its advances.
+  private mutating func load(client id: ClientID, into view: inout RegistreView) throws {
+    guard view.clients[id] == nil, let compte = try compte(id) else { return }
+    view.clients[id] = compte.client
+    view.avances[id] = compte.avances.surcouche()
   }
 
   /// Loads the closings that are there, and what was recorded since the last one of that kind.
@@ -68,6 +75,7 @@ extension RegistreRepository where Self: ~Copyable {
     let jourLocal = environment.jourLocal
     try relit(apres: lecture.debut) { recorded, tete in lecture.lit(recorded, le: jourLocal(recorded.time), tete) }
     for id in lecture.documentsInconnus { lecture.complete(id, try facture(id)) }
+    for id in lecture.clientsInconnus { lecture.complete(client: id, try compte(id)) }
     view.journees = lecture.journees
   }
 

@@ -9,8 +9,8 @@ public protocol RegistreRepository: ~Copyable {
   var registre: Registre? { get }
   /// The document of `id`, every event applied; nil when there is none.
   mutating func facture(_ id: FactureID) throws -> Facture?
-  /// The client of `id`, every event applied; nil when there is none.
-  mutating func client(_ id: ClientID) throws -> Client?
+  /// The client of `id` with its advances, every event applied; nil when there is none.
+  mutating func compte(_ id: ClientID) throws -> CompteClient?
   /// What `question` answers to the index of all that was recorded.
   ///
   /// It may be asked twice, where one index cannot answer and another is made; a ``Refus`` is an answer.
@@ -28,6 +28,8 @@ public protocol RegistreRepository: ~Copyable {
 }
 
 extension RegistreRepository where Self: ~Copyable {
+  /// The client of `id`, every event applied; nil when there is none.
+  public mutating func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
   /// The document that bears `numero`.
   public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
   /// The clients of that name, whatever its case and accents, in the order of their creation.

@@ -47,8 +47,11 @@ extension FactureComptee {
       }
       try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):
+      if paiement.estParAvance { try exigeParAvance(paiement, dans: registre) }
       try exigeComptable(paiement, dans: registre)
-      if !registre.estReprise { try exigeVraisemblable(paiement, aujourdhui: registre.aujourdhui) }
+      if !paiement.estParAvance, !registre.estReprise {
+        try exigeVraisemblable(paiement, aujourdhui: registre.aujourdhui)
+      }
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
@@ -129,7 +132,7 @@ extension FactureCreee {
 
 extension FactureComptee {
   /// Nothing is recorded before its day has come.
-  private func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
+  func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }
   }

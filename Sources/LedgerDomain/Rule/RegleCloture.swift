@@ -56,11 +56,15 @@ extension FactureComptee {
 
 extension Clotures {
   /// Whether `cloture` may be recorded next, on the day `aujourdhui`; `faits` counts the events, but for closings, after the
-  /// first of two and until the second. What it tells of its period is computed elsewhere, and compared.
+  /// first of two and until the second. Years end on `finExercice`. What it tells of its period is computed elsewhere, and compared.
   package func admet(
-    _ cloture: Cloture, aujourdhui: Jour, faits: (_ apres: UInt64, _ jusqua: UInt64) -> Int
+    _ cloture: Cloture, _ finExercice: FinExercice, aujourdhui: Jour,
+    faits: (_ apres: UInt64, _ jusqua: UInt64) -> Int
   ) throws(Refus) {
     let periode = cloture.periode
+    guard periode == PeriodeComptable(periode.nature, du: periode.fin, finExercice) else {
+      throw .registre(.finExerciceAutre(periode, finExercice))
+    }
     guard periode.fin < aujourdhui else { throw .registre(.periodeEnCours(periode)) }
     let derniere = [self[periode.nature], mois].compactMap { $0?.periode.fin }.max()
     if periode.nature != .exercice, let derniere, periode.fin <= derniere {

@@ -10,6 +10,7 @@ extension FactureComptee {
       try exigeReste(paiement.montant)
     case .paiementAnnule(let annule):
       guard let paiement = situation.paiement(annule.id) else { throw .reglement(numero, .inconnu(annule.id)) }
+      if paiement.estParAvance, annule.annulation.nature != .erreur { throw .reglement(numero, .avanceSansRejet) }
       try exigeAnnulable(annule, paiement)
     case .avoirImpute(let imputation):
       guard !estAvoir else { throw .avoir(numero, .dAvoir) }

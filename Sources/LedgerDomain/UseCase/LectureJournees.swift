@@ -28,6 +28,10 @@ struct LectureJournees {
   private var documents: [FactureID: SituationFacture] = [:]
   /// What happened to others: on which of the days, and what.
   private var enAttente: [FactureID: [(place: Int, event: FactureEvent)]] = [:]
+  /// The advances recorded in what was read.
+  private var avances: [AvanceID: Avance] = [:]
+  /// What happened to others of a client: on which of the days, and what.
+  private var avancesEnAttente: [ClientID: [(place: Int, id: AvanceID, event: AvanceEvent)]] = [:]
   /// After these events a day ends.
   private let coupures: Set<UInt64>
   /// The last event of a closed day.
@@ -55,6 +59,7 @@ struct LectureJournees {
     (journees[place].derniere, journees[place].tete) = (sequence, tete)
     if case .cloture = recorded.fact { return }
     journees[place].faits += 1
+    if case .client(let id, .avance(let avance, let event)) = recorded.fact { lit(event, avance, of: id, place) }
     guard case .facture(let id, let event) = recorded.fact else { return }
     if case .factureCreee(let creee) = event { documents[id] = SituationFacture(creee) }
     guard event.apporte else { return }
@@ -75,6 +80,30 @@ struct LectureJournees {
     for (place, event) in events { ajoute(event, facture.situation, place) }
   }
 
+  /// Of which clients the advances have to be known.
+  var clientsInconnus: [ClientID] { Array(avancesEnAttente.keys) }
+
+  /// Takes such a client, as all that was recorded has made it.
+  mutating func complete(client id: ClientID, _ compte: CompteClient?) {
+    for (place, avance, event) in avancesEnAttente.removeValue(forKey: id) ?? [] {
+      if let avance = compte?.avances[avance] { ajoute(event, avance, place) }
+    }
+  }
+
+  private mutating func lit(_ event: AvanceEvent, _ id: AvanceID, of client: ClientID, _ place: Int) {
+    if case .recue(let avance) = event { avances[id] = avance }
+    if let avance = avances[id] {
+      ajoute(event, avance, place)
+    } else {
+      avancesEnAttente[client, default: []].append((place, id, event))
+    }
+  }
+
+  private mutating func ajoute(_ event: AvanceEvent, _ avance: Avance, _ place: Int) {
+    guard journees[place].premiere > clos, let apport = event.apport(avance) else { return }
+    journees[place].sommes.ajoute(apport, avance.devise)
+  }
+
   private mutating func compte(_ event: FactureEvent, of id: FactureID, _ place: Int) {
     documents[id]?.apply(event)
     if let situation = documents[id] { ajoute(event, situation, place) }
@@ -84,6 +113,6 @@ struct LectureJournees {
     guard journees[place].premiere > clos, let apport = event.apport(situation) else { return }
     var totaux: Totaux?
     if case .factureEnvoyee(let envoyee) = event { totaux = envoyee.totaux }
-    journees[place].sommes.ajoute(apport, situation.typeDocument, situation.devise, totaux)
+    journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux)
   }
 }

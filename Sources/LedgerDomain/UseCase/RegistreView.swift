@@ -12,6 +12,8 @@ public struct RegistreView: Sendable {
   public package(set) var factures: [FactureID: Facture] = [:]
   /// The clients read.
   public package(set) var clients: [ClientID: Client] = [:]
+  /// The advances of these clients.
+  package var avances: [ClientID: Avances] = [:]
   /// The clients of the names asked for.
   public package(set) var homonymes: [String: [FicheClient]] = [:]
   /// Those of the numbers asked for that are taken.
@@ -73,6 +75,7 @@ public struct RegistreView: Sendable {
       registre?.apply(cloture)
       clotures.apply(cloture)
     case .client(let id, .clientCree(let client)): clients[id] = client
+    case .client(let id, .avance(let avance, let event)): avances[id, default: Avances()].apply(avance, event)
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
     case .facture(let id, let event):

@@ -7,16 +7,44 @@ public struct ClientDTO: Sendable {
   /// The client.
   public let client: Client
 
-  /// The DTO of `client`.
-  public init(_ client: Client) { self.client = client }
+  /// What is left of its advances in each currency.
+  private let soldes: [SoldeAvances]
+  private let avances: [Avance]
 
-  /// The object: `id`, `nom`, then the other fields that are set.
+  /// The DTO of `client`; `soldes` is what is left of its advances.
+  public init(_ client: Client, soldes: [SoldeAvances] = []) {
+    self.client = client
+    self.soldes = soldes
+    avances = []
+  }
+
+  /// The DTO of `client` with its advances, as seen from `au`.
+  public init(_ client: Client, _ avances: Avances, au: Jour) {
+    self.client = client
+    soldes = avances.soldes(au: au)
+    self.avances = avances.liste
+  }
+
+  /// The object: `id`, `nom`, the other fields that are set, and where there are any `soldeAvances` and `avances`.
   public func json() -> JSONValue {
     var writer = JSONWriter(reserving: 256)
     write(to: &writer)
     return .written(writer.bytes)
   }
 
-  /// An event holds a client in the same way.
-  func write(to writer: inout JSONWriter) { client.encode(to: &writer) }
+  /// An event holds a client in the same way, but for its advances.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    client.encodeFields(to: &writer)
+    if !soldes.isEmpty {
+      writer.objects("soldeAvances", soldes) { solde, writer in
+        writer.field("devise", solde.devise)
+        writer.number("montant", solde.montant)
+      }
+    }
+    if !avances.isEmpty {
+      writer.objects("avances", avances) { avance, writer in AvanceDTO(avance).writeFields(to: &writer) }
+    }
+    writer.endObject()
+  }
 }

@@ -41,12 +41,41 @@ extension FactureDTO {
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
+      if reglement.estParAvance { writeAvance(reglement.id, to: &writer) }
       if reglement.dateComptable != reglement.date { writer.field("dateComptable", reglement.dateComptable, dates) }
       guard let annulation = reglement.annulation else { return }
       writer.field("motif", annulation.motif)
       writer.field("dateRejet", annulation.dateRejet, dates)
       writer.field("dateComptableAnnulation", annulation.dateComptable, dates)
     }
+  }
+
+  /// The advance of which a payment takes a part, so that an import of the document alone can make both. Where something of it
+  /// was cancelled, all that it paid have to enter together: each names the next one by its id, the last one the
+  /// first, and that has the refunds that never were.
+  private func writeAvance(_ id: ReglementID, to writer: inout JSONWriter) {
+    guard let avance = avances.payant(id) else { return }
+    writer.key("avance")
+    writer.beginObject()
+    writer.field("id", avance.id)
+    writer.number("montant", avance.recue.montant)
+    writer.field("dateReception", avance.recue.date, dates)
+    writer.field("moyen", avance.recue.moyen.rawValue)
+    writer.field("reference", avance.recue.reference)
+    if avance.aDesAnnules { writeLien(avance, to: &writer) }
+    writer.endObject()
+  }
+
+  private func writeLien(_ avance: Avance, to writer: inout JSONWriter) {
+    let annules = avance.estPremiere(facture.id) ? avance.remboursements.filter(\.estAnnule) : []
+    if !annules.isEmpty {
+      AvanceDTO(avance, nil, dates).writeRemboursements("remboursementsAnnules", annules, to: &writer)
+    }
+    guard let suivante = avance.factureSuivante(facture.id) else { return }
+    writer.key("factures")
+    writer.beginArray()
+    suivante.encode(to: &writer)
+    writer.endArray()
   }
 
   private func writeImputations(

@@ -10,13 +10,18 @@ public struct FactureDTO: Sendable {
   public let facture: Facture
   /// Its client as it is now; what was frozen at sending goes first.
   public let client: Client?
+  /// The advances of that client, some of which pay it.
+  public let avances: Avances
   /// The day that statut and balances are seen from.
   public let au: Jour
   /// How days are written.
   public let dates: FormeDates
 
-  /// The DTO of `facture`, whose client is now `client`, as seen from `au`.
-  public init(_ facture: Facture, client: Client?, au: Jour, dates: FormeDates = .jour) {
+  /// The DTO of `facture`, whose client is now `client`, with these advances, as seen from `au`.
+  public init(
+    _ facture: Facture, client: Client?, avances: Avances = Avances(), au: Jour, dates: FormeDates = .jour
+  ) {
+    self.avances = avances
     self.facture = facture
     self.client = client
     self.au = au

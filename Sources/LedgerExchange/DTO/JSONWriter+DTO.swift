@@ -11,6 +11,13 @@ extension JSONWriter {
     decimal(name, montant.centimes, decimals: 2, atLeast: 2)
   }
 
+  /// Writes a key and a sum of amounts with exactly two decimals.
+  mutating func number(_ name: StaticString, _ montant: MontantLarge) {
+    key(name)
+    beginValue()
+    bytes.append(contentsOf: montant.description.utf8)
+  }
+
   /// Writes a key and a percentage without trailing zeros.
   mutating func number(_ name: StaticString, _ taux: Taux) {
     decimal(name, Int64(taux.centiemes), decimals: 2, atLeast: 0)

@@ -99,6 +99,13 @@ public struct Exporter: Sendable {
     output.json.field("au", options.au, options.dates)
     output.json.key("clients")
     try liste(etat.clients, &output, sink, write)
+    let avances = etat.clients.flatMap { client in
+      etat.avances(de: client.id).liste.map { AvanceDTO($0, client.id, options.dates) }
+    }
+    if !avances.isEmpty {
+      output.json.key("avances")
+      try liste(avances, &output, sink) { avance, json in avance.write(to: &json) }
+    }
     output.json.key("factures")
     try liste(factures, &output, sink, write)
     output.json.endObject()
@@ -106,7 +113,8 @@ public struct Exporter: Sendable {
 
   private func write(_ facture: Facture, _ json: inout JSONWriter) throws {
     let client = facture.clientId.flatMap { etat.client($0) }
-    try FactureDTO(facture, client: client, au: options.au, dates: options.dates).write(to: &json)
+    let avances = facture.clientId.map { etat.avances(de: $0) } ?? Avances()
+    try FactureDTO(facture, client: client, avances: avances, au: options.au, dates: options.dates).write(to: &json)
   }
 
   private func write(_ client: Client, _ json: inout JSONWriter) throws {

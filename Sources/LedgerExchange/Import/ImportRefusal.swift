@@ -8,6 +8,8 @@ public struct ImportRefusal: Equatable, Sendable {
     case facture
     /// The clients of the file.
     case client
+    /// The advances of the file.
+    case avance
   }
 
   /// What was refused.
@@ -28,6 +30,11 @@ public struct ImportRefusal: Equatable, Sendable {
     (kind, self.index, self.nom, self.refus) = (.client, index, nom, .dans("clients[\(index)]", refus))
   }
 
+  /// The advance at `index` is refused: the message tells its place too.
+  init(avance index: Int, _ refus: Refus) {
+    (kind, self.index, nom, self.refus) = (.avance, index, nil, .dans("avances[\(index)]", refus))
+  }
+
   /// The number of a document, as far as it could be read; nil for a client.
   public var numero: String? { kind == .facture ? nom : nil }
   /// The stable name of the rule, kebab-case.
@@ -38,9 +45,16 @@ public struct ImportRefusal: Equatable, Sendable {
   public var hint: String { refus.hint }
 
   /// The name of its position: no one takes that of a client for that of a document.
-  var indexName: StaticString { kind == .client ? "clientIndex" : "index" }
+  var indexName: StaticString {
+    switch kind {
+    case .facture: "index"
+    case .client: "clientIndex"
+    case .avance: "avanceIndex"
+    }
+  }
 
-  /// `{"index":…,"numero":…,"code":…,"message":…}`, of a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`; no
+  /// `{"index":…,"numero":…,"code":…,"message":…}`, of a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`, of an
+  /// advance `{"avanceIndex":…,"code":…,"message":…}`; no
   /// `numero` or `nom` where none could be read.
   public func json() -> JSONValue {
     ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message]

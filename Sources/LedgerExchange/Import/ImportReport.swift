@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// What came of an import.
 public struct ImportReport: Sendable {
-  /// What came of clients that stood by themselves.
+  /// What came of clients, or of advances, that stood by themselves.
   public struct Clients: Sendable {
     /// Those that were read.
     public internal(set) var read = 0
@@ -28,11 +28,13 @@ public struct ImportReport: Sendable {
   public internal(set) var refused = 0
   /// The clients that were not brought by a document: of a snapshot, or by themselves.
   public internal(set) var clients = Clients()
+  /// The advances of clients, which stand by themselves in a snapshot.
+  public internal(set) var avances = Clients()
   /// Why, in the order in which they were refused; of clients too. Of the first ``mostRefusals``: `ImportOptions.onRefusal`
   /// and `ImportOptions.rejects` are given all.
   public private(set) var refusals: [ImportRefusal] = []
   /// How many refusals are not listed.
-  public var unlisted: Int { refused + clients.refused - refusals.count }
+  public var unlisted: Int { refused + clients.refused + avances.refused - refusals.count }
   /// What was recorded that the documents do not state, the first ``mostRefusals``: a payment of what is Payée and lists none.
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
@@ -50,6 +52,7 @@ public struct ImportReport: Sendable {
     switch refusal.kind {
     case .facture: refused += 1
     case .client: clients.refused += 1
+    case .avance: avances.refused += 1
     }
     if refusals.count < Self.mostRefusals { refusals.append(refusal) }
   }
@@ -60,8 +63,8 @@ public struct ImportReport: Sendable {
   }
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
-  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `clients` where the file has
-  /// some by themselves, and an `error` where it is broken.
+  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `clients` and `avances` where
+  /// the file has some by themselves, and an `error` where it is broken.
   public func json() -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
@@ -69,6 +72,7 @@ public struct ImportReport: Sendable {
       "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json() },
       "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
       "clients": clients.read == 0 ? nil : clients.json,
+      "avances": avances.read == 0 ? nil : avances.json,
       "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },
     ]
   }

@@ -52,18 +52,25 @@ extension Importer {
       throw DocumentFault.refus(.fichier(.champManquant("client.id")))
     }
     do {
-      let facts = try facts(importe, id, &repository)
-      guard !facts.isEmpty else {
-        report.clients.unchanged += 1
-        return
-      }
-      report.clients.imported += 1
-      _ = try repository.enqueue(facts, commande: nil)
-      report.events += facts.count
+      guard try inscrit(facts(importe, id, &repository), \.clients, &repository) else { return }
     } catch let refus as Refus {
       throw DocumentFault.refus(refus)
     }
     try attend(&repository)
+  }
+
+  /// Records what a client or an advance needs to be as the file states it, and counts it; false where it needs nothing.
+  mutating func inscrit(
+    _ facts: [Fact], _ compte: WritableKeyPath<ImportReport, ImportReport.Clients>, _ repository: inout some Ledger
+  ) throws -> Bool {
+    guard !facts.isEmpty else {
+      report[keyPath: compte].unchanged += 1
+      return false
+    }
+    report[keyPath: compte].imported += 1
+    _ = try repository.enqueue(facts, commande: nil)
+    report.events += facts.count
+    return true
   }
 
   /// What makes the client `id` what `importe` says; nothing where it is so.

@@ -37,6 +37,8 @@ public struct Importer {
   var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
+  /// The advances that stand by themselves, each with its place and its bytes.
+  var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
   var documentsEnAttente = 0
   var commitsEnAttente = 0
@@ -84,12 +86,14 @@ public struct Importer {
       switch document.kind {
       case .facture: try lit(document, splitter, &repository)
       case .client: try litClient(document, splitter, &repository)
+      case .avance: try litAvance(document, splitter)
       }
       if report.interruption != nil { break }
       try deroule(&repository)
       if (report.read + report.clients.read).isMultiple(of: 128) { avance(splitter.consumed) }
     }
     try termine(&repository)
+    try termineAvances(&repository)
     try flush(&repository)
     avance(splitter.consumed)
   }

@@ -21,7 +21,7 @@ enum InstructionSHA256 {
     var place = Place(start: 0, count: count)
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe withUnsafeMutablePointer(to: &words) { words in
-        unsafe sha256_lines_hash(2, bytes.baseAddress, &place, 1, words)
+        unsafe sha256_lines_hash(2, 1, bytes.baseAddress, &place, 1, words)
       }
     }
     return Digest(words)
@@ -30,15 +30,20 @@ enum InstructionSHA256 {
   /// Where a line stands, as the instructions want it said.
   static func place(of line: LogLine) -> Place { Place(start: UInt32(line.start), count: UInt32(line.count)) }
 
-  /// Hashes the messages at `places` of `bytes`, `width` at a time, into `words`.
-  static func hash(_ places: [Place], in bytes: Span<UInt8>, width: Int, into words: inout [Words]) {
+  /// Hashes the messages at `places` of `bytes`, `width` at a time, into `words`. The last few are hashed with the SHA
+  /// instructions, where there are any: `hasInstructions` is a parameter for tests.
+  static func hash(
+    _ places: [Place], in bytes: Span<UInt8>, width: Int, hasInstructions: Bool = hasInstructions,
+    into words: inout [Words]
+  ) {
     precondition(words.count >= places.count, "room for every digest")
     for place in places {
       precondition(Int(place.start) + Int(place.count) <= bytes.count, "a message of these bytes")
     }
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe words.withUnsafeMutableBufferPointer { words in
-        unsafe sha256_lines_hash(Int32(width), bytes.baseAddress, places, places.count, words.baseAddress)
+        unsafe sha256_lines_hash(
+          Int32(width), hasInstructions ? 1 : 0, bytes.baseAddress, places, places.count, words.baseAddress)
       }
     }
   }

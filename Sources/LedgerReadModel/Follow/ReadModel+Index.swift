@@ -96,15 +96,18 @@ extension ReadModel {
 
   func clotures() throws -> [LogRange] {
     let sql = """
-      SELECT c.nature, c.debut, e.octet, e.longueur_octets FROM clotures c
+      SELECT c.nature, c.debut, c.fin, e.octet, e.longueur_octets FROM clotures c
       JOIN evenements e ON e.sequence = c.sequence ORDER BY c.sequence
       """
     var places = PlacesClotures()
     try base.forEach(sql, []) { row in
-      guard let nature = PeriodeComptable.Nature(rawValue: row.text(0)), let debut = try row.jour(1) else {
+      guard let nature = PeriodeComptable.Nature(rawValue: row.text(0)), let debut = try row.jour(1),
+        let fin = try row.jour(2),
+        let periode = PeriodeComptable(nature, du: debut, au: fin)
+      else {
         throw IndexUnlikeTheLog()
       }
-      places.append(PeriodeComptable(nature, du: debut), try row.range(2))
+      places.append(periode, try row.range(3))
     }
     return places.utiles
   }
@@ -142,7 +145,10 @@ extension ReadModel {
   }
 
   /// The client of `id`, folded from its own lines.
-  func client(_ id: ClientID) throws -> Client? {
-    try place(of: Sujet(.client, id)).map { try lines.client(id, at: $0) }
+  func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
+
+  /// The client of `id` with its advances, folded from its own lines.
+  func compte(_ id: ClientID) throws -> CompteClient? {
+    try place(of: Sujet(.client, id)).map { try lines.compte(id, at: $0) }
   }
 }

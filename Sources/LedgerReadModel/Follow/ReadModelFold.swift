@@ -52,7 +52,9 @@ struct ReadModelFold: ~Copyable {
   private struct ClientOuvert {
     let cle: Int64
     var revision = 1
-    var client: Client
+    var compte: CompteClient
+    /// Its advances as the tables hold them.
+    var avances = Avances()
     var isDirty = true
   }
 
@@ -135,16 +137,17 @@ extension ReadModelFold {
   ) throws -> Int64? {
     // While a model is made all clients are held, and there is no other.
     if clients[id] == nil, !isNew, let known = try base.known(Sujet(.client, id)) {
-      let client = try lines.client(id, at: base.place(.client, known))
-      clients[id] = ClientOuvert(cle: known.cle, revision: known.revision, client: client)
+      let compte = try lines.compte(id, at: base.place(.client, known))
+      clients[id] = ClientOuvert(
+        cle: known.cle, revision: known.revision, compte: compte, avances: compte.avances)
     }
     if clients[id] != nil {
-      clients[id]?.client.apply(event)
+      clients[id]?.compte.apply(event)
       clients[id]?.revision += 1
       clients[id]?.isDirty = true
     } else if case .clientCree(let cree) = event {
       derniereCle.client += 1
-      clients[id] = ClientOuvert(cle: derniereCle.client, client: cree)
+      clients[id] = ClientOuvert(cle: derniereCle.client, compte: CompteClient(cree))
     }
     return clients[id]?.cle
   }
@@ -198,7 +201,9 @@ extension ReadModelFold {
   /// Writes all that changed, the oldest first.
   mutating func flush(in base: borrowing SQLiteDatabase) throws {
     for (id, ouvert) in clients.filter({ $0.value.isDirty }).sorted(by: { $0.value.cle < $1.value.cle }) {
-      try rows.clients.write((ouvert.cle, ouvert.client, ouvert.revision), in: base)
+      try rows.clients.write((ouvert.cle, ouvert.compte.client, ouvert.revision), in: base)
+      try rows.write(ouvert.compte.avances, of: ouvert.cle, insteadOf: ouvert.avances, in: base)
+      clients[id]?.avances = ouvert.compte.avances
       clients[id]?.isDirty = false
     }
     for index in ouverts.indices.filter({ ouverts[$0].isDirty }).sorted(by: { ouverts[$0].cle < ouverts[$1].cle }) {

@@ -32,15 +32,16 @@ extension ReadModel: RegistreAnswers {
     return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
   }
 
-  /// What `demande` asks for.
+  /// What `demande` asks for, with what is left of advances as seen from `au`.
   ///
   /// - Throws: `Refus`, `LedgerFailure` where the client after which it begins is not there.
-  func clients(_ demande: DemandeClients) throws -> PageListe<Client> {
+  func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
     let apres = try demande.apres.map { try base.known(Sujet(.client, clientID(named: $0)))?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
-    var (clients, reste): ([Client], Int) = ([], 0)
+    let avances = try soldesAvances(au: au)
+    var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
-      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, codePostal, ville, pays FROM clients
+      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, codePostal, ville, pays, cle FROM clients
       WHERE cle > ? ORDER BY cle
       """
     try base.forEach(sql, [apres]) { row in
@@ -48,9 +49,28 @@ extension ReadModel: RegistreAnswers {
         demande.mots == nil
           || demande.accepte(row.text(1), ville: row.textIfThere(9), siren: row.textIfThere(2))
       else { return }
-      if clients.count < limite { clients.append(try client(row)) } else { reste += 1 }
+      guard clients.count < limite else {
+        reste += 1
+        return
+      }
+      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(11)] ?? []))
     }
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
+  }
+
+  /// What is left of the advances of each client, by its key: only of those that have some.
+  private func soldesAvances(au: Jour) throws -> [Int64: [SoldeAvances]] {
+    let sql = """
+      SELECT client, devise, sum(montant_centimes) AS reste FROM avances WHERE date <= ?
+      GROUP BY client, devise HAVING reste <> 0 ORDER BY client, devise
+      """
+    var soldes: [Int64: [SoldeAvances]] = [:]
+    try base.forEach(sql, [au]) { row in
+      let solde = SoldeAvances(
+        devise: try Devise(row.text(1)), montant: MontantLarge(centimes: Int128(row.integer(2))))
+      soldes[try row.plain(0), default: []].append(solde)
+    }
+    return soldes
   }
 
   /// The documents of these keys, as a list shows them.
@@ -70,7 +90,7 @@ extension ReadModel: RegistreAnswers {
   private func document(_ cle: Int64) throws -> DocumentListe {
     let id = try base.first("SELECT id FROM factures WHERE cle = ?", [cle]) { $0.id(0) } ?? nil
     guard let facture = try id.flatMap({ try facture($0) }) else { throw IndexUnlikeTheLog() }
-    return DocumentListe(facture: facture, client: try facture.clientId.flatMap { try client($0) })
+    return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
   }
 
   /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.

@@ -12,12 +12,12 @@ extension ReadModel {
     var etat = EtatRegistre()
     if let facture = try facture(named: name) {
       etat.apply(facture)
-      if let client = try facture.clientId.flatMap({ try client($0) }) { etat.add(client) }
+      if let client = try facture.clientId.flatMap({ try compte($0) }) { etat.apply(client) }
       for id in try facture.documentsNommes + avoirs(de: facture.id) where id != facture.id {
         if let other = try self.facture(id) { etat.apply(other) }
       }
     } else {
-      for id in try clientIDs(named: name) { if let client = try client(id) { etat.add(client) } }
+      for id in try clientIDs(named: name) { if let client = try compte(id) { etat.apply(client) } }
     }
     return etat
   }
@@ -31,11 +31,5 @@ extension ReadModel {
   private func clientIDs(named name: String) throws -> [ClientID] {
     let found = try fiches(named: name).map(\.id)
     return Identifiant(name.utf8.span).map { [$0] + found } ?? found
-  }
-}
-
-extension EtatRegistre {
-  fileprivate mutating func add(_ client: Client) {
-    if self.client(client.id) == nil { apply(.client(client.id, .clientCree(client))) }
   }
 }

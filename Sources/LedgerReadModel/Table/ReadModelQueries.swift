@@ -6,13 +6,13 @@ import LedgerLog
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
-    try rows("SELECT id, nom, devise, formatFacture, formatAvoir, revision, closJusqua, numerotation FROM registre") {
-      row in
+    let columns = "id, nom, devise, formatFacture, formatAvoir, revision, closJusqua, numerotation, finExercice"
+    return try rows("SELECT \(columns) FROM registre") { row in
       guard let numerotation = Numerotation(rawValue: row.text(7)) else { throw IndexUnlikeTheLog() }
       let registre = Registre(
         id: try Identifiant(row.text(0)), nom: row.text(1), devise: try Devise(row.text(2)),
         formatFacture: try FormatNumero(row.text(3)), formatAvoir: try FormatNumero(row.text(4)),
-        numerotation: numerotation
+        numerotation: numerotation, finExercice: try FinExercice(row.text(8))
       ).clos(jusqua: try row.jour(6))
       return (registre: registre, revision: Int(try row.plain(5)))
     }.first
@@ -72,10 +72,10 @@ extension StoredLines {
     return facture
   }
 
-  /// The client of `id`, folded from its own lines.
-  func client(_ id: ClientID, at place: LogPlace) throws -> Client {
-    guard let client = Client(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
-    return client
+  /// The client of `id` with its advances, folded from its own lines.
+  func compte(_ id: ClientID, at place: LogPlace) throws -> CompteClient {
+    guard let compte = CompteClient(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
+    return compte
   }
 
   /// The seller that the line at `place` tells.

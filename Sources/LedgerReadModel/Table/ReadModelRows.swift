@@ -24,6 +24,8 @@ struct ReadModelRows: ~Copyable {
   private var imputations = PartsWriter<Imputation, TableImputations>()
   private var remboursements = PartsWriter<Reglement, TableRemboursements>()
   private var abandons = PartsWriter<Abandon, TableAbandons>()
+  private var avances = TableWriter<TableAvances>()
+  private var forgetAvances = PreparedStatement("DELETE FROM avances WHERE client = ? AND rang = ?")
 
   /// Writes which state the model shows from now on.
   mutating func write(_ place: ReadModelPosition, in base: borrowing SQLiteDatabase) throws {
@@ -47,6 +49,24 @@ struct ReadModelRows: ~Copyable {
     try imputations.write(new.imputations, of: row.cle, insteadOf: before?.imputations ?? [], in: base)
     try remboursements.write(new.remboursements, of: row.cle, insteadOf: before?.remboursements ?? [], in: base)
     try abandons.write(new.abandons, of: row.cle, insteadOf: before?.abandons ?? [], in: base)
+  }
+
+  /// Writes what moved the advances of the client of that key, of which the tables hold `old`.
+  mutating func write(
+    _ new: Avances, of cle: Int64, insteadOf old: Avances, in base: borrowing SQLiteDatabase
+  ) throws {
+    for (index, avance) in new.liste.enumerated() {
+      if index < old.liste.count {
+        guard avance != old.liste[index] else { continue }
+        try forgetAvances.run(on: base) {
+          $0.add(cle)
+          $0.add(Int64(index + 1))
+        }
+      }
+      for (place, mouvement) in avance.mouvements.enumerated() {
+        try avances.write((cle, index + 1, place + 1, avance, mouvement), in: base)
+      }
+    }
   }
 
   private mutating func writeVentilation(

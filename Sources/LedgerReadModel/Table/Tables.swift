@@ -9,13 +9,13 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 12
+  static let version: Int64 = 14
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
-    TableAbandons.self, TableClotures.self, TableEmetteurs.self,
+    TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -48,6 +48,7 @@ enum TableRegistre: Table {
     columns.add("formatFacture") { $0.registre.formatFacture.description }
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
     columns.add("numerotation") { $0.registre.numerotation.rawValue }
+    columns.add("finExercice") { $0.registre.finExercice.description }
     columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
   }
@@ -219,6 +220,28 @@ enum TableAbandons: Table {
     columns.add("motif") { $0.value.motif }
     columns.add("dateReprise") { $0.value.reprise?.date }
     columns.add("motifReprise") { $0.value.reprise?.motif }
+  }
+}
+
+enum TableAvances: Table {
+  static let name = "avances"
+  static let keys = 3
+  /// What moved an advance of the client of that key: the place of the advance among those of the client, and its own among
+  /// what moved it, both from 1.
+  typealias Row = (client: Int64, rang: Int, position: Int, avance: Avance, mouvement: Avance.Mouvement)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("client") { $0.client }
+    columns.add("rang") { $0.rang }
+    columns.add("position") { $0.position }
+    columns.add("id") { $0.avance.id }
+    columns.add("nature") { $0.mouvement.nature.rawValue }
+    columns.add("date") { $0.mouvement.date }
+    columns.add("montant_centimes") { $0.mouvement.montant }
+    columns.add("devise") { $0.avance.devise.description }
+    columns.add("moyen") { $0.mouvement.reglement.moyen.rawValue }
+    columns.add("reference") { $0.mouvement.reglement.reference }
+    columns.add("reglementId") { $0.mouvement.reglement.id }
+    columns.add("factureId") { $0.mouvement.factureId }
   }
 }
 

@@ -7,7 +7,7 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + clotures + emetteurs + autres
+    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + emetteurs + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -315,14 +315,19 @@ extension RegleTests {
     Regle(
       "registre.clotureHorsOrdre", "periode-deja-close", "does not follow the closings before it",
       cloture(.jour, "2026-03-01")),
+    Regle(
+      "registre.finExerciceAutre", "periode-deja-close", "and the years of this ledger end on 12-31",
+      cloture(.exercice, "2025-06-30", .juin)),
   ]
 
   /// A closing of what came after the opening.
-  private static func cloture(_ nature: PeriodeComptable.Nature, _ jour: String) -> Fact {
+  private static func cloture(
+    _ nature: PeriodeComptable.Nature, _ jour: String, _ finExercice: FinExercice = .decembre
+  ) -> Fact {
     .cloture(
       .r1,
       Cloture(
-        periode: PeriodeComptable(nature, du: .le(jour)), premiereSequence: 3, derniereSequence: 4,
+        periode: PeriodeComptable(nature, du: .le(jour), finExercice), premiereSequence: 3, derniereSequence: 4,
         tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: []))
   }
 

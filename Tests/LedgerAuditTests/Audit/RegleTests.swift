@@ -78,6 +78,14 @@ private enum RuleBook {
     var refusals: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
       for line in TemporaryRegistre.read("\(folder)/\(file)").text.split(separator: "\n") {
+        // A file of rules that throws the refusals of its own subject does not name it.
+        let own = file.dropFirst("Regle".count).dropLast(".swift".count).lowercased()
+        if let thrown = line.firstMatch(of: /throw \.(\w+)/)?.output.1, try cases(of: own).contains(String(thrown)),
+          try cases(of: String(thrown)).isEmpty
+        {
+          refusals.insert("\(own).\(thrown)")
+          continue
+        }
         guard let thrown = line.firstMatch(of: /(?:throw|return) (?:refus\(|(?=\.totaux)|\.(\w+)\()(.*)/) else {
           continue
         }

@@ -50,7 +50,7 @@ import Testing
     let factures = try place.reader.etat().etat.factures
     #expect(factures.count > 2)
     for facture in factures {
-      let history = try place.reader.historique(numero: facture.numero)
+      let history = try place.reader.historique(de: facture.numero)
       let verified = try Self.verify(place.reader.prove(facture.numero).proof(), key)
       guard case .events(let events) = verified.claim else { return #expect(Bool(false)) }
       #expect(events.map(\.sequence) == history.map(\.recorded.sequence))

@@ -36,6 +36,7 @@ struct HelpTests {
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
+        "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff",
@@ -105,7 +106,7 @@ struct HelpTests {
     let (ledger, names) = try Self.scene(name).make()
     var meant: [String: String] = ["F-2026-0001": names["{F}"] ?? "F-2026-0001", "Boulangerie Dupont": "Dupont"]
     meant["A-2026-0001"] = names["{A}"]
-    meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"]
+    meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"] ?? names["{V}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
     // What is closed has to be over.
     if name == "cloturer" { try ledger.put(FixtureLog.examples.bytes) }
@@ -134,6 +135,7 @@ struct HelpTests {
     case "ouvrir": .nothing
     case "enregistrer-paiement", "creer-avoir", "annuler", "solder", "encaisser": .sent
     case "annuler-solde": .solde
+    case "utiliser-avance", "rembourser-avance", "annuler-avance": .avance
     case "annuler-paiement": .paid
     case "imputer-avoir", "rembourser": .avoir
     case "retirer-avoir", "annuler-remboursement": .regle

@@ -40,7 +40,7 @@ import Testing
       return .registre(
         Registre(
           id: .r1, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
-          formatAvoir: ouvert.formatAvoir))
+          formatAvoir: ouvert.formatAvoir, numerotation: ouvert.numerotation, finExercice: ouvert.finExercice))
     }
 
     /// What a command prints.
@@ -67,8 +67,10 @@ import Testing
     let ledgers = try Ledgers(seed: seed)
     let facture = try #require(ledgers.etat.factures.last { $0.estEnvoyee }).numero
     let client = try #require(ledgers.etat.clients.first)
+    let avance = try #require(ledgers.etat.clients.first { !ledgers.etat.avances(de: $0.id).liste.isEmpty })
     let questions = [
       ["show", facture], ["show", facture, "--json"], ["show", "\(client.id)", "--json"], ["history", facture],
+      ["history", "\(client.id)"], ["history", "\(avance.id)", "--json"],
       ["list"], ["list", "--json"], ["list", "--tri=-solde", "--limite=7"],
       ["list", "--statut=envoyee,payee", "--json"],
       ["list", "--client=\(client.id)", "--texte=a*"], ["list", "clients"],

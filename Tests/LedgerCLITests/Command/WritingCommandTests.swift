@@ -24,6 +24,9 @@ struct WritingCommandTests {
     (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Erreur"]),
     (.paid, ["annuler-paiement", "{F}", "{P}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
     (.regle, ["annuler-remboursement", "{A}", "{R}", "--motif=Revenu", "--rejet"]),
+    (.avance, ["rembourser-avance", "Dupont"]),
+    (.avance, ["annuler-avance", "Dupont", "{V}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
+    (.avance, ["encaisser", "Dupont", "--montant=80", "--avance"]),
     (.sent, ["enregistrer-paiement", "{F}"]), (.avoir, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
   ])
   func `what has no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
@@ -52,6 +55,8 @@ struct WritingCommandTests {
     (.regle, ["retirer-avoir", "{A}", "--de={F}", "--motif=Erreur"], "A-[0-9]{4}-0001"),
     (.sent, ["solder", "{F}", "--motif=Perte"], "F-[0-9]{4}-0001"),
     (.solde, ["annuler-solde", "{F}", "--motif=Payé"], "F-[0-9]{4}-0001"),
+    (.avance, ["utiliser-avance", "{F}"], "F-[0-9]{4}-0001"),
+    (.avance, ["utiliser-avance", "{F}", "--montant=0.01"], "F-[0-9]{4}-0001"),
   ])
   func `a document is named by its number, alone on the last line`(scene: Scene, words: [String], pattern: String)
     throws
@@ -67,6 +72,16 @@ struct WritingCommandTests {
     (Scene.draft, ["ouvrir", "REGISTRE"], "registre-deja-ouvert"),
     (.draft, ["creer-client", "--nom= "], "nom-vide"),
     (.draft, ["creer-client", "--nom=A", "--siren=1"], "siren-invalide"),
+    (.sent, ["utiliser-avance", "{F}"], "avance-insuffisante"),
+    (.avance, ["utiliser-avance", "{F}", "--montant=51"], "avance-insuffisante"),
+    (.avance, ["utiliser-avance", "{F}", "--montant=0"], "montant-non-positif"),
+    (.avance, ["rembourser-avance", "Dupont", "--montant=50.01"], "avance-insuffisante"),
+    (.avance, ["rembourser-avance", "Dupont", "--devise=GBP"], "avance-insuffisante"),
+    (.avance, ["rembourser-avance", "Dupont", "--date=2026-03-01"], "date-avant-avance"),
+    (.avance, ["rembourser-avance", "Dupont", "--date=2999-03-01"], "date-invraisemblable"),
+    (.avance, ["annuler-avance", "Dupont", "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70", "--motif=x"], "avance-inconnue"),
+    (.avance, ["annuler-avance", "Dupont", "{V}", "--motif= "], "motif-vide"),
+    (.sent, ["encaisser", "Dupont", "--montant=1000"], "encaissement-depasse"),
     (.draft, ["creer-client", "--nom=DUPÔNT"], "nom-pris"),
     (.draft, ["creer-client", "--nom=A", "--numero-tva=FR00732829320"], "tva-invalide"),
     (.draft, ["modifier-client", "dupont", "--email=dupont"], "email-invalide"),

@@ -61,6 +61,16 @@ struct OptionValueTests {
     #expect(try Until(option: text) == Until(day))
   }
 
+  @Test(arguments: [("30/06", "06-30"), ("06-30", "06-30"), ("29/2", "02-28"), ("28/02", "02-28"), ("31/1", "01-31")])
+  func `the end of a year is written in either order`(text: String, fin: String) throws {
+    #expect(try "\(FinExercice(option: text))" == fin)
+  }
+
+  @Test(arguments: ["06/30", "30/06/2026", "30/006", "30-06", "/", "30/", "15/06", "31/06"])
+  func `no other end of a year is read`(text: String) {
+    #expect(throws: BadValue.self) { try FinExercice(option: text) }
+  }
+
   @Test(arguments: [
     "03/13/2026", "2026/03/02", "02/03/26", "02-03-2026", "2.3.2026", "31/02/2026", "002/03/2026", "02/03/2026 ",
   ])

@@ -12,6 +12,8 @@ enum Scene: String, CaseIterable {
   case paid
   /// `{F}` is sent, and 0.28 of it is given up.
   case solde
+  /// The client had advanced 50.00, `{V}`, when `{F}` was sent.
+  case avance
   /// `{F}` is sent, and so is an avoir `{A}` of all of it.
   case avoir
   /// So it is, and 5.00 of the avoir are applied to `{F}`, and 3.00 refunded: `{R}`.
@@ -21,6 +23,14 @@ enum Scene: String, CaseIterable {
   func make() throws -> (ledger: TestLedger, names: [String: String]) {
     if self == .nothing { return (try TestLedger(opened: false), [:]) }
     let ledger = try TestLedger()
+    if self == .avance {
+      let numero = try ledger.draft()
+      try ledger.done("encaisser", "Dupont", "--montant=50", "--date=2026-03-02", "--avance")
+      try ledger.done("envoyer", numero)
+      let json = try ledger.done("show", "Dupont", "--json")
+      let id = try #require(json.firstMatch(of: /"avances":\[\{"id":"([^"]+)"/)?.output.1)
+      return (ledger, ["{F}": numero, "{V}": String(id)])
+    }
     guard self != .draft else { return (ledger, ["{F}": try ledger.draft()]) }
     var names = ["{F}": try ledger.sent()]
     let numero = names["{F}"] ?? ""

@@ -25,7 +25,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 23, "\(events.sorted())")
+    #expect(events.count == 29, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
@@ -37,6 +37,9 @@ struct HistoireTests {
     case .emetteur: return "emetteurDefini"
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
+    }
+    if case .client(_, .avance(_, let event)) = fact {
+      return "avance \(Mirror(reflecting: event).children.first?.label ?? "")"
     }
     return Mirror(reflecting: inner).children.first?.label ?? "\(inner)"
   }

@@ -19,10 +19,12 @@ struct ExporterTests {
     #expect(
       clients == "[" + essai.repository.etat.clients.map { ClientDTO($0).json().text }.joined(separator: ",") + "]\n")
     let snapshot = try essai.exporte { $0.contenu = .snapshot }
+    let avances = "[" + essai.avances().joined(separator: ",") + "]"
     let head = String(repeating: "a", count: 64)
     let tete = #"{"registre":{"id":"\#(Identifiant.r1)","nom":"Vie 3","devise":"EUR"},"sequence":42,"head":"\#(head)""#
     #expect(
-      snapshot == #"\#(tete),"au":"\#(essai.horloge.jour)","clients":\#(clients.dropLast()),"factures":\#(tableau)}"#
+      snapshot
+        == #"\#(tete),"au":"\#(essai.horloge.jour)","clients":\#(clients.dropLast()),"avances":\#(avances),"factures":\#(tableau)}"#
         + "\n")
   }
 

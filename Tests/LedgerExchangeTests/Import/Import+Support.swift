@@ -73,6 +73,27 @@ struct Essai {
     }.split(separator: "\n").map(String.init)
   }
 
+  /// One text for each advance of the snapshot.
+  func avances() -> [String] {
+    repository.etat.clients.flatMap { client in
+      repository.etat.avances(de: client.id).liste.map { avance in
+        var writer = JSONWriter(reserving: 256)
+        AvanceDTO(avance, client.id).write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+      }
+    }
+  }
+
+  /// What the advances are, in whatever order their uses were recorded.
+  var etatAvances: Set<[AnyHashable]> {
+    Set(
+      repository.etat.clients.flatMap { client in
+        repository.etat.avances(de: client.id).liste.map { avance in
+          [client.id, avance.devise, avance.recue, Set(avance.utilisations), Set(avance.remboursements)]
+        }
+      })
+  }
+
   private var rapport: ReplayReport {
     get throws {
       ReplayReport(

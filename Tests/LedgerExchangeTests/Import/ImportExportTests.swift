@@ -74,7 +74,9 @@ struct ImportExportTests {
       $0.format = .jsonl
     }.split(separator: "\n").shuffled(using: &rng).joined(separator: ",")
     let factures = try avant.lignes().shuffled(using: &rng).joined(separator: ",")
+    let avances = avant.avances().shuffled(using: &rng).joined(separator: ",")
     var parts = ["\"clients\":[\(clients)]", "\"factures\":[\(factures)]", "\"registre\":{}", "\"sequence\":42"]
+    parts.append("\"avances\":[\(avances)]")
     parts.shuffle(using: &rng)
     var apres = try Essai(comme: avant)
     let report = try apres.importe("{" + parts.joined(separator: ",") + "}")
@@ -83,6 +85,7 @@ struct ImportExportTests {
     for client in avant.repository.etat.clients {
       #expect(apres.repository.client(client.id) == client, "seed \(seed)")
     }
+    #expect(apres.etatAvances == avant.etatAvances, "seed \(seed)")
     #expect(apres.repository.etat.clients.count == avant.repository.etat.clients.count, "seed \(seed)")
   }
 
@@ -91,7 +94,10 @@ struct ImportExportTests {
     var apres = try Essai(comme: avant)
     let report = try apres.importe(try avant.exporte { $0.contenu = .snapshot })
     #expect(report.isComplete)
+    #expect(report.avances.read > 0 && report.avances.refused == 0)
     try Self.verifie(avant, apres, 1_000)
+    let encore = try apres.importe(try avant.exporte { $0.contenu = .snapshot })
+    #expect(encore.isComplete && encore.avances.unchanged == encore.avances.read && encore.imported == 0)
   }
 
   /// A test of the tests: the lives hold what an import finds hard.

@@ -26,7 +26,7 @@ struct VieDense {
 
   private mutating func pas() throws {
     if rng.oneIn(6) { horloge.jour = horloge.jour.plus(jours: Int.random(in: 1...9, using: &rng)) }
-    switch Int.random(in: 0..<22, using: &rng) {
+    switch Int.random(in: 0..<25, using: &rng) {
     case 0: try creeClient()
     case 1: try modifieClient()
     case 2..<6: try creeFacture()
@@ -37,6 +37,8 @@ struct VieDense {
     case 16..<18: try impute()
     case 18: try rembourse()
     case 19: try abandonne()
+    case 21, 22: try recoitOuRend()
+    case 23: try utilise()
     case 20: try tente(rng.pick(factures.filter { !$0.abandons.isEmpty }).map { ReprendreSolde($0.id, motif: "Payé") })
     default: try tente(rng.pick(factures).map { AnnulerFacture($0.id, motif: "Erreur de \"saisie\"") })
     }
@@ -45,6 +47,37 @@ struct VieDense {
   private mutating func tente(_ useCase: (some UseCase)?) throws {
     guard let useCase else { return }
     do { try repository.execute(useCase) } catch is Refus {}
+  }
+
+  /// Money of a client that no facture takes, or back to it, or a cheque of it that bounces.
+  private mutating func recoitOuRend() throws {
+    guard let client = rng.pick(clients) else { return }
+    let avances = repository.etat.avances(de: client).liste
+    if rng.oneIn(4), let avance = rng.pick(avances) {
+      let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: horloge.jour)
+      return try tente(AnnulerAvance(client, avance.id, nature, motif: "Sans \"provision\""))
+    }
+    let rendus = avances.flatMap(\.remboursements).filter { !$0.estAnnule }
+    if rng.oneIn(4), let rendu = rng.pick(rendus) { return try tente(AnnulerAvance(client, rendu.id, motif: "Erreur")) }
+    if rng.oneIn(3), avances.contains(where: { $0.solde > .zero }) {
+      var rembourser = RembourserAvance(client)
+      rembourser.montant = Montant(centimes: .random(in: 1...3_000, using: &rng))
+      rembourser.reference = rng.oneIn(2) ? "VIR" : nil
+      return try tente(rembourser)
+    }
+    let recue = Reglement(
+      id: repository.environment.newID(), montant: Montant(centimes: .random(in: 1...40_000, using: &rng)),
+      date: horloge.jour.plus(jours: -Int.random(in: 0...9, using: &rng)), moyen: .cheque,
+      reference: rng.oneIn(2) ? "ACOMPTE" : nil)
+    try tente(RecevoirAvance(client, recue))
+  }
+
+  private mutating func utilise() throws {
+    let dues = factures.filter { !$0.estAvoir && $0.etat == .envoyee && montant($0) > 0 }
+    guard let facture = rng.pick(dues) else { return }
+    var utiliser = UtiliserAvance(facture.id)
+    utiliser.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 1...montant(facture), using: &rng))
+    try tente(utiliser)
   }
 
   private mutating func creeClient() throws {

@@ -23,6 +23,22 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...40) func `the last few are the same with and without the SHA instructions`(count: Int) throws {
+    guard InstructionSHA256.width == 16 else { return }
+    let bytes = (0..<9_000).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ $0 / 253) }
+    let lines = (0..<count).map { LogLine(offset: 0, start: $0, count: $0 * $0 * 37 % 8_000, isTerminated: true) }
+    var single = try LibcryptoSHA256()
+    for hasInstructions in [false, InstructionSHA256.hasInstructions] {
+      var words = [InstructionSHA256.Words](repeating: (0, 0, 0, 0, 0, 0, 0, 0), count: count)
+      InstructionSHA256.hash(
+        lines.map(InstructionSHA256.place), in: bytes.span, width: 16, hasInstructions: hasInstructions, into: &words)
+      for (line, words) in zip(lines, words) {
+        let expected = try single.digest(of: bytes.span.extracting(line.start..<line.start + line.count))
+        #expect(Digest(words) == expected, "\(count) messages, one of \(line.count) bytes")
+      }
+    }
+  }
+
   /// FIPS 180-4 and the NIST example values.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

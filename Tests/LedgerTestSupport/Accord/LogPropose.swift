@@ -54,6 +54,7 @@ package struct LogPropose {
     for fact in facts {
       switch fact {
       case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty,
+        .client(_, .avance(_, .utilisee)) where !unites.isEmpty, .client(_, .avance(_, .rendue)) where !unites.isEmpty,
         .facture(_, .factureEnvoyee) where unites.last?.last?.donneUnNumero == true:
         unites[unites.count - 1].append(fact)
       default: unites.append([fact])
@@ -121,6 +122,11 @@ package struct Decision {
     case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
+    case (.client(let id, .avance(let avance, let event)), nil): useCase(event, avance, id)
+    case (.facture(let id, .paiementEnregistre(let paiement)), .client(_, .avance(let avance, .utilisee))):
+      Self.utilisation(paiement, avance, id)
+    case (.facture(let id, .paiementAnnule(let annule)), .client(_, .avance(_, .rendue))):
+      AnnulerReglement(.paiement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case (.facture(let id, let event), nil): useCase(event, id)
     case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):
       ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
@@ -135,6 +141,31 @@ package struct Decision {
     var retirer = RetirerAvoir(avoir, de: facture, motif: retiree.retrait.motif, date: retiree.retrait.date)
     retirer.montant = retiree.montant
     return retirer
+  }
+
+  private static func utilisation(_ paiement: Reglement, _ avance: AvanceID, _ id: FactureID) -> UtiliserAvance {
+    var utiliser = UtiliserAvance(id)
+    (utiliser.montant, utiliser.date, utiliser.choisie) = (paiement.montant, paiement.date, (avance, paiement.id))
+    return utiliser
+  }
+
+  private static func useCase(_ event: AvanceEvent, _ id: AvanceID, _ client: ClientID) -> (any UseCase)? {
+    switch event {
+    case .recue(let avance):
+      var recevoir = RecevoirAvance(client, avance.recue)
+      recevoir.devise = avance.devise
+      return avance.id == id ? recevoir : nil
+    case .remboursee(let remboursement):
+      var rembourser = RembourserAvance(client)
+      (rembourser.montant, rembourser.date) = (remboursement.montant, remboursement.date)
+      (rembourser.moyen, rembourser.reference) = (remboursement.moyen, remboursement.reference)
+      rembourser.choisie = (id, remboursement.id)
+      return rembourser
+    case .remboursementAnnule(let annule):
+      return AnnulerAvance(client, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
+    case .annulee(let annulation): return AnnulerAvance(client, id, annulation.nature, motif: annulation.motif)
+    case .utilisee, .rendue: return nil
+    }
   }
 
   private static func useCase(_ modifie: ClientModifie, _ id: ClientID) -> any UseCase {

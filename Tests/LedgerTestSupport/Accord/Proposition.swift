@@ -16,7 +16,7 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<18, using: &rng) {
+    switch Int.random(in: 0..<20, using: &rng) {
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
     case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
@@ -30,12 +30,12 @@ struct Proposition {
     case 11, 12, 13: return correction()
     case 14: return [.facture(facture.id, .soldeAbandonne(abandon(facture)))]
     case 15: return [.facture(facture.id, .soldeRepris(repris(facture)))]
-    default:
-      if rng.oneIn(4), let registre = ledger.registre {
-        let present = registre.emetteur ?? .francais(nom: registre.nom)
-        return [.emetteur(registre.id, present.change(using: &rng))]
-      }
-      return ledger.clientIds.isEmpty ? nil : [client()]
+    case 16, 17: return avance(facture)
+    case 18:
+      guard let registre = ledger.registre else { return nil }
+      let present = registre.emetteur ?? .francais(nom: registre.nom)
+      return [.emetteur(registre.id, present.change(using: &rng))]
+    default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
   }
 
@@ -80,6 +80,69 @@ struct Proposition {
     let abandon = rng.pickRecent(facture.abandons)
     return SoldeRepris(
       abandon?.id ?? newID(), Retrait(date: jour(abandon?.date), motif: rng.oneIn(8) ? "" : "Payé"))
+  }
+
+  /// Something of an advance of the client of `facture`, or of another.
+  private mutating func avance(_ facture: Facture) -> [Fact]? {
+    guard let client = rng.oneIn(8) ? clientId() : facture.clientId else { return nil }
+    let avances = ledger.compte(client)?.avances.liste ?? []
+    guard let avance = rng.pickRecent(avances), !rng.oneIn(4) else { return [recue(client, avances)] }
+    let part = rng.oneIn(3) ? pres(avance.solde) : min(avance.solde, montant(facture))
+    let ids = avance.utilisations.map(\.paiement.id) + avance.remboursements.map(\.id)
+    let id = rng.oneIn(8) ? rng.pick(ids) ?? newID() : newID()
+    let reglement = Reglement(
+      id: id, montant: part, date: jour(dernier(avance.recue.date, facture.envoi?.dateEnvoi)), moyen: .avance)
+    switch Int.random(in: 0..<5, using: &rng) {
+    case 0: return rendue(client, avance)
+    case 3: return remboursementAnnule(client, avance)
+    case 1:
+      let rendu = Reglement(
+        id: id, montant: rng.oneIn(2) ? part : pres(avance.solde), date: jour(avance.recue.date),
+        moyen: rng.oneIn(9) ? .avance : .cheque)
+      return [.client(client, .avance(avance.id, .remboursee(rendu)))]
+    case 2:
+      let annulation = AnnulationReglement(
+        rng.oneIn(2) ? .erreur : .rejet(le: jour(avance.recue.date)), motif: rng.oneIn(8) ? " " : "Erreur")
+      return [.client(client, .avance(rng.oneIn(9) ? newID() : avance.id, .annulee(annulation)))]
+    default: return Self.utilisation(facture.id, client, avance.id, reglement)
+    }
+  }
+
+  private mutating func recue(_ client: ClientID, _ avances: [Avance]) -> Fact {
+    let id = rng.oneIn(8) ? rng.pick(avances)?.id ?? newID() : newID()
+    let recue = Reglement(
+      id: id, montant: Montant(centimes: .random(in: 0...30_000, using: &rng)), date: jour(nil),
+      moyen: rng.oneIn(9) ? .avance : .virement)
+    return .client(client, .avance(id, .recue(Avance(recue, rng.oneIn(8) ? .de("GBP") : .de("EUR")))))
+  }
+
+  /// Both sides of what pays a facture no longer.
+  private mutating func rendue(_ client: ClientID, _ avance: Avance) -> [Fact]? {
+    guard let utilisation = rng.pickRecent(avance.utilisations) else { return nil }
+    let nature: AnnulationReglement.Nature = rng.oneIn(6) ? .rejet(le: jour(utilisation.paiement.date)) : .erreur
+    let annule = ReglementAnnule(
+      utilisation.paiement.id, AnnulationReglement(nature, motif: rng.oneIn(8) ? "" : "Erreur"))
+    return [
+      .facture(utilisation.factureId, .paiementAnnule(annule)),
+      .client(client, .avance(avance.id, .rendue(annule))),
+    ]
+  }
+
+  private mutating func remboursementAnnule(_ client: ClientID, _ avance: Avance) -> [Fact]? {
+    guard let rendu = rng.pickRecent(avance.remboursements) else { return nil }
+    let nature: AnnulationReglement.Nature = rng.oneIn(6) ? .rejet(le: jour(rendu.date)) : .erreur
+    let annule = ReglementAnnule(
+      rng.oneIn(9) ? newID() : rendu.id, AnnulationReglement(nature, motif: rng.oneIn(8) ? "" : "Erreur"))
+    return [.client(client, .avance(avance.id, .remboursementAnnule(annule)))]
+  }
+
+  private static func utilisation(
+    _ facture: FactureID, _ client: ClientID, _ avance: AvanceID, _ paiement: Reglement
+  ) -> [Fact] {
+    [
+      .facture(facture, .paiementEnregistre(paiement)),
+      .client(client, .avance(avance, .utilisee(Avance.Utilisation(paiement, sur: facture)))),
+    ]
   }
 
   private mutating func imputation(_ facture: Facture) -> [Fact]? {
@@ -167,7 +230,34 @@ struct Proposition {
     if case .facture(let facture, .avoirRetire(let retiree))? = unite.first, unite.count == 2 {
       return change(facture, retiree, unite)
     }
+    if case .client(let client, .avance(let avance, .utilisee(let utilisation)))? = unite.last, unite.count == 2 {
+      return change(client, avance, utilisation, unite)
+    }
+    if case .client(_, .avance(_, .rendue))? = unite.last, unite.count == 2 {
+      return rng.oneIn(2) ? [unite[0]] : [unite[1]]
+    }
     return unite.map { change($0) }
+  }
+
+  private mutating func change(
+    _ client: ClientID, _ avance: AvanceID, _ utilisation: Avance.Utilisation, _ unite: [Fact]
+  ) -> [Fact] {
+    var (facture, client, avance, paiement) = (utilisation.factureId, client, avance, utilisation.paiement)
+    switch Int.random(in: 0..<6, using: &rng) {
+    case 0: facture = document()?.id ?? facture
+    case 1: client = clientId() ?? client
+    case 2: avance = rng.pick(ledger.compte(client)?.avances.liste ?? [])?.id ?? newID()
+    case 3: return rng.oneIn(2) ? [unite[0]] : [unite[1]]
+    case 4: return [unite[0], Self.utilisation(facture, client, avance, autre(paiement))[1]]
+    default: paiement = autre(paiement)
+    }
+    return Self.utilisation(facture, client, avance, paiement)
+  }
+
+  /// Another amount, or another day.
+  private mutating func autre(_ paiement: Reglement) -> Reglement {
+    Reglement(
+      id: paiement.id, montant: pres(paiement.montant), date: jour(paiement.date), moyen: paiement.moyen)
   }
 
   private mutating func change(_ facture: FactureID, _ imputation: Imputation, _ unite: [Fact]) -> [Fact] {
@@ -220,7 +310,9 @@ struct Proposition {
   /// Another period, other events, or another amount.
   private mutating func change(_ cloture: Cloture) -> Cloture {
     let champ = Int.random(in: 0..<6, using: &rng)
-    let autre = PeriodeComptable(cloture.periode.nature, du: jour(cloture.periode.debut))
+    let finExercice = rng.oneIn(3) ? rng.pick(FinExercice.allCases) : ledger.registre?.finExercice
+    let autre = PeriodeComptable(
+      cloture.periode.nature, du: jour(cloture.periode.debut), finExercice ?? .decembre)
     var nombres = cloture.nombres
     if champ == 4 { nombres.evenements += 1 }
     return Cloture(

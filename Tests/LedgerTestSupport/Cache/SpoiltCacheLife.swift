@@ -83,7 +83,7 @@ package struct SpoiltCacheLife {
       let etat = try reader.ask(options) { try $0.etat(named: numero) }.answer
       answers.factures = etat.factures.filter { $0.numero == numero }
     }
-    attempt { answers in answers.history = try reader.historique(numero: numero, options).map(\.recorded.sequence) }
+    attempt { answers in answers.history = try reader.historique(de: numero, options).map(\.recorded.sequence) }
     return answers
   }
 

@@ -24,8 +24,29 @@ package struct FaitAleatoire {
     case .periodeCloturee: .cloture(id(), cloture())
     case .emetteurDefini: .emetteur(id(), emetteur())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
+    case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
+      .remboursementAvanceAnnule:
+      avance(type)
     default: .facture(id(), evenement(type))
     }
+  }
+
+  private mutating func avance(_ type: EventType) -> Fact {
+    let avance = id()
+    func recue() -> Reglement {
+      Reglement(id: avance, montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() })
+    }
+    let event: AvanceEvent =
+      switch type {
+      case .avanceRecue: .recue(Avance(recue(), devise()))
+      case .avanceUtilisee:
+        .utilisee(.init(Reglement(id: id(), montant: montant(), date: jour(), moyen: .avance), sur: id()))
+      case .avanceRendue: .rendue(reglementAnnule())
+      case .avanceRemboursee: .remboursee(remboursement())
+      case .remboursementAvanceAnnule: .remboursementAnnule(reglementAnnule())
+      default: .annulee(reglementAnnule().annulation)
+      }
+    return .client(id(), .avance(avance, event))
   }
 
   private mutating func evenement(_ type: EventType) -> FactureEvent {
@@ -75,9 +96,16 @@ package struct FaitAleatoire {
       cumulExercice: .init(totalTTC: large(), totalEncaisse: large()),
       perpetuel: .init(totalTTC: large(), absoluTTC: large(), totalEncaisse: large()))
     return Cloture(
-      periode: PeriodeComptable(rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: jour()),
+      periode: periode(),
       premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
       precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
+  }
+
+  /// A period that ends before the calendar does.
+  private mutating func periode() -> PeriodeComptable {
+    PeriodeComptable(
+      rng.pick(PeriodeComptable.Nature.allCases) ?? .jour, du: min(jour(), .le("9998-12-31")),
+      rng.pick(FinExercice.allCases) ?? .decembre)
   }
 
   private mutating func imputationRetiree() -> ImputationRetiree {
@@ -88,7 +116,8 @@ package struct FaitAleatoire {
     let formats = ["F-{AAAA}-{NNNN}", "{AAAA}{NNNN}", "\"{AAAA}\"/{NNNN}\\", "<{AAAA}>&'{NNNN}"]
     return Registre(
       id: id(), nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
-      formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation)
+      formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation,
+      finExercice: rng.pick(FinExercice.allCases) ?? .decembre)
   }
 
   private mutating func client(_ id: ClientID) -> Client {
@@ -176,8 +205,8 @@ package struct FaitAleatoire {
 
   private mutating func paiement() -> Reglement {
     Reglement(
-      id: id(), montant: montant(), date: jour(), moyen: conditions(), reference: maybe { $0.texte() },
-      dateComptable: maybe { $0.jour() })
+      id: id(), montant: montant(), date: jour(), moyen: rng.oneIn(5) ? .avance : conditions(),
+      reference: maybe { $0.texte() }, dateComptable: maybe { $0.jour() })
   }
 
   private mutating func remboursement() -> Reglement {

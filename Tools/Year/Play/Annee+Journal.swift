@@ -68,6 +68,37 @@ extension Annee {
     case "2025-10-01": try abandonne("perdue", "Liquidation judiciaire")
     case "2025-10-15": try registre.execute(ReprendreSolde(document("perdue"), motif: "Reprise par un tiers"))
     case "2025-12-20": try abandonne("perdue", "Liquidation judiciaire")
+    // What is left of a transfer is an advance: a part of it pays an invoice, another one does by mistake, which is found out when
+    // the month is closed. So is a refund that never was; then the rest is paid back. A cheque that was one bounces.
+    case "2025-09-10": try envoie("commande", 5, [("250", "1", "20"), ("12", "5", "5.5")])
+    case "2025-09-15":
+      var encaisser = try EncaisserPaiement(clients[5], Montant("1500"))
+      (encaisser.sur, encaisser.enAvance) = ([try document("commande")], true)
+      try registre.execute(encaisser)
+    case "2025-10-08": try envoie("acompte", 5, [("800", "1", "20"), ("24", "10", "10")])
+    case "2025-10-10": try utilise("acompte", "700")
+    case "2025-10-20":
+      let cheque = try Reglement(id: world.newID(), montant: Montant("250"), date: Jour("2025-10-20"), moyen: .cheque)
+      try registre.execute(RecevoirAvance(clients[6], cheque))
+      reglements["cheque d'avance"] = cheque.id
+    case "2025-10-30": try utilise("acompte", "100")
+    case "2025-11-06":
+      let paiement = try registre.facture(document("acompte"))?.paiements.last?.id
+      try registre.execute(
+        AnnulerReglement(.paiement, document("acompte"), paiement ?? world.newID(), motif: "Montant erroné"))
+    case "2025-11-12":
+      try registre.execute(
+        AnnulerAvance(
+          clients[6], reglement("cheque d'avance"), .rejet(le: Jour("2025-11-10")), motif: "Chèque sans provision"))
+    case "2025-11-24": try regle("acompte")
+    case "2025-11-27":
+      var rembourser = RembourserAvance(clients[5])
+      rembourser.montant = try Montant("20")
+      try registre.execute(rembourser)
+    case "2025-12-04":
+      let rendu = try registre.compte(clients[5])?.avances.liste.flatMap(\.remboursements).last?.id
+      try registre.execute(AnnulerAvance(clients[5], rendu ?? world.newID(), motif: "Virement jamais parti"))
+    case "2025-12-10": try registre.execute(RembourserAvance(clients[5]))
     // A draft given up, whose number the next invoice gets.
     case "2025-11-20":
       let id = world.newID()
@@ -85,6 +116,13 @@ extension Annee {
     try registre.execute(CreerAvoir(facture, id: avoir, .parts([part])))
     try registre.execute(EnvoyerFacture(avoir))
     documents[autre] = avoir
+  }
+
+  /// A part of the advance of the client pays the facture `nom`.
+  private mutating func utilise(_ nom: String, _ montant: String) throws {
+    var utiliser = UtiliserAvance(try document(nom))
+    utiliser.montant = try Montant(montant)
+    try registre.execute(utiliser)
   }
 
   private mutating func abandonne(_ nom: String, _ motif: String) throws {

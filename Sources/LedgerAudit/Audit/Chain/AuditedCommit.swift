@@ -4,6 +4,8 @@ import LedgerDomain
 struct AuditedCommit: Sendable {
   /// The applications: each needs both of its sides.
   private var applications: [Application: Int] = [:]
+  /// The uses of advances: each needs both of its sides.
+  private var utilisations: [Utilisation: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
   /// The places of the documents that get their number in it, and have to be sent in it.
@@ -21,20 +23,42 @@ struct AuditedCommit: Sendable {
     var motifRetrait: String?
   }
 
+  /// A use of an advance, or how one was cancelled, as both sides must tell it.
+  struct Utilisation: Hashable, Sendable {
+    let facture: FactureID
+    let paiement: ReglementID
+    var montant: Montant?
+    var date: Jour?
+    /// How it was cancelled; nil where it was made.
+    var annulation: AnnulationReglement?
+  }
+
   /// Whether nothing is to be looked at when it ends.
-  var isPlain: Bool { applications.isEmpty && corrections.isEmpty && numerotes.isEmpty && !isInDoubt }
+  var isPlain: Bool {
+    applications.isEmpty && utilisations.isEmpty && corrections.isEmpty && numerotes.isEmpty && !isInDoubt
+  }
 
   /// The applications told on one side only, in the order of their ids.
   var halves: [Application] {
     applications.filter { $0.value != 0 }.keys.sorted {
-      ($0.avoir.haut, $0.avoir.bas, $0.facture.haut, $0.facture.bas, $0.montant.centimes)
-        < ($1.avoir.haut, $1.avoir.bas, $1.facture.haut, $1.facture.bas, $1.montant.centimes)
+      ($0.avoir, $0.facture, $0.montant.centimes) < ($1.avoir, $1.facture, $1.montant.centimes)
     }
   }
 
-  /// Notes one side of an application.
-  mutating func note(_ event: FactureEvent, _ id: FactureID) {
+  /// The uses of advances told on one side only, in the order of their ids.
+  var halvesOfAvances: [Utilisation] {
+    utilisations.filter { $0.value != 0 }.keys.sorted {
+      ($0.facture, $0.paiement) < ($1.facture, $1.paiement)
+    }
+  }
+
+  /// Notes one side of an application, or that of the facture of the use of an advance; `paiement` gives a payment of the document.
+  mutating func note(_ event: FactureEvent, _ id: FactureID, _ paiement: (ReglementID) -> Reglement?) {
     switch event {
+    case .paiementEnregistre(let paiement) where paiement.estParAvance:
+      utilisations[Utilisation(sur: id, paiement), default: 0] += 1
+    case .paiementAnnule(let annule) where paiement(annule.id)?.estParAvance == true:
+      utilisations[Utilisation(sur: id, annule), default: 0] += 1
     case .avoirImpute(let imputation):
       applications[Application(avoir: imputation.documentId, facture: id, imputation), default: 0] += 1
     case .avoirUtilise(let imputation):
@@ -45,6 +69,31 @@ struct AuditedCommit: Sendable {
       applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
     default: break
     }
+  }
+
+  /// Notes the side of the advance; `avances` are those of its client before the event.
+  mutating func note(_ event: AvanceEvent, _ avances: Avances) {
+    switch event {
+    case .utilisee(let utilisation):
+      utilisations[Utilisation(sur: utilisation.factureId, utilisation.paiement), default: 0] -= 1
+    case .rendue(let annule):
+      // Of what was never used the rule book tells.
+      guard let facture = avances.facture(payeePar: annule.id) else { return }
+      utilisations[Utilisation(sur: facture, annule), default: 0] -= 1
+    case .recue, .remboursee, .remboursementAnnule, .annulee: break
+    }
+  }
+}
+
+extension AuditedCommit.Utilisation {
+  /// One that was made.
+  fileprivate init(sur facture: FactureID, _ paiement: Reglement) {
+    self.init(facture: facture, paiement: paiement.id, montant: paiement.montant, date: paiement.date)
+  }
+
+  /// One that was cancelled.
+  fileprivate init(sur facture: FactureID, _ annule: ReglementAnnule) {
+    self.init(facture: facture, paiement: annule.id, annulation: annule.annulation)
   }
 }
 

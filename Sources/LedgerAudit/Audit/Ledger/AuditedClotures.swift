@@ -16,10 +16,11 @@ struct AuditedClotures: Sendable {
     fileprivate(set) var suivante: Instant
   }
 
-  /// What an event brought: to which document, by its place.
+  /// What an event brought: to which document, by its place; nil: to an advance.
   struct Apport: Sendable {
     let sequence: UInt64
-    let facture: Int
+    let facture: Int?
+    let devise: Devise
     let apport: ApportCloture
   }
 
@@ -59,8 +60,13 @@ struct AuditedClotures: Sendable {
   }
 
   /// Notes what an event brought to the document at `facture`.
-  mutating func note(_ apport: ApportCloture, _ facture: Int, _ sequence: UInt64) {
-    apports.append(Apport(sequence: sequence, facture: facture, apport: apport))
+  mutating func note(_ apport: ApportCloture, _ facture: Int, _ devise: Devise, _ sequence: UInt64) {
+    apports.append(Apport(sequence: sequence, facture: facture, devise: devise, apport: apport))
+  }
+
+  /// Notes what an event brought to an advance.
+  mutating func note(_ apport: ApportCloture, _ devise: Devise, _ sequence: UInt64) {
+    apports.append(Apport(sequence: sequence, facture: nil, devise: devise, apport: apport))
   }
 
   /// What events from `premiere` to `derniere` brought.

@@ -16,6 +16,7 @@ extension AuditedLedger {
             + "AvoirRendu go together."
         report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
       }
+      examineAvances(place, sujet)
       for at in commit.numerotes where factures[at].etat == .brouillon {
         report(
           .transition, place, Sujet(.facture, factures[at].id),

@@ -49,6 +49,8 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         "The client \(id) is created a second time. The program never writes this: compare both with a backup.")
+    } else if case .avance(let avance, let happened) = event {
+      examine(happened, of: avance, at, place)
     } else {
       if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
       clients[at].apply(event)

@@ -9,12 +9,12 @@ extension AuditedLedger {
     takeRevision(.registre, 0, place)
     var line: LogRange?
     // What could not be read may be what the closing tells of.
-    if doubts.isEmpty {
+    if doubts.isEmpty, let finExercice = registre?.finExercice {
       let clotures = clotures
       do throws(Refus) {
-        try clotures.clotures.admet(cloture, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
+        try clotures.clotures.admet(cloture, finExercice, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
         line = examineJours(cloture, sujet, place)
-        compare(cloture, sujet, place)
+        compare(cloture, finExercice, sujet, place)
       } catch {
         forbid(error, sujet, place)
       }
@@ -46,12 +46,18 @@ extension AuditedLedger {
   }
 
   /// Makes the closing again, and tells where it differs.
-  private mutating func compare(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) {
+  private mutating func compare(
+    _ cloture: Cloture, _ finExercice: FinExercice, _ sujet: Sujet, _ place: AuditPlace
+  ) {
     var sommes = SommesCloture()
     do throws(Debordement) {
       for apport in clotures.apports(cloture.premiereSequence, cloture.derniereSequence) {
-        let situation = factures[apport.facture].situation
-        try sommes.ajoute(apport.apport, situation.typeDocument, situation.devise, situation.totaux())
+        guard let facture = apport.facture else {
+          sommes.ajoute(apport.apport, apport.devise)
+          continue
+        }
+        let situation = factures[facture].situation
+        try sommes.ajoute(apport.apport, apport.devise, situation.typeDocument, situation.totaux())
       }
     } catch {
       // Totals that do not fit were told when the document was sent.
@@ -59,7 +65,8 @@ extension AuditedLedger {
     }
     let avant = clotures.clotures[cloture.periode.nature]
     let refaite = Cloture(
-      cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes, apres: avant)
+      cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes, apres: avant,
+      finExercice)
     guard let ecart = refaite.ecart(cloture) else { return }
     report(
       .cloture, place, sujet,

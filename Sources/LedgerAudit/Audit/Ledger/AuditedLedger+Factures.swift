@@ -28,13 +28,15 @@ extension AuditedLedger {
     let sujet = Sujet(.facture, id)
     guard let at = places.place(id) else {
       if case .factureCreee(let creee) = event { return create(creee, id, place) }
-      commit.note(event, id)
+      commit.note(event, id) { _ in nil }
       return examineUncreated(sujet, place, "\(id) is a document that was never created.")
     }
     takeRevision(sujet, at, place)
-    commit.note(event, id)
+    commit.note(event, id) { factures[at].situation.paiement($0) }
     if !doubts.cover(sujet) { judge(event, at, place) }
-    if event.apporte, let apport = event.apport(factures[at].situation) { clotures.note(apport, at, place.sequence) }
+    if event.apporte, let apport = event.apport(factures[at].situation) {
+      clotures.note(apport, at, factures[at].situation.devise, place.sequence)
+    }
     if case .numeroAttribue(let numero) = event {
       examineNumero(numero, at, place)
       commit.numerotes.append(at)

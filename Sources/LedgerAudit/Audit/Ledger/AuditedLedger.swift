@@ -19,6 +19,8 @@ struct AuditedLedger: Sendable {
   var revisionRegistre = 0
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
+  /// The advances of those clients that had some.
+  var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
   var places = AuditedRevisions()
   var lignes = AuditedLines()

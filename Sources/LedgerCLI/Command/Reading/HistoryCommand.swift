@@ -1,18 +1,19 @@
 import LedgerData
 import LedgerDomain
 
-/// `facture history`: every event of one document.
+/// `facture history`: every event of one document or client.
 enum HistoryCommand: Command {
   static let declaration = Declaration(
-    name: "history", summary: "show every event of a document and what it changed",
+    name: "history", summary: "show every event of a document or a client, and what it changed",
     about: """
-      Shows every event of a document: its sequence in the log, when and by whom it was recorded, what it changed, and the
-      total and the balance after it.
-      """, positionals: [.required("NUMERO", "the number of the document")],
+      Shows every event of a document or a client: its sequence in the log, when and by whom it was recorded, and what it
+      changed. Of a document also the total and the balance after it, of a client what was left of its advances.
+      """, positionals: [.required("NUMERO|CLIENT", Lookup.documentOrClient)],
     options: [.until] + Option.common,
     notes: """
       With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
-      "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}.
+      "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}. Of a client: {"id","nom","events":[…]}, with
+      "soldeAvances":[{"devise","montant"}] instead of the totals.
       """,
     example: "facture history F-2026-0001")
 
@@ -24,10 +25,10 @@ enum HistoryCommand: Command {
 }
 
 extension ReadingRequest {
-  /// The history of the document that bears `numero`.
-  func history(of numero: String) throws -> HistoryView {
+  /// The history of the document or client that `name` names.
+  func history(of name: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
-    let events = try reader.historique(numero: numero, options)
+    let events = try CommandError.named(name) { try reader.historique(de: name, options) }
     let named = events.documentsNommes
     guard !named.isEmpty else { return HistoryView(events: events, numeros: [:]) }
     let numeros = try reader.ask(options) { answers in

@@ -27,7 +27,10 @@ enum ListCommand: Command {
   ) throws -> Exit {
     guard !console.json else {
       let page = try request.ask(console) { try $0.documents(demande, au: request.au) }
-      try console.answer(each: page.elements) { try FactureDTO($0.facture, client: $0.client, au: request.au).json() }
+      try console.answer(each: page.elements) {
+        try FactureDTO($0.facture, client: $0.compte?.client, avances: $0.compte?.avances ?? Avances(), au: request.au)
+          .json()
+      }
       return console.tell(rest: page.reste, after: page.elements.last?.facture.numero)
     }
     let page = try request.ask(console) { try $0.resumes(demande, au: request.au) }
@@ -39,14 +42,14 @@ enum ListCommand: Command {
   private static func clients(
     _ demande: DemandeClients, _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
-    let page = try request.ask(console) { try $0.clients(demande) }
+    let page = try request.ask(console) { try $0.clients(demande, au: request.au) }
     if console.json {
-      try console.answer(each: page.elements) { ClientDTO($0).json() }
+      try console.answer(each: page.elements) { ClientDTO($0.client, soldes: $0.avances).json() }
     } else {
       let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
       _ = try console.show(.clients(page.elements, empty: nothing), format)
     }
-    return console.tell(rest: page.reste, after: page.elements.last?.id.description)
+    return console.tell(rest: page.reste, after: page.elements.last?.client.id.description)
   }
 }
 

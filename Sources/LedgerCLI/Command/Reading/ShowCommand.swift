@@ -7,7 +7,7 @@ enum ShowCommand: Command {
   static let declaration = Declaration(
     name: "show", summary: "show a document or a client",
     about: "Shows a document with its lines, totals and payments, or a client.",
-    positionals: [.required("NUMERO|CLIENT", "the number of the document, or the client: its id, name or SIREN")],
+    positionals: [.required("NUMERO|CLIENT", Lookup.documentOrClient)],
     options: Option.seenFrom + Option.common,
     notes: "With --json: a FactureDTO or ClientDTO.",
     example: "facture show F-2026-0001")
@@ -20,30 +20,28 @@ enum ShowCommand: Command {
       // By its number, else by its id.
       let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, Found.facture(facture)) }
-      return (etat, .client(try client(named: name, ledger)))
+      let id = try CommandError.named(name) { try ledger.clientID(named: name) }
+      let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
+      return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
     }
     switch found {
     case .facture(let facture):
       let view = try FactureView(facture, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
-    case .client(let id):
+    case .client(let id, let numeros):
       guard let client = etat.client(id) else { throw CommandError.notFound(name: name, nearest: nil) }
-      return try console.answer(ClientDTO(client).json(), orLines: lines(client, console))
+      let avances = etat.avances(de: id)
+      return try console.answer(
+        ClientDTO(client, avances, au: request.au).json(),
+        orLines: lines(client, console)
+          + AvancesView(avances: avances, numeros: numeros, au: request.au).lines(console))
     }
   }
 
   private enum Found {
     case facture(Facture)
-    case client(ClientID)
-  }
-
-  private static func client(named name: String, _ ledger: any RegistreAnswers) throws -> ClientID {
-    do {
-      return try ledger.clientID(named: name)
-    } catch let failure as LedgerFailure where failure.code == "client-inconnu" {
-      let nearest = failure.hint == Refus.client(.inconnu(name)).hint ? nil : failure.hint
-      throw LedgerFailure(leaving: CommandError.notFound(name: name, nearest: nearest))
-    }
+    /// With the numbers of the factures that its advances pay.
+    case client(ClientID, [FactureID: String])
   }
 
   private static func lines(_ client: Client, _ console: Console) -> [String] {

@@ -12,7 +12,7 @@ enum CloturerCommand: WritingCommand {
     options: [
       .flag("jour", "each day on which something was recorded; this alone forbids no date"),
       .flag("mois", "each month, and its days"),
-      .flag("exercice", "each year, from 1 January to 31 December, and its months"),
+      .flag("exercice", "each year of the books, and its months"),
       .value("jusqua", Jour.self, "only periods that end by that day (default: all that are over)"),
     ] + Option.writing,
     example: "facture cloturer --mois --jusqua=2026-03-31")

@@ -17,6 +17,9 @@ enum OuvrirCommand: Command {
       .value(
         "numerotation", Numerotation.self,
         "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)"),
+      .value(
+        "fin-exercice", FinExercice.self,
+        "on which day each year of the books ends, the last of a month (default: 12-31)"),
     ] + Option.writing,
     notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
@@ -47,7 +50,8 @@ enum OuvrirCommand: Command {
         devise: try arguments.value("devise") ?? .euro,
         formatFacture: try arguments.value("format-facture") ?? .facture,
         formatAvoir: try arguments.value("format-avoir") ?? .avoir,
-        numerotation: try arguments.value("numerotation") ?? .creation))
+        numerotation: try arguments.value("numerotation") ?? .creation,
+        finExercice: try arguments.value("fin-exercice") ?? .decembre))
   }
 
   /// DIR, or `--registre` where a script always gives that.

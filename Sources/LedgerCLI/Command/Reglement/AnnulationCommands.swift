@@ -7,7 +7,7 @@ enum AnnulerPaiementCommand: WritingCommand {
     about: """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
       With --rejet it did happen and came back, as a cheque that bounced: it counts until that day, and accounts and reports
-      show both movements.
+      show both movements. What a payment took of an advance is there again.
       """,
     positionals: [
       .required("NUMERO", "the number of the facture"),
@@ -73,17 +73,23 @@ extension Arguments {
   fileprivate func annulation<Registre: RegistreRepository & ~Copyable>(
     _ sens: EnregistrerReglement.Sens, in registre: inout Registre
   ) throws -> AnnulerReglement {
-    let jour: Jour? = try value("date")
-    let nature: AnnulationReglement.Nature = flag("rejet") ? .rejet(le: jour ?? registre.environment.today()) : .erreur
-    return AnnulerReglement(
+    AnnulerReglement(
       sens, try registre.document(positionals[0]), try positional(1, sens == .paiement ? "PAIEMENT" : "REMBOURSEMENT"),
-      nature, motif: try requiredValue("motif"))
+      try nature(in: &registre), motif: try requiredValue("motif"))
+  }
+
+  /// Whether what is cancelled happened at all.
+  func nature<Registre: RegistreRepository & ~Copyable>(
+    in registre: inout Registre
+  ) throws -> AnnulationReglement.Nature {
+    let jour: Jour? = try value("date")
+    return flag("rejet") ? .rejet(le: jour ?? registre.environment.today()) : .erreur
   }
 }
 
 extension Option {
   /// What may be said of a cancellation.
-  fileprivate static let annulation: [Option] = [
+  static let annulation: [Option] = [
     .value("motif", "TEXTE", "why", of: String.self, required: true),
     .flag("rejet", "it happened, and came back"),
     .value("date", Jour.self, "with --rejet: the day it came back, at the latest today (default: today)")

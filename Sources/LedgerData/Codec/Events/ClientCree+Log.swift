@@ -1,5 +1,5 @@
-import LedgerDomain
-import LedgerJSON
+package import LedgerDomain
+package import LedgerJSON
 import LedgerLog
 
 /// `ClientCree` in the log.
@@ -34,7 +34,7 @@ extension Client: EventObject {
       telephone: try data.optional("telephone"), adresse: try data.optional("adresse"))
   }
 
-  func encodeFields(to json: inout JSONWriter) {
+  package func encodeFields(to json: inout JSONWriter) {
     json.field("id", id)
     encodeFieldsAfterId(to: &json)
   }

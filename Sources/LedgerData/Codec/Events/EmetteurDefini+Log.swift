@@ -61,7 +61,8 @@ private struct AdresseComplete: EventObject {
     self.init(
       Adresse(
         rue: try data.optionalText("rue", []), complement: try data.optionalText("complement", []),
-        codePostal: try data.optionalText("codePostal", []), ville: try data.optionalText("ville", []), pays: try data.optionalText("pays", [])))
+        codePostal: try data.optionalText("codePostal", []), ville: try data.optionalText("ville", []),
+        pays: try data.optionalText("pays", [])))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -79,7 +80,8 @@ extension Emetteur.RegimeTVA: EventValue {}
 extension Emetteur.Contact: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
-      nom: try data.optionalText("nom", []), telephone: try data.optionalText("telephone", []), email: try data.optionalText("email", []))
+      nom: try data.optionalText("nom", []), telephone: try data.optionalText("telephone", []),
+      email: try data.optionalText("email", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -103,7 +105,8 @@ extension AdresseElectronique: EventObject {
 extension CompteBancaire: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
-      iban: try data.text("iban", []), bic: try data.optionalText("bic", []), titulaire: try data.optionalText("titulaire", []))
+      iban: try data.text("iban", []), bic: try data.optionalText("bic", []),
+      titulaire: try data.optionalText("titulaire", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {

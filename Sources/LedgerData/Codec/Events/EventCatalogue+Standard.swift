@@ -25,6 +25,12 @@ extension EventCatalogue {
     case .avoirRendu: AvoirRendu.versions
     case .soldeAbandonne: SoldeAbandonne.versions
     case .soldeRepris: SoldeRepris.versions
+    case .avanceRecue: AvanceRecue.versions
+    case .avanceUtilisee: AvanceUtilisee.versions
+    case .avanceRendue: AvanceRendue.versions
+    case .avanceRemboursee: AvanceRemboursee.versions
+    case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
+    case .avanceAnnulee: AvanceAnnulee.versions
     case .numeroAttribue: NumeroAttribue.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions

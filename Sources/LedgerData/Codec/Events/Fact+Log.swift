@@ -10,6 +10,7 @@ extension Fact {
     case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
+    case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)
     case .facture(_, let event): event.encodeFields(to: &json)
     }
   }

@@ -2,7 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on.
+/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on. Version 2 knew no
+/// advance.
 package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
@@ -12,15 +13,24 @@ package enum PaiementEnregistre {
       let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement")
       return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
     },
+    EventVersion(canonical: .fact(canonicalV3)) { data, id throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
+      return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
+    },
   ]
 }
 
 /// A payment or a refund, which differ in the names of their id and their date.
 extension Reglement {
-  init(v1 data: inout LineReader, id: StaticString, date: StaticString) throws(LineFault) {
-    self.init(
-      id: try data.field(id), montant: try data.field("montant"), date: try data.field(date),
-      moyen: try data.field("moyen"), reference: try data.optional("reference"))
+  /// - Parameter orAvance: whether it may take a part of an advance.
+  init(
+    v1 data: inout LineReader, id: StaticString, date: StaticString, orAvance: Bool = false
+  ) throws(LineFault) {
+    let (id, montant): (ReglementID, Montant) = (try data.field(id), try data.field("montant"))
+    let jour: Jour = try data.field(date)
+    try data.find("moyen")
+    let moyen: ConditionsPaiement = try orAvance ? data.moyen() : ConditionsPaiement(read: &data)
+    self.init(id: id, montant: montant, date: jour, moyen: moyen, reference: try data.optional("reference"))
   }
 
   func encodeFields(to json: inout JSONWriter, id nomId: StaticString, date nomDate: StaticString) {
@@ -50,20 +60,36 @@ extension PaiementEnregistre {
   @Sendable fileprivate static func canonicalV2(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
+    comptable(&scan, texts, orAvance: false).map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  @Sendable fileprivate static func canonicalV3(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
+  ) -> Fact? {
+    comptable(&scan, texts, orAvance: true).map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  /// A payment that may count from another day than its own.
+  @inline(__always)
+  private static func comptable(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool
+  ) -> Reglement? {
     var dateComptable: Jour?
-    let paiement = paiement(&scan, texts) { $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() } }
-    return paiement.map { .facture(facture, .paiementEnregistre($0.compte(depuis: dateComptable))) }
+    let paiement = paiement(&scan, texts, orAvance: orAvance) {
+      $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() }
+    }
+    return paiement?.compte(depuis: dateComptable)
   }
 
   /// A payment, whose last fields `rest` reads.
   @inline(__always)
   private static func paiement(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ rest: (inout CanonicalScanner) -> Bool
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = false, _ rest: (inout CanonicalScanner) -> Bool
   ) -> Reglement? {
     var reference: String?
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
-      scan.take(",\"moyen\":\""), let moyen = scan.conditions(),
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? (orAvance ? scan.avance() : nil),
       texts.field("\"reference\":\"", &reference, &scan), rest(&scan), scan.take(UInt8(ascii: "}"))
     else { return nil }
     return Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)

@@ -38,18 +38,18 @@ extension Cloture {
 }
 
 extension PeriodeComptable {
-  /// Its kind, its name, its first and its last day, which all say the same.
+  /// Its kind, its name, its first and its last day, which all say the same. With which month the years of the ledger end is not known here.
   fileprivate init(v1 data: inout LineReader) throws(LineFault) {
     try data.find("nature")
     let nature: Nature = try data.choice("jour, mois or exercice") { _ in nil }
     let debut: Jour = try data.field("debut")
     let fin: Jour = try data.field("fin")
-    self.init(nature, du: debut)
     try data.find("periode")
     let text = try data.text()
-    guard debut == self.debut, fin == self.fin, data.json.equals(text, description) else {
+    guard let periode = Self(nature, du: debut, au: fin), data.json.equals(text, periode.description) else {
       throw data.fault("expected a \(nature.rawValue) with its first and its last day", text)
     }
+    self = periode
   }
 }
 

@@ -2,14 +2,17 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `RegistreOuvert` in the log. In version 1 every document got its number when it was created.
+/// `RegistreOuvert` in the log. In version 1 every document got its number when it was created, and years ended on 31 December.
 package enum RegistreOuvert {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
-      .registre(try Registre(&data, id: id) { _ throws(LineFault) in .creation })
+      .registre(try Registre(&data, id: id) { _ throws(LineFault) in (.creation, .decembre) })
     },
     EventVersion { data, id throws(LineFault) in
-      .registre(try Registre(&data, id: id) { data throws(LineFault) in try data.field("numerotation") })
+      .registre(
+        try Registre(&data, id: id) { data throws(LineFault) in
+          (try data.field("numerotation"), try data.optional("finExercice") ?? .decembre)
+        })
     },
   ]
 }
@@ -18,12 +21,13 @@ package enum RegistreOuvert {
 extension Registre {
   fileprivate init(
     _ data: inout LineReader, id: Identifiant,
-    _ numerotation: (inout LineReader) throws(LineFault) -> Numerotation
+    _ sinceVersion2: (inout LineReader) throws(LineFault) -> (Numerotation, FinExercice)
   ) throws(LineFault) {
+    let (numerotation, finExercice) = try sinceVersion2(&data)
     self.init(
       id: id, nom: try data.text("nom", []), devise: try data.field("devise"),
       formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"),
-      numerotation: try numerotation(&data))
+      numerotation: numerotation, finExercice: finExercice)
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -32,5 +36,6 @@ extension Registre {
     json.field("formatFacture", formatFacture)
     json.field("formatAvoir", formatAvoir)
     json.field("numerotation", numerotation.rawValue)
+    if finExercice != .decembre { json.field("finExercice", finExercice) }
   }
 }

@@ -19,6 +19,8 @@ public struct Reglement: Hashable, Sendable {
   public var estAnnule: Bool { annulation != nil }
   /// Why it stands no more.
   public var motifAnnulation: String? { annulation?.motif }
+  /// Whether it takes a part of an advance, and moves no money.
+  public var estParAvance: Bool { moyen == .avance }
   /// The day on which it came back; nil while it stands, and where it never happened.
   public var dateRejet: Jour? { annulation?.dateRejet }
 
@@ -98,7 +100,13 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
+  /// An advance of the client: no money moves. No document is to be paid so, and nobody says it of a payment: a part of an
+  /// advance is used (``UtiliserAvance``).
+  case avance = "Avance"
 
-  /// Its place in their order.
-  package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// Those that people may say: all but an advance.
+  public static let allCases: [ConditionsPaiement] = [.virement, .cheque, .especes, .carte]
+
+  /// Its place in their order: an advance comes last.
+  package var rang: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

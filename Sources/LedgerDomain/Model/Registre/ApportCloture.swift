@@ -39,9 +39,24 @@ extension FactureEvent {
   }
 }
 
+extension AvanceEvent {
+  /// What it brings to a closing; nil for what moves no money. `avance` is the advance, before the event or after it.
+  package func apport(_ avance: Avance?) -> ApportCloture? {
+    switch self {
+    case .recue(let avance): .init(.paiement, avance.recue)
+    case .annulee: .init(.paiementAnnule, avance?.recue)
+    case .remboursee(let remboursement): .init(.remboursement, remboursement)
+    case .remboursementAnnule(let annule):
+      .init(.remboursementAnnule, avance?.remboursement(annule.id))
+    case .utilisee, .rendue: nil
+    }
+  }
+}
+
 extension ApportCloture {
   fileprivate init?(_ mouvement: Mouvement, _ reglement: Reglement?) {
-    guard let reglement else { return nil }
+    // An advance was counted when it came in.
+    guard let reglement, !reglement.estParAvance else { return nil }
     let entre = mouvement == .paiement || mouvement == .remboursementAnnule
     self = .reglement(mouvement, reglement.moyen, MontantLarge(reglement.montant) * (entre ? 1 : -1))
   }

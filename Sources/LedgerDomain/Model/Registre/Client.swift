@@ -39,11 +39,13 @@ public struct Client: Hashable, Sendable {
     return copie
   }
 
-  /// Changes the client as `event` says: the only way an event changes it. It cannot fail and checks nothing.
+  /// Changes the client as `event` says: the only way an event changes it. It cannot fail and checks nothing. Its advances
+  /// are kept apart (``Avances``).
   public mutating func apply(_ event: ClientEvent) {
     switch event {
     case .clientCree(let client): self = client
     case .clientModifie(let modifie): modifie.apply(to: &self)
+    case .avance: break
     }
   }
 }

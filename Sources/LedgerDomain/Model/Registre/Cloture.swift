@@ -33,14 +33,14 @@ public struct Cloture: Hashable, Sendable {
   }
 
   /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded; `sommes` is what they come to,
-  /// and `avant` the closing of the same kind before it.
+  /// and `avant` the closing of the same kind before it. Years end on `finExercice`.
   package init(
     _ periode: PeriodeComptable, _ premiere: UInt64, _ derniere: UInt64, tete: String, _ sommes: SommesCloture,
-    apres avant: Cloture?
+    apres avant: Cloture?, _ finExercice: FinExercice
   ) {
     var nombres = sommes.nombres
     nombres.evenements = Int(clamping: derniere &+ 1 &- premiere)
-    let exercice = PeriodeComptable(.exercice, du: periode.debut)
+    let exercice = PeriodeComptable(.exercice, du: periode.debut, finExercice)
     let devises = Set(sommes.devises.map(\.devise) + (avant?.totaux.map(\.devise) ?? [])).sorted()
     self.init(
       periode: periode, premiereSequence: premiere, derniereSequence: derniere, tete: tete,
@@ -63,11 +63,11 @@ public struct NombresCloture: Hashable, Sendable {
   public private(set) var factures = 0
   /// Avoirs sent.
   public private(set) var avoirs = 0
-  /// Payments recorded.
+  /// Payments and advances recorded; one that uses an advance is none of them.
   public private(set) var paiements = 0
-  /// Payments cancelled, whatever day they are of.
+  /// Payments and advances cancelled, whatever day they are of.
   public private(set) var paiementsAnnules = 0
-  /// Refunds recorded.
+  /// Refunds recorded, of avoirs and of advances.
   public private(set) var remboursements = 0
   /// Refunds cancelled.
   public private(set) var remboursementsAnnules = 0

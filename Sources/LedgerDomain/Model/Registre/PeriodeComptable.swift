@@ -6,7 +6,7 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     case jour
     /// A month.
     case mois
-    /// A year of the books, which ends on 31 December.
+    /// A year of the books: twelve months, of which the ledger's settings say where they end (``FinExercice``).
     case exercice
   }
 
@@ -17,31 +17,38 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
   /// Its last day.
   public let fin: Jour
 
-  /// The period of that kind to which `jour` belongs.
-  public init(_ nature: Nature, du jour: Jour) {
+  /// The period of that kind to which `jour` belongs, in a ledger whose years end on `finExercice`.
+  public init(_ nature: Nature, du jour: Jour, _ finExercice: FinExercice) {
     let (annee, mois, _) = jour.composants
     self.nature = nature
     switch nature {
     case .jour: (debut, fin) = (jour, jour)
     case .mois:
       debut = Jour(annee: annee, mois: mois, jour: 1) ?? jour
-      fin =
-        (29...31).reversed().lazy.compactMap { Jour(annee: annee, mois: mois, jour: $0) }.first ?? debut.plus(jours: 27)
+      fin = jour.finDeMois
     case .exercice:
-      debut = Jour(annee: annee, mois: 1, jour: 1) ?? jour
-      fin = Jour(annee: annee, mois: 12, jour: 31) ?? jour
+      let annee = mois > finExercice.mois ? annee + 1 : annee
+      debut = finExercice.dernierJour(annee - 1)?.plus(jours: 1) ?? .premier
+      fin = finExercice.dernierJour(annee) ?? .dernier
     }
   }
 
+  /// The period of that kind from `debut` to `fin`, a year ending with any month; nil where those are not the first and the last
+  /// day of such a period.
+  package init?(_ nature: Nature, du debut: Jour, au fin: Jour) {
+    self.init(nature, du: debut, FinExercice(de: fin))
+    guard self.debut == debut, self.fin == fin else { return nil }
+  }
+
   /// The period of the same kind that comes after it.
-  package var suivante: PeriodeComptable { PeriodeComptable(nature, du: fin.plus(jours: 1)) }
+  package var suivante: PeriodeComptable { PeriodeComptable(nature, du: fin.plus(jours: 1), FinExercice(de: fin)) }
 
   /// Whether `jour` is one of its days.
   package func contient(_ jour: Jour) -> Bool { debut <= jour && jour <= fin }
 
-  /// `AAAA-MM-JJ`, `AAAA-MM` or `AAAA`.
+  /// `AAAA-MM-JJ`, `AAAA-MM` or `AAAA`, the year in which it ends.
   public var description: String {
-    let jour = debut.description
+    let jour = fin.description
     switch nature {
     case .jour: return jour
     case .mois: return String(jour.dropLast(3))

@@ -12,6 +12,8 @@ public struct Registre: Hashable, Sendable {
   public let formatAvoir: FormatNumero
   /// When documents get their numbers.
   public let numerotation: Numerotation
+  /// On which day the years of the books end.
+  public let finExercice: FinExercice
   /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
 
@@ -21,7 +23,8 @@ public struct Registre: Hashable, Sendable {
   /// A ledger of these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
-    formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation
+    formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation,
+    finExercice: FinExercice = .decembre
   ) {
     self.id = id
     self.nom = nom
@@ -29,6 +32,7 @@ public struct Registre: Hashable, Sendable {
     self.formatFacture = formatFacture
     self.formatAvoir = formatAvoir
     self.numerotation = numerotation
+    self.finExercice = finExercice
   }
 
   /// Who invoices; nil before it was said.
@@ -65,5 +69,17 @@ public struct Registre: Hashable, Sendable {
   public func place(_ numero: String, _ type: TypeDocument) -> (serie: Serie, rang: Int)? {
     guard let (annee, rang) = format(type).lit(numero) else { return nil }
     return (Serie(type: type, annee: annee), rang)
+  }
+}
+
+extension Registre? {
+  /// Takes what happens to the settings of a ledger; nil before it is opened.
+  package mutating func apply(_ fact: Fact) {
+    switch fact {
+    case .registre(let ouvert): self = ouvert
+    case .cloture(_, let cloture): self?.apply(cloture)
+    case .emetteur(_, let emetteur): self?.apply(emetteur)
+    case .client, .facture: break
+    }
   }
 }

@@ -24,8 +24,11 @@ package struct SommesCloture: Hashable, Sendable {
   /// Of nothing.
   package init() {}
 
-  /// Adds an event that brings something, of a document of that type and currency; `totaux` are those of a document that is sent.
-  package mutating func ajoute(_ apport: ApportCloture, _ type: TypeDocument, _ devise: Devise, _ totaux: Totaux?) {
+  /// Adds an event that brings something, of a document of that type, or an advance, and of that currency; `totaux` are those of
+  /// a document that is sent.
+  package mutating func ajoute(
+    _ apport: ApportCloture, _ devise: Devise, _ type: TypeDocument = .facture, _ totaux: Totaux? = nil
+  ) {
     nombres.compte(apport, type)
     switch apport {
     case .envoi: if let totaux { modifie(devise) { $0.ajoute(totaux, type) } }

@@ -47,6 +47,11 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   public var description: String { String(append) }
 }
 
+extension Identifiant: Comparable {
+  /// By their bytes, which is by their text: ids of version 7 by the time at which they were made.
+  public static func < (a: Identifiant, b: Identifiant) -> Bool { (a.haut, a.bas) < (b.haut, b.bas) }
+}
+
 /// The id of a facture or avoir.
 public typealias FactureID = Identifiant
 /// The id of a client.
@@ -57,3 +62,5 @@ public typealias LigneID = Identifiant
 public typealias ReglementID = Identifiant
 /// The id of what was given up of a facture.
 public typealias AbandonID = Identifiant
+/// Names an advance of a client.
+public typealias AvanceID = Identifiant

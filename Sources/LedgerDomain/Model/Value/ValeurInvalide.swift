@@ -44,6 +44,10 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   case deviseSansCentimes(String)
   /// It is no day of the calendar.
   case dateInvalide(String)
+  /// No year has such a day.
+  case finExerciceInvalide(String)
+  /// It is a day of that month, and not the last one.
+  case finExerciceHorsFinDeMois(String, mois: FinExercice)
   /// It is no instant.
   case instantInvalide(String)
   /// It is neither an event nor a moment.
@@ -131,6 +135,14 @@ extension ValeurInvalide {
       Phrase(
         "date-invalide", "\"\(Texte.cite(text))\" is not a day of the calendar.",
         "Write year, month and day as in 2026-03-02.")
+    case .finExerciceInvalide(let text):
+      Phrase(
+        "fin-exercice-invalide", "\"\(Texte.cite(text))\" is not a day on which each year can end.",
+        "Write month and day, without a year, as in 06-30.")
+    case .finExerciceHorsFinDeMois(let text, let mois):
+      Phrase(
+        "fin-exercice-hors-fin-de-mois", "A year cannot end on \(text): it has twelve whole months.",
+        "Take the last day of a month: \(mois.precedente) or \(mois).")
     case .instantInvalide(let text):
       Phrase(
         "instant-invalide", "\"\(Texte.cite(text))\" is not an instant.",

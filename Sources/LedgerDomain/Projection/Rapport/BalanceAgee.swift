@@ -1,6 +1,7 @@
 /// The aged balance (balance âgée) in one currency: what each client has left to pay, by how long it has been due.
 ///
-/// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent.
+/// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent. What is left of advances stands beside it:
+/// it is not taken off.
 public struct BalanceAgee: Hashable, Sendable {
   /// What one client has left to pay.
   public struct Ligne: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct BalanceAgee: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
-  /// The clients with an open document, by name.
+  /// The clients with an open document or an advance, by name.
   public let lignes: [Ligne]
   /// Their sum.
   public let total: SoldesAges
@@ -33,6 +34,12 @@ extension EtatRegistre {
       let retard = facture.estAvoir ? nil : facture.dateEcheance.map { Int(au.numero) - Int($0.numero) }
       soldes[facture.devise, default: ([:], SoldesAges())].total.ajoute(solde, jours: retard)
       soldes[facture.devise]?.clients[facture.clientId, default: SoldesAges()].ajoute(solde, jours: retard)
+    }
+    for client in clients {
+      for avance in avances(de: client.id).soldes(au: au) {
+        soldes[avance.devise, default: ([:], SoldesAges())].total.ajoute(avance: avance.montant)
+        soldes[avance.devise]?.clients[client.id, default: SoldesAges()].ajoute(avance: avance.montant)
+      }
     }
     return soldes.sorted { $0.key < $1.key }.map { devise, soldes in
       let lignes = clients(soldes.clients).map { BalanceAgee.Ligne(clientId: $0.id, client: $0.nom, soldes: $0.valeur) }
@@ -54,10 +61,16 @@ public struct SoldesAges: Hashable, Sendable {
   /// Due since more than 90 days.
   public private(set) var plusDe90 = MontantLarge.zero
 
-  /// The balance due: the sum of the five.
+  /// What is left of advances.
+  public private(set) var avances = MontantLarge.zero
+
+  /// The balance due: the sum of the first five.
   public var total: MontantLarge { nonEchu + de1a30 + de31a60 + de61a90 + plusDe90 }
 
   init() {}
+
+  /// Adds what is left of an advance.
+  mutating func ajoute(avance: MontantLarge) { avances += avance }
 
   /// Adds `solde`, due since `jours` days; nil: not due.
   mutating func ajoute(_ solde: MontantLarge, jours: Int?) {

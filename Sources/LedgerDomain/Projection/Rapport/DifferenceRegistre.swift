@@ -55,12 +55,26 @@ public struct DifferenceRegistre: Hashable, Sendable {
     }
   }
 
+  /// A client of which an advance moved, and what was left of its advances in one currency on the day.
+  public struct AvancesClient: Hashable, Sendable {
+    /// The client, as it is after.
+    public let client: Client
+    /// The currency.
+    public let devise: Devise
+    /// What was left before.
+    public let avant: MontantLarge
+    /// What is left after.
+    public let apres: MontantLarge
+  }
+
   /// The documents to which something happened, in the order of their creation.
   public let documents: [Document]
   /// The clients created.
   public let clientsCrees: [Client]
   /// The clients changed, as they are after.
   public let clientsModifies: [Client]
+  /// The clients of which an advance moved, in each currency from A to Z.
+  public let avances: [AvancesClient]
   /// The closings made.
   public let clotures: [Cloture]
   /// Each currency in which something was sent at either moment, from A to Z.
@@ -82,6 +96,9 @@ extension EtatRegistre {
     return DifferenceRegistre(
       documents: documents, clientsCrees: zip(anciens, clients).filter { $0.0 == nil }.map(\.1),
       clientsModifies: zip(anciens, clients).filter { $0.0 != nil && $0.0 != $0.1 }.map(\.1),
+      avances: clients.flatMap { client in
+        avances(de: client.id).differences(depuis: avant.avances(de: client.id), client, au: au)
+      },
       clotures: Array(clotures.dropFirst(avant.clotures.count)),
       totaux: Self.totaux(try avant.totaux(au: au).totaux, try totaux(au: au).totaux))
   }
@@ -102,6 +119,22 @@ extension EtatRegistre {
     Set((avant + apres).map(\.devise)).sorted().map { devise in
       .init(
         devise: devise, avant: avant.first { $0.devise == devise }, apres: apres.first { $0.devise == devise })
+    }
+  }
+}
+
+extension Avances {
+  /// The currencies in which something happened since `avant`, of which these are the advances later.
+  fileprivate func differences(
+    depuis avant: Avances, _ client: Client, au: Jour
+  ) -> [DifferenceRegistre.AvancesClient] {
+    guard self != avant else { return [] }
+    let devises = Set(liste.filter { avant[$0.id] != $0 }.map(\.devise))
+    let (anciens, soldes) = (avant.soldes(au: au), soldes(au: au))
+    return devises.sorted().map { devise in
+      .init(
+        client: client, devise: devise, avant: anciens.first { $0.devise == devise }?.montant ?? .zero,
+        apres: soldes.first { $0.devise == devise }?.montant ?? .zero)
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What came in and went out again in one currency, by day or month and by means.
 ///
-/// Over all dates its sums are what the ledger says was paid (``TotauxDevise/montantPaye``), to the cent.
+/// An advance of a client comes in when it is received, and not when it pays a facture. Over all dates its sums are what the
+/// ledger says was paid (``TotauxDevise/montantPaye``) and what is left of advances, to the cent.
 public typealias RapportEncaissements = RapportParEtape<Recette>
 
 /// What came in by one means.
@@ -20,13 +21,26 @@ public struct Recette: LigneParEtape {
   /// The means are in the order of ``ConditionsPaiement``.
   public var rang: Int { moyen.rang }
 
-  /// A payment or refund; nil for what brings no money: an avoir applied, a part given up.
+  /// A payment or refund; nil for what brings no money: an avoir or an advance used, a part given up.
   fileprivate init?(_ apurement: Apurement) {
     let montant = MontantLarge(apurement.montant)
     switch apurement.nature {
-    case .paiement(let reglement): (moyen, encaisse) = (reglement.moyen, montant)
+    case .paiement(let reglement):
+      guard !reglement.estParAvance else { return nil }
+      (moyen, encaisse) = (reglement.moyen, montant)
     case .remboursement(let reglement): (moyen, rembourse) = (reglement.moyen, montant)
     case .imputation, .abandon: return nil
+    }
+  }
+
+  /// What moved of an advance; nil for what brings no money.
+  fileprivate init?(_ avance: MouvementAvance) {
+    guard let argent = avance.argent else { return nil }
+    moyen = avance.mouvement.reglement.moyen
+    let montant = MontantLarge(argent)
+    switch avance.mouvement.nature {
+    case .remboursee, .remboursementAnnule: rembourse = -montant
+    case .recue, .annulee, .utilisee, .rendue: encaisse = montant
     }
   }
 
@@ -48,6 +62,9 @@ extension EtatRegistre {
       for apurement in facture.apurements(au: au) {
         if let recette = Recette(apurement) { cumul.ajoute(recette, facture.devise, le: apurement.date) }
       }
+    }
+    for avance in mouvementsAvances(au: au) {
+      if let recette = Recette(avance) { cumul.ajoute(recette, avance.devise, le: avance.mouvement.date) }
     }
     return cumul.rapports
   }

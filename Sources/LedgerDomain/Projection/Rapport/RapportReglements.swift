@@ -1,7 +1,8 @@
 /// What moved in money during a period, movement by movement, to hold against the bank's: in one currency.
 ///
-/// A payment that came back is two movements, each on its day. One that was recorded by mistake is none. Over all dates they
-/// come to what the ledger says was paid (``TotauxDevise/montantPaye``).
+/// A payment that came back is two movements, each on its day. One that was recorded by mistake is none, and so is one by an
+/// advance, which moved when it came in. Over all dates they come to what the ledger says was paid
+/// (``TotauxDevise/montantPaye``), and what is left of advances.
 public struct RapportReglements: Hashable, Sendable {
   /// A movement, or a document's clearing by an avoir, which moves no money.
   public struct Mouvement: Hashable, Sendable {
@@ -21,15 +22,21 @@ public struct RapportReglements: Hashable, Sendable {
       case retrait = "retrait d'imputation"
       /// A document that comes to 0.00.
       case solde = "document à 0.00"
+      /// Money received as an advance.
+      case avance
+      /// A part of an advance that was paid back.
+      case remboursementAvance = "remboursement d'avance"
+      /// An advance that went back.
+      case rejetAvance = "rejet d'avance"
     }
 
     /// What it is.
     public let nature: Nature
     /// The day it counts from.
     public let date: Jour
-    /// Its document.
-    public let facture: Facture
-    /// The name of the client on the document.
+    /// Its document; nil for an advance.
+    public let facture: Facture?
+    /// The name of the client on the document; of an advance the present one.
     public let client: String?
     /// The payment or refund; nil where no money moved.
     public let reglement: Reglement?
@@ -41,7 +48,7 @@ public struct RapportReglements: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
-  /// The movements by day; those of one day in the order in which their documents were created.
+  /// The movements by day; those of one day in the order in which their documents were created, and advances last.
   public let mouvements: [Mouvement]
 
   /// What came in, less what went out.
@@ -51,9 +58,10 @@ public struct RapportReglements: Hashable, Sendable {
 extension EtatRegistre {
   /// Payments, refunds and what came back of them, dated in `periode`, as seen from `au`: each currency, from A to Z.
   public func reglements(_ periode: Periode = .toute, au: Jour) -> [RapportReglements] {
-    rapports(periode) { facture, client in
+    rapports(periode, avances: mouvementsAvances(au: au)) { facture, client in
       facture.apurements(au: au).compactMap { apurement in
-        apurement.reglement == nil ? nil : facture.mouvement(apurement, client, le: apurement.date, [])
+        guard let reglement = apurement.reglement, !reglement.estParAvance else { return nil }
+        return facture.mouvement(apurement, client, le: apurement.date, [])
       }
     }
   }
@@ -74,12 +82,16 @@ extension EtatRegistre {
   }
 
   private func rapports<Fault: Error>(
-    _ periode: Periode, _ mouvements: (Facture, String?) throws(Fault) -> [RapportReglements.Mouvement]
+    _ periode: Periode, avances: [MouvementAvance] = [],
+    _ mouvements: (Facture, String?) throws(Fault) -> [RapportReglements.Mouvement]
   ) throws(Fault) -> [RapportReglements] {
     var devises: [Devise: [RapportReglements.Mouvement]] = [:]
     for facture in factures {
       let dans = try mouvements(facture, nomClient(facture)).filter { periode.contient($0.date) }
       if !dans.isEmpty { devises[facture.devise, default: []] += dans }
+    }
+    for avance in avances where periode.contient(avance.mouvement.date) {
+      if let mouvement = RapportReglements.Mouvement(avance) { devises[avance.devise, default: []].append(mouvement) }
     }
     return devises.sorted { $0.key < $1.key }.map { .init(devise: $0.key, mouvements: $0.value.range(par: \.date)) }
   }
@@ -93,6 +105,23 @@ extension Facture {
     return RapportReglements.Mouvement(
       nature: apurement?.natureMouvement ?? .solde, date: date, facture: self, client: client,
       reglement: apurement?.reglement, montant: money ?? .zero, tva: tva)
+  }
+}
+
+extension RapportReglements.Mouvement {
+  /// Money of an advance; nil where none moved.
+  fileprivate init?(_ avance: MouvementAvance) {
+    guard let argent = avance.argent else { return nil }
+    let nature: Nature =
+      switch avance.mouvement.nature {
+      case .remboursee: .remboursementAvance
+      case .remboursementAnnule: .rejetRemboursement
+      case .annulee: .rejetAvance
+      case .recue, .utilisee, .rendue: .avance
+      }
+    self.init(
+      nature: nature, date: avance.mouvement.date, facture: nil, client: avance.client.nom,
+      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: [])
   }
 }
 

@@ -1,7 +1,8 @@
 /// The statement of account of a client (relevé de compte) in one currency: what it owed, what happened, what it owes.
 ///
-/// Its closing balance is the sum of the client's balances due. An avoir counts in full from its date, so its application
-/// to a facture moves nothing and is not listed.
+/// Its closing balance is the sum of the client's balances due, less what is left of its advances. An avoir counts in full from
+/// its date, so its application to a facture moves nothing and is not listed. An advance does too: where it pays a facture it
+/// is listed, and moves nothing.
 public struct ReleveClient: Hashable, Sendable {
   /// Something that changes what the client owes.
   public struct Mouvement: Hashable, Sendable {
@@ -25,14 +26,24 @@ public struct ReleveClient: Hashable, Sendable {
       case abandon
       /// What was given up is due again.
       case repriseAbandon = "reprise d'abandon"
+      /// Money received that no facture has taken yet.
+      case avance
+      /// A part of an advance that pays a facture: what the client owes stays.
+      case utilisationAvance = "utilisation d'avance"
+      /// A part of an advance that no longer pays it.
+      case avanceRendue = "avance rendue"
+      /// A part of an advance that was paid back.
+      case remboursementAvance = "remboursement d'avance"
+      /// An advance that went back: a cheque that bounced.
+      case rejetAvance = "rejet d'avance"
     }
 
     /// What it is.
     public let nature: Nature
     /// Its date.
     public let date: Jour
-    /// The number of its document.
-    public let numero: String
+    /// The number of its document; nil for an advance.
+    public let numero: String?
     /// The payment or refund; nil for a document and for what was given up.
     public let reglement: Reglement?
     /// What the client owes more (above zero) or less.
@@ -73,6 +84,9 @@ extension EtatRegistre {
     for facture in factures where facture.clientId == client.id && facture.estEnvoyee(au: au) {
       mouvements[facture.devise, default: []] += try facture.mouvements(au: au)
     }
+    for avance in mouvementsAvances(de: client, au: au) {
+      if let mouvement = ReleveClient.Mouvement(avance) { mouvements[avance.devise, default: []].append(mouvement) }
+    }
     return mouvements.sorted { $0.key < $1.key }.compactMap { ReleveClient($0.key, $0.value, periode) }
   }
 }
@@ -87,6 +101,8 @@ extension Facture {
       + apurements(au: au).compactMap { apurement in
         let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement?)
         switch apurement.nature {
+        case .paiement(let paiement) where paiement.estParAvance:
+          (nature, reglement) = (apurement.estRetour ? .avanceRendue : .utilisationAvance, paiement)
         case .paiement(let paiement):
           (nature, reglement) = (apurement.estRetour ? paiement.retour(.rejetPaiement) : .paiement, paiement)
         case .remboursement(let remboursement):
@@ -98,8 +114,25 @@ extension Facture {
         }
         return ReleveClient.Mouvement(
           nature: nature, date: apurement.date, numero: numero, reglement: reglement,
-          montant: MontantLarge(apurement.montant) * -signe)
+          montant: reglement?.estParAvance == true ? .zero : MontantLarge(apurement.montant) * -signe)
       }
+  }
+}
+
+extension ReleveClient.Mouvement {
+  /// Money of an advance; nil where none moved: the document that it pays tells of that.
+  fileprivate init?(_ avance: MouvementAvance) {
+    guard let argent = avance.argent else { return nil }
+    let reglement = avance.mouvement.reglement
+    let nature: Nature =
+      switch avance.mouvement.nature {
+      case .remboursee: .remboursementAvance
+      case .remboursementAnnule: .correction
+      case .annulee: reglement.retour(.rejetAvance)
+      case .recue, .utilisee, .rendue: .avance
+      }
+    self.init(
+      nature: nature, date: avance.mouvement.date, numero: nil, reglement: reglement, montant: -MontantLarge(argent))
   }
 }
 

@@ -59,7 +59,7 @@ extension EtatRegistre {
       guard let left = a.id, let right = b.id else { return a.id != nil }
       if a.cle != b.cle { return a.cle.lexicographicallyPrecedes(b.cle) }
       let (leftNom, rightNom) = (a.nom ?? "", b.nom ?? "")
-      return leftNom != rightNom ? leftNom < rightNom : (left.haut, left.bas) < (right.haut, right.bas)
+      return leftNom != rightNom ? leftNom < rightNom : left < right
     }
     return tries.map { (id: $0.id, nom: $0.nom, valeur: $0.valeur) }
   }

@@ -32,6 +32,7 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices { try recoitAvances(document(place)) }
     // What stands no more comes first: each is over before the next begins, so that all fit.
     for place in documents.indices { try annuleReglements(document(place)) }
     try retire()
@@ -128,10 +129,36 @@ package struct CompositionImport {
     _ liste: String
   ) throws(Refus) {
     for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
-      let reglement = EnregistrerReglement(
-        sens, document.id, id: enonce.id.donne ?? view.environment.newID(), enonce)
-      do { try view.decide(reglement, into: &facts) } catch { throw .dans("\(liste)[\(index)]", error) }
+      let id = enonce.id.donne ?? view.environment.newID()
+      do throws(Refus) { try regle(document, sens, id, enonce) } catch { throw .dans("\(liste)[\(index)]", error) }
     }
+  }
+
+  /// Receives the advances of which its payments take a part, where nothing brought them yet.
+  private mutating func recoitAvances(_ document: FactureImportee) throws(Refus) {
+    guard let client = document.clientNomme else { return }
+    for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
+      for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
+        guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
+        do throws(Refus) {
+          try view.recoit(citee, view.facture(document.id).devise, client, into: &facts)
+        } catch {
+          throw .dans("\(liste)[\(index)]", error)
+        }
+      }
+    }
+  }
+
+  /// A payment or refund, or a part of an advance.
+  private mutating func regle(
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
+  ) throws(Refus) {
+    guard enonce.estParAvance, let citee = document.avances[id], document.clientNomme != nil else {
+      return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+    }
+    var utiliser = UtiliserAvance(document.id)
+    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (citee.recue.id, id))
+    try view.decide(utiliser, into: &facts)
   }
 
   /// Records the payments and refunds it lists as cancelled, and cancels each.
@@ -144,7 +171,7 @@ package struct CompositionImport {
         guard let annulation = enonce.annulation else { continue }
         let id = enonce.id.donne ?? view.environment.newID()
         do throws(Refus) {
-          try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+          try regle(document, sens, id, enonce)
           try view.decide(
             AnnulerReglement(sens, document.id, id, annulation.nature, motif: annulation.motif), into: &facts)
         } catch {

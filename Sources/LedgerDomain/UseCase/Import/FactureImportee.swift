@@ -15,6 +15,8 @@
   package var dateEnvoi: Jour?
   /// Payments and refunds are under the nil UUID where the file gives no id.
   package var paiements: [Reglement]?
+  /// The advances of those payments that take a part of one, cancelled or not.
+  package var avances: [ReglementID: AvanceCitee] = [:]
   /// Of a facture: the avoirs applied to it.
   package var avoirs: [Imputation]?
   /// Of an avoir: the factures it was applied to.
@@ -72,6 +74,7 @@ extension FactureImportee {
   package var liens: [FactureID] {
     var liens = [avoirs, imputations, avoirsRetires, imputationsRetirees].flatMap { ($0 ?? []).map(\.documentId) }
     if let avoirId = annulation?.avoirId { liens.append(avoirId) }
+    for avance in avances.values { liens += avance.factures }
     liens.removeAll { $0 == id }
     return liens
   }

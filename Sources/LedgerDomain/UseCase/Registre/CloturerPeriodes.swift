@@ -21,22 +21,23 @@ public struct CloturerPeriodes: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     let hier = view.today.plus(jours: -1)
-    if let jusqua, jusqua > hier { throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua))) }
-    var suite = SuiteClotures(view.clotures, view.journees)
+    let fin = registre.finExercice
+    if let jusqua, jusqua > hier { throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, fin))) }
+    var suite = SuiteClotures(view.clotures, view.journees, fin)
     suite.ferme(nature, jusqua: jusqua ?? hier)
-    guard !suite.faites.isEmpty else { throw refus(suite, view) }
+    guard !suite.faites.isEmpty else { throw refus(suite, view, fin) }
     return suite.faites.map { .cloture(registre.id, $0) }
   }
 
   /// Why there is nothing to close.
-  private func refus(_ suite: SuiteClotures, _ view: RegistreView) -> Refus {
+  private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ fin: FinExercice) -> Refus {
     if let prochaine = suite.prochaine(nature), prochaine.fin >= view.today, jusqua == nil {
       return .registre(.periodeEnCours(prochaine))
     }
     let limite = jusqua ?? view.today.plus(jours: -1)
-    let derniere = PeriodeComptable(nature, du: limite)
+    let derniere = PeriodeComptable(nature, du: limite, fin)
     return .registre(
       .periodeDejaClose(
-        derniere.fin == limite ? derniere : PeriodeComptable(nature, du: derniere.debut.plus(jours: -1))))
+        derniere.fin == limite ? derniere : PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin)))
   }
 }

@@ -4,13 +4,15 @@ struct SuiteClotures {
   private var clotures: Clotures
   /// What was recorded, day by day.
   private let journees: [Journee]
+  private let finExercice: FinExercice
   /// Which of the days is to be closed next.
   private var suivante: Int
   /// Those made, in the order in which they are recorded.
   private(set) var faites: [Cloture] = []
 
-  /// Goes on from what was read.
-  init(_ clotures: Clotures, _ journees: [Journee]) {
+  /// Goes on from what was read, in a ledger whose years end on `finExercice`.
+  init(_ clotures: Clotures, _ journees: [Journee], _ finExercice: FinExercice) {
+    self.finExercice = finExercice
     self.clotures = clotures
     self.journees = journees
     let clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
@@ -35,11 +37,11 @@ struct SuiteClotures {
   /// The next period of that kind; of days the next one on which something happened, nil where there is none.
   func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? {
     if nature == .jour {
-      return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour) }
+      return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour, finExercice) }
     }
     if let prochaine = clotures.prochaine(nature) { return prochaine }
     let premier = clotures.moisOuverts.first ?? clotures.jours.first
-    return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0) }
+    return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0, finExercice) }
   }
 
   private mutating func fermeJour(_ periode: PeriodeComptable) {
@@ -49,7 +51,8 @@ struct SuiteClotures {
       guard journee.faits > 0 else { continue }
       prend(
         Cloture(
-          periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, apres: clotures.jour))
+          periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, apres: clotures.jour,
+          finExercice))
     }
   }
 
@@ -67,7 +70,7 @@ struct SuiteClotures {
     for journee in journees where journee.jour <= periode.fin && journee.derniere < apres {
       if journee.derniere > derniere { (derniere, tete) = (journee.derniere, journee.tete) }
     }
-    prend(Cloture(periode, (avant?.derniereSequence ?? 0) + 1, derniere, tete: tete, sommes, apres: avant))
+    prend(Cloture(periode, (avant?.derniereSequence ?? 0) + 1, derniere, tete: tete, sommes, apres: avant, finExercice))
   }
 
   /// False where its last month is not closed.
@@ -83,8 +86,8 @@ struct SuiteClotures {
     }
     prend(
       Cloture(
-        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant)
-    )
+        periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant,
+        finExercice))
     return true
   }
 

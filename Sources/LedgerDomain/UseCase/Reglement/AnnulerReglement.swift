@@ -1,6 +1,6 @@
 /// Cancels a payment or a refund: as a mistake, so that it counts at no date, or because it came back, so that it counts
-/// until that day.
-public struct AnnulerReglement: FactureUseCase {
+/// until that day. A payment by an advance is cancelled as a mistake, and gives that part of the advance back.
+public struct AnnulerReglement: UseCase {
   /// Which way the money went.
   public let sens: EnregistrerReglement.Sens
   /// The document.
@@ -21,15 +21,31 @@ public struct AnnulerReglement: FactureUseCase {
     annulation = AnnulationReglement(nature, motif: motif)
   }
 
+  /// The document, with its client.
+  public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
+
   /// Refused when there is no such payment or refund, it is cancelled already, the motif is blank, or it came back before it
   /// was made or after today.
-  public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let facture = try view.facture(facture)
     let reglement = sens == .paiement ? facture.situation.paiement(id) : facture.situation.remboursement(id)
     let annule = ReglementAnnule(
       id,
       AnnulationReglement(
         annulation.nature, motif: annulation.motif,
         dateComptable: reglement.flatMap { view.dateComptable(annulation.nature, de: $0) }))
-    return try facture.admet(sens == .paiement ? .paiementAnnule(annule) : .remboursementAnnule(annule), dans: view)
+    let event = try facture.admet(
+      sens == .paiement ? .paiementAnnule(annule) : .remboursementAnnule(annule), dans: view)
+    guard let reglement, reglement.estParAvance else { return [.facture(facture.id, event)] }
+    return [.facture(facture.id, event), try rend(annule, facture, view)]
+  }
+
+  /// Gives what a payment took of an advance back to it.
+  private func rend(_ annule: ReglementAnnule, _ facture: Facture, _ view: RegistreView) throws(Refus) -> Fact {
+    guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
+    let avances = view.avances[id] ?? Avances()
+    guard let avance = avances.payant(annule.id) else { throw .avance(client.nom, .pasUtilisee(annule.id)) }
+    try avances.admet(avance.id, .rendue(annule), de: client, dans: view)
+    return .client(id, .avance(avance.id, .rendue(annule)))
   }
 }

@@ -1,5 +1,5 @@
 /// Records one payment of a client that settles several of its factures: the oldest due date first, or those that are named,
-/// in that order. Each facture gets a payment of its own, all of them in one commit.
+/// in that order. Each facture gets a payment of its own, all of them in one commit; what they do not take may become an advance.
 public struct EncaisserPaiement: UseCase {
   /// Who paid.
   public let client: ClientID
@@ -13,6 +13,8 @@ public struct EncaisserPaiement: UseCase {
   public var reference: String?
   /// The factures it is for, in this order; nil: all of the client that are open, in the ledger's currency.
   public var sur: [FactureID]?
+  /// Whether what these factures do not take becomes an advance of the client.
+  public var enAvance = false
 
   /// `montant` that `client` paid today, by transfer.
   public init(_ client: ClientID, _ montant: Montant) {
@@ -25,26 +27,34 @@ public struct EncaisserPaiement: UseCase {
     Reads(factures: sur ?? [], clients: [client], ouvertes: sur == nil ? [client] : [])
   }
 
-  /// Refused when the client is unknown, the amount is not above zero or more than what is left of these factures, or when
-  /// one that is named is not sent, cancelled, an avoir, settled, of another client or in another currency.
+  /// Refused when the client is unknown, the amount is not above zero or, where no advance is wanted, more than what is left of
+  /// these factures, or when one that is named is not sent, cancelled, an avoir, settled, of another client or in another
+  /// currency.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
     guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }
+    guard moyen != .avance else { throw .avance(nom, .moyen) }
     var reste = montant
     var facts: [Fact] = []
-    for facture in try factures(view, nom) where reste > .zero {
+    let factures = try factures(view, nom)
+    for facture in factures where reste > .zero {
       let part = min(reste, try facture.aRegler())
-      let date = date ?? view.today
-      let paiement = Reglement(
-        id: view.environment.newID(), montant: part, date: date, moyen: moyen, reference: reference,
-        dateComptable: view.dateComptable(date))
+      let paiement = reglement(part, view, dateComptable: view.dateComptable(date ?? view.today))
       facts.append(.facture(facture.id, try facture.admet(.paiementEnregistre(paiement), dans: view)))
       reste = Montant(centimes: reste.centimes - part.centimes)
     }
-    guard reste == .zero else {
-      throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste)))
-    }
-    return facts
+    guard reste > .zero else { return facts }
+    guard enAvance else { throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste))) }
+    var avance = RecevoirAvance(client, reglement(reste, view))
+    avance.devise = factures.first?.devise
+    return facts + (try avance.decide(view))
+  }
+
+  /// A part of what came in.
+  private func reglement(_ montant: Montant, _ view: RegistreView, dateComptable: Jour? = nil) -> Reglement {
+    Reglement(
+      id: view.environment.newID(), montant: montant, date: date ?? view.today, moyen: moyen, reference: reference,
+      dateComptable: dateComptable)
   }
 
   /// What it is for, in the order of payment.

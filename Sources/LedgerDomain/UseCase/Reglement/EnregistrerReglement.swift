@@ -33,6 +33,7 @@ public struct EnregistrerReglement: FactureUseCase {
   /// Refused when the document is not sent, is cancelled, or is not of the type that is paid or refunded, and when the
   /// amount is not above zero or over what is left of it, and when the money cannot have moved on that day.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
+    guard moyen != .avance else { throw .reglement(facture.numero, .parAvance) }
     let date = date ?? view.today
     let reglement = Reglement(
       id: id, montant: try facture.aRegler(montant), date: date, moyen: moyen ?? facture.conditionsPaiement,

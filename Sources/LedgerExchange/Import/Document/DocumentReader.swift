@@ -136,13 +136,14 @@ struct DocumentReader: ~Escapable {
   /// One of the cases of an enumeration, whatever the case of its letters and the Unicode form of its accents.
   @_lifetime(self: copy self)
   mutating func choix<Choix: RawRepresentable<String> & CaseIterable>(
-    _ inconnu: (String) -> RefusFichier
+    besides autre: Choix? = nil, _ inconnu: (String) -> RefusFichier
   ) throws(DocumentFault) -> Choix {
     let text = try texte()
-    if let choix = Choix(rawValue: text) { return choix }
     // Strings are equal where they are canonically equivalent, so NFD needs nothing more.
     let folded = text.lowercased()
-    for choix in Choix.allCases where choix.rawValue.lowercased() == folded { return choix }
+    for choix in Array(Choix.allCases) + [autre].compactMap(\.self) where choix.rawValue.lowercased() == folded {
+      return choix
+    }
     throw .refus(.fichier(inconnu(text)))
   }
 

@@ -30,8 +30,7 @@ extension FactureImportee: DocumentValue {
     solde = SoldeImporte(
       montantPaye: try champs.optional("montantPaye"), soldeDu: try champs.optional("soldeDu"))
     dateEnvoi = try champs.optional("dateEnvoi")
-    paiements = try champs.list("paiements") { json throws(DocumentFault) in try Reglement(&json, date: "datePaiement")
-    }
+    paiements = try litPaiements("paiements", &champs) { paiement, _ in paiement }
     avoirs = try champs.list("avoirs") { json throws(DocumentFault) in try Imputation(&json, autre: "avoirId") }
     imputations = try champs.list("imputations") { json throws(DocumentFault) in
       try Imputation(&json, autre: "factureId")
@@ -44,10 +43,27 @@ extension FactureImportee: DocumentValue {
     client = try champs.optional("client")
   }
 
+  /// A list of payments, each with what else `rest` reads, and the advances that they take a part of.
+  private mutating func litPaiements(
+    _ nom: StaticString, _ champs: inout DocumentReader,
+    _ rest: (Reglement, inout DocumentReader) throws(DocumentFault) -> Reglement
+  ) throws(DocumentFault) -> [Reglement]? {
+    var citees = avances
+    let paiements = try champs.list(nom) { json throws(DocumentFault) in
+      try json.object { champs throws(DocumentFault) in
+        let paiement = try Reglement(paiement: &champs)
+        if paiement.estParAvance { citees[try champs.exige(paiement.id)] = try champs.field("avance") as AvanceCitee }
+        return try rest(paiement, &champs)
+      }
+    }
+    avances = citees
+    return paiements
+  }
+
   /// What was given up, and what was cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
-    paiementsAnnules = try champs.list("paiementsAnnules") { json throws(DocumentFault) in
-      try Reglement(annule: &json, date: "datePaiement")
+    paiementsAnnules = try litPaiements("paiementsAnnules", &champs) { paiement, champs throws(DocumentFault) in
+      try paiement.annule(&champs)
     }
     remboursementsAnnules = try champs.list("remboursementsAnnules") { json throws(DocumentFault) in
       try Reglement(annule: &json, date: "dateRemboursement")

@@ -3,23 +3,44 @@ import LedgerDomain
 /// A payment or a refund, which differ in the name of their date; under the nil UUID where it has no id.
 extension Reglement {
   init(_ json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
-    self = try json.object { champs throws(DocumentFault) in try Reglement(champs: &champs, date: date) }
+    self = try json.object { champs throws(DocumentFault) in
+      try Reglement(champs: &champs, date: date, moyen: champs.field("moyen"))
+    }
   }
 
   /// One that stands no more: with its motif and, where it came back, the day of that.
   init(annule json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
-      let reglement = try Reglement(champs: &champs, date: date)
-      let rejet: Jour? = try champs.optional("dateRejet")
-      return reglement.annule(
-        AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: try champs.field("motif")))
+      try Reglement(champs: &champs, date: date, moyen: champs.field("moyen")).annule(&champs)
     }
   }
 
-  private init(champs: inout DocumentReader, date: StaticString) throws(DocumentFault) {
+  /// A payment, which may take a part of an advance.
+  init(paiement champs: inout DocumentReader) throws(DocumentFault) {
+    let moyen: MoyenPaiement = try champs.field("moyen")
+    try self.init(champs: &champs, date: "datePaiement", moyen: moyen.moyen)
+  }
+
+  /// The same one, which stands no more.
+  func annule(_ champs: inout DocumentReader) throws(DocumentFault) -> Reglement {
+    let rejet: Jour? = try champs.optional("dateRejet")
+    return annule(AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: try champs.field("motif")))
+  }
+
+  private init(
+    champs: inout DocumentReader, date: StaticString, moyen: ConditionsPaiement
+  ) throws(DocumentFault) {
     self.init(
       id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
-      moyen: try champs.field("moyen"), reference: try champs.optional("reference"))
+      moyen: moyen, reference: try champs.optional("reference"))
+  }
+}
+
+extension DocumentReader {
+  /// The id of a payment by an advance, which both sides name.
+  func exige(_ id: ReglementID) throws(DocumentFault) -> ReglementID {
+    guard let id = id.donne else { throw .refus(.fichier(.champManquant("id"))) }
+    return id
   }
 }
 

@@ -5,13 +5,13 @@ import LedgerJSON
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"clients":[{…}]}   a snapshot: both lists, in any order, among any other keys
+///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}]}   a snapshot: these lists, in any order, among any other keys
 ///
 /// The beginning of the file tells which.
 struct DocumentSplitter {
   /// What a document is.
   enum Kind {
-    case facture, client
+    case facture, client, avance
   }
 
   /// A document: where it is in ``bytes``, until the next one is asked for.
@@ -141,13 +141,14 @@ struct DocumentSplitter {
     guard cles.count <= JSONLimits.keysPerObject else {
       throw bytes.refus(.tooManyKeys(limit: JSONLimits.keysPerObject))
     }
-    guard cle == "factures" || cle == "clients" else {
+    let kinds: [String: Kind] = ["factures": .facture, "clients": .client, "avances": .avance]
+    guard let kind = kinds[cle] else {
       try bytes.takeChecked(read)
       return
     }
     guard try bytes.skipSpace(read) == UInt8(ascii: "[") else { throw bytes.notAList(cle) }
     bytes.take()
-    etat = .liste(cle == "clients" ? .client : .facture)
+    etat = .liste(kind)
     entame = false
   }
 }

@@ -29,6 +29,22 @@ struct DiffCommandTests {
     #expect(same.hasSuffix("\n\nNo document changed.\n"))
   }
 
+  @Test func `the advances that moved are told, also where no document changed`() throws {
+    let ledger = try TestLedger()
+    let client = try ledger.done("creer-client", "--nom=Durand")
+    try ledger.done("encaisser", "Durand", "--montant=80", "--avance", "--date=2026-03-05")
+    try ledger.done("rembourser-avance", "Durand", "--montant=30", "--date=2026-03-06")
+    let shown = ledger.run("diff", "4", "5", "--au=2026-03-31").output
+    #expect(
+      shown.hasSuffix(
+        "\n\nNo document changed.\n\nClient  Devise        Avances\nDurand  EUR     80.00 → 50.00\n"), "\(shown)")
+    let json = ledger.run("diff", "0", "4", "--au=2026-03-31", "--json").output
+    #expect(
+      json.contains(
+        #""avances":[{"clientId":"\#(client)","client":"Durand","devise":"EUR","avant":0.00,"apres":80.00}]"#))
+    #expect(ledger.run("diff", "2", "3", "--json").output.contains(#""avances":[]"#))
+  }
+
   @Test func `JSON has both states, and the difference as numbers`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()

@@ -89,7 +89,7 @@ struct ListCommandTests {
     #expect(ledger.run("list", "--format=csv", "--texte=rien").output == heading)
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
-    #expect(clients[0] == "nom,siren,siret,numeroTVA,email,telephone,rue,codePostal,ville,pays,id")
+    #expect(clients[0] == "nom,siren,siret,numeroTVA,email,telephone,rue,codePostal,ville,pays,avances,id")
     #expect(clients[1].hasPrefix("Dupont,,,,,,,,\"Lyon, 3e\",,"))
     #expect(ledger.run("list", "--format=csv", "--json").exit == 2)
   }

@@ -179,6 +179,27 @@ struct ReadingCommandTests {
     #expect(json.contains("\"totalTTC\":29.28,\"soldeDu\":19.28}]}\n"))
   }
 
+  @Test func `the history of a client tells its changes and its advances`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let id = try ledger.done("modifier-client", "Dupont", "--ville=Lyon")
+    try ledger.done("modifier-client", "Dupont", "--ville=Nantes")
+    try ledger.done("encaisser", "Dupont", "--montant=80", "--avance", "--sur=\(numero)", "--date=2026-03-05")
+    try ledger.done("rembourser-avance", "Dupont", "--montant=30", "--date=2026-03-06")
+    let history = ledger.run("history", "dupont", "--json").output
+    #expect(history.hasPrefix("{\"id\":\"\(id)\",\"nom\":\"Dupont\",\"events\":["))
+    #expect(history.contains(#"{"field":"adresse.ville","before":"Lyon","after":"Nantes"}"#))
+    #expect(history.contains(#""soldeAvances":[{"devise":"EUR","montant":20.72}]"#))
+    let refund = try #require(history.firstMatch(of: /"field":"remboursementId","after":"([^"]+)"/)).1
+    try ledger.done("annuler-avance", "Dupont", String(refund), "--motif=Jamais parti")
+    let shown = ledger.run("history", id).output.split(separator: "\n").map(String.init)
+    #expect(shown[0] == "Sequence  Time                      Auteur  Event                        Avances")
+    #expect(shown.contains { $0.hasSuffix("  RemboursementAvanceAnnule  50.72 EUR") }, "\(shown)")
+    #expect(shown.contains("          montant            30.00 → ∅") && shown.last?.hasSuffix("Jamais parti") == true)
+    let missing = ledger.program.run(["history", "Dupond"])
+    #expect(missing.exit == 1 && missing.errors.contains("Dupont"), "\(missing)")
+  }
+
   @Test func `a history names the avoir that cancels`() throws {
     let ledger = try TestLedger()
     let numero = try ledger.sent()

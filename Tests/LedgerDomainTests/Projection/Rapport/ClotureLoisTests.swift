@@ -18,7 +18,7 @@ struct ClotureLoisTests {
     }
     for client in etat.clients {
       textes += try etat.releve(client, au: au).flatMap { releve in
-        releve.mouvements.map { "\($0.nature) \($0.date) \($0.numero) \($0.montant) \($0.solde)" }
+        releve.mouvements.map { "\($0.nature) \($0.date) \($0.numero ?? "") \($0.montant) \($0.solde)" }
       }
     }
     textes += try etat.factures.filter { $0.estEnvoyee(au: au) }.map {
@@ -73,5 +73,39 @@ struct ClotureLoisTests {
       for totaux in cloture.totaux { #expect(totaux.totalTTC.centimes == ttc[totaux.devise] ?? 0, "seed \(seed)") }
       #expect(cloture.nombres.evenements == recorded.count)
     }
+  }
+
+  @Test
+  func `a year is twelve months to the day of the settings, and what it adds up is its last month's total of the year`()
+    throws
+  {
+    var exercices: Set<FinExercice> = []
+    for seed in 0..<40 as Range<UInt64> {
+      let horloge = Horloge(.aujourdhui)
+      var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+      _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+      let fin = try #require(ledger.registre).finExercice
+      var mois: [Cloture] = []
+      for case .cloture(_, let cloture) in ledger.journal {
+        let periode = cloture.periode
+        if periode.nature == .mois { mois.append(cloture) }
+        guard periode.nature == .exercice else { continue }
+        exercices.insert(fin)
+        #expect(FinExercice(de: periode.fin) == fin && periode.fin == periode.fin.finDeMois, "seed \(seed)")
+        #expect(
+          periode.debut.composants.jour == 1 && (365...366).contains(periode.fin.numero - periode.debut.numero + 1))
+        let siens = mois.filter { periode.contient($0.periode.debut) }
+        let dernier = try #require(siens.last)
+        #expect(dernier.periode.fin == periode.fin && siens.count <= 12)
+        for totaux in cloture.totaux {
+          let memes = siens.compactMap { mois in mois.totaux.first { $0.devise == totaux.devise } }
+          #expect(totaux.totalTTC == memes.reduce(.zero) { $0 + $1.totalTTC }, "seed \(seed)")
+          #expect(totaux.totalEncaisse == memes.reduce(.zero) { $0 + $1.totalEncaisse }, "seed \(seed)")
+          #expect(totaux.cumulExercice == memes.last?.cumulExercice, "seed \(seed)")
+          #expect(totaux.cumulExercice.totalTTC == totaux.totalTTC, "seed \(seed)")
+        }
+      }
+    }
+    #expect(exercices.count > 3, "\(exercices.map(\.description).sorted())")
   }
 }

@@ -63,7 +63,7 @@ struct RapportExemplesTests {
     let euro = try #require(releve.first)
     #expect("\(euro.ouverture) \(euro.cloture)" == "120.00 50.91")
     #expect(
-      euro.mouvements.map { "\($0.date) \($0.nature) \($0.numero) \($0.montant) \($0.solde)" } == [
+      euro.mouvements.map { "\($0.date) \($0.nature) \($0.numero ?? "") \($0.montant) \($0.solde)" } == [
         "2026-03-10 paiement F-2026-0001 -59.09 60.91", "2026-04-02 paiement F-2026-0001 -10.00 50.91",
       ])
     #expect(try etat.releve(client, Periode(jusqua: .le("2026-03-01")), au: .dernier).isEmpty)

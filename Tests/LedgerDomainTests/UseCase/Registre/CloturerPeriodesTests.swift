@@ -67,6 +67,50 @@ struct CloturerPeriodesTests {
         == Array(repeating: "240.00", count: 12))
   }
 
+  /// Of a ledger whose years end on 30 June: 120.00 sent on 2 March 2026, and as much on 3 July.
+  private static func juin() -> Scenario {
+    given(
+      Registre(id: .r1, nom: "Atelier", finExercice: .juin), .client(), .envoyee(), .le("2026-07-03"), .brouillon(.f2),
+      .cas(EnvoyerFacture(.f2)))
+  }
+
+  @Test func `a year ends with its month, and totals of a year begin anew after it`() throws {
+    let verdict = Self.juin().and(.le("2027-07-01")).when(CloturerPeriodes(.exercice))
+    let clotures = Self.clotures(verdict)
+    let exercices = clotures.filter { $0.periode.nature == .exercice }
+    #expect(
+      exercices.map { "\($0.periode) \($0.periode.debut) \($0.periode.fin)" } == [
+        "2026 2025-07-01 2026-06-30", "2027 2026-07-01 2027-06-30",
+      ])
+    let mois = clotures.filter { $0.periode.nature == .mois }
+    #expect(mois.first.map { "\($0.periode)" } == "2026-03" && mois.last.map { "\($0.periode)" } == "2027-06")
+    let cumuls = mois.map { "\($0.totaux[0].cumulExercice.totalTTC) \($0.totaux[0].perpetuel.totalTTC)" }
+    #expect(cumuls == Array(repeating: "120.00 120.00", count: 4) + Array(repeating: "120.00 240.00", count: 12))
+    #expect(
+      exercices.map { "\($0.totaux[0].totalTTC) \($0.totaux[0].perpetuel.totalTTC)" } == [
+        "120.00 120.00", "120.00 240.00",
+      ])
+  }
+
+  @Test func `only a year that is over is closed, wherever it ends`() {
+    let ledger = Self.juin()
+    ledger.and(.le("2027-06-30")).when(CloturerPeriodes(.exercice, jusqua: .le("2027-06-29"))).thenAccepts()
+    let clos = ledger.and(.cas(CloturerPeriodes(.exercice)))
+    clos.when(CloturerPeriodes(.exercice)).thenRefuses("periode-en-cours", naming: "it ends on 2027-06-30")
+    clos.when(CloturerPeriodes(.exercice, jusqua: .le("2026-07-02")))
+      .thenRefuses("periode-deja-close", naming: "Until 2026-06-30 every year is closed")
+    #expect(clos.ledger.registre?.closJusqua == .le("2026-06-30"))
+  }
+
+  @Test func `a year that ends with February has its leap day`() throws {
+    let ledger = given(
+      Registre(id: .r1, nom: "Atelier", finExercice: .fevrier), .le("2027-03-02"), .client(), .le("2028-03-01"))
+    let fins = Self.clotures(ledger.when(CloturerPeriodes(.exercice))).suffix(2).map {
+      "\($0.periode) \($0.periode.fin)"
+    }
+    #expect(fins == ["2028-02 2028-02-29", "2028 2028-02-29"])
+  }
+
   @Test func `a day that has only closings is closed with what comes after`() {
     let jours = given(.client(), .le("2026-03-03"), .cas(CloturerPeriodes(.jour)), .le("2026-03-05"))
     jours.when(CloturerPeriodes(.jour)).thenRefuses("periode-deja-close", naming: "2026-03-04")

@@ -1,0 +1,52 @@
+import LedgerData
+import LedgerDomain
+
+/// Advances: what the rule book says to each event, and the factures that they pay.
+extension AuditedLedger {
+  /// An event of an advance of the client at `at`.
+  mutating func examine(_ event: AvanceEvent, of id: AvanceID, _ at: Int, _ place: AuditPlace) {
+    let client = clients[at]
+    let sujet = Sujet(.client, client.id)
+    // Taken out, so that nothing is copied.
+    var compte = avances.removeValue(forKey: client.id) ?? Avances()
+    commit.note(event, compte)
+    if !doubts.cover(sujet), !isDoubtful(event) {
+      do throws(Refus) {
+        try compte.admet(id, event, de: client, dans: self)
+      } catch {
+        forbid(error, sujet, place)
+      }
+    }
+    if let apport = event.apport(compte[id]), let devise = event.devise ?? compte[id]?.devise {
+      clotures.note(apport, devise, place.sequence)
+    }
+    compte.apply(id, event)
+    avances[client.id] = compte
+  }
+
+  /// Whether it names a document that could not be read to its end.
+  private func isDoubtful(_ event: AvanceEvent) -> Bool {
+    guard case .utilisee(let utilisation) = event else { return false }
+    return doubts.cover(Sujet(.facture, utilisation.factureId))
+  }
+
+  /// What is told of an advance on one side only, once a commit is whole.
+  mutating func examineAvances(_ place: AuditPlace, _ sujet: Sujet) {
+    for half in commit.halvesOfAvances.prefix(1) {
+      let what =
+        half.annulation == nil
+        ? "An advance pays \(numero(half.facture)) on one side only: PaiementEnregistre by the means Avance and "
+          + "AvanceUtilisee go together."
+        : "What pays \(numero(half.facture)) of an advance is cancelled on one side only: PaiementAnnule and AvanceRendue "
+          + "go together."
+      report(.transition, place, sujet, "\(what) Compare the document and its client with a backup.")
+    }
+  }
+}
+
+extension AvanceEvent {
+  /// The currency of an advance that comes in.
+  fileprivate var devise: Devise? {
+    if case .recue(let avance) = self { avance.devise } else { nil }
+  }
+}

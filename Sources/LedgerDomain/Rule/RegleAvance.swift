@@ -1,0 +1,126 @@
+/// The rules of advances: what is left of one is never below zero, on any day.
+extension Avances {
+  /// Whether `event` may happen to the advance of `id`; `client` is whose advances these are.
+  package func admet(
+    _ id: AvanceID, _ event: AvanceEvent, de client: Client, dans registre: some Entourage
+  ) throws(Refus) {
+    do throws(RefusAvance) {
+      switch event {
+      case .recue(let avance):
+        guard self[id] == nil else { throw .dejaLa(id) }
+        try Self.exigeArgent(avance.recue, dans: registre)
+      case .utilisee(let utilisation):
+        let avance = try exige(id)
+        try avance.exigePart(utilisation.paiement, dans: registre)
+        guard payant(utilisation.paiement.id) == nil else { throw .dejaUtilisee(utilisation.paiement.id) }
+        // One that is not there is told by the side of the facture.
+        if let facture = registre.comptee(utilisation.factureId) {
+          try avance.exigeUtilisable(sur: facture, de: client.id)
+        }
+      case .rendue(let annule): try exige(id).exigeRendable(annule, dans: registre)
+      case .remboursee(let remboursement):
+        let avance = try exige(id)
+        guard remboursant(remboursement.id) == nil else { throw .dejaRemboursee(remboursement.id) }
+        try Self.exigeArgent(remboursement, dans: registre)
+        try avance.exigePart(remboursement, dans: registre)
+      case .remboursementAnnule(let annule): try exige(id).exigeRemboursementAnnulable(annule, dans: registre)
+      case .annulee(let annulation): try exige(id).exigeAnnulable(annulation, dans: registre)
+      }
+    } catch {
+      throw .avance(client.nom, error)
+    }
+  }
+
+  /// The advance of `id`, which must be there.
+  private func exige(_ id: AvanceID) throws(RefusAvance) -> Avance {
+    guard let avance = self[id] else { throw .inconnue(id) }
+    return avance
+  }
+
+  /// Money came in or went back on a day that has come and is open, by a means of money.
+  private static func exigeArgent(_ reglement: Reglement, dans registre: some Entourage) throws(RefusAvance) {
+    guard !reglement.estParAvance else { throw .moyen }
+    guard reglement.montant > .zero else { throw .montantNonPositif(reglement.montant) }
+    try exigeDate(reglement.date, dans: registre)
+  }
+
+  /// The day has come, and is open.
+  fileprivate static func exigeDate(_ date: Jour, dans registre: some Entourage) throws(RefusAvance) {
+    let aujourdhui = registre.aujourdhui
+    guard date <= aujourdhui else { throw .dateFuture(date, aujourdhui: aujourdhui) }
+    if let close = registre.closJusqua, date <= close { throw .periodeClose(date, close: close) }
+  }
+}
+
+extension Avance {
+  /// So much of it is left, on the day it came in or later.
+  fileprivate func exigePart(_ part: Reglement, dans registre: some Entourage) throws(RefusAvance) {
+    guard !recue.estAnnule else { throw .dejaAnnulee(id) }
+    guard part.montant > .zero else { throw .montantNonPositif(part.montant) }
+    guard part.montant <= solde else { throw .insuffisante(part.montant, reste: MontantLarge(solde)) }
+    guard part.date >= recue.date else { throw .avantReception(part.date, recue: recue.date) }
+    try Avances.exigeDate(part.date, dans: registre)
+  }
+
+  /// The facture is of the client and in the currency of the advance.
+  fileprivate func exigeUtilisable(sur facture: FactureComptee, de client: ClientID) throws(RefusAvance) {
+    guard facture.clientId == client else { throw .autreClient(facture.numero) }
+    let devise = facture.situation.devise
+    guard devise == self.devise else { throw .autreDevise(facture.numero, devise, self.devise) }
+  }
+
+  /// It pays a facture so, and still does. That no use comes back as money does is said of the facture, which stands first.
+  fileprivate func exigeRendable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(RefusAvance) {
+    guard let utilisation = utilisation(annule.id), !utilisation.paiement.estAnnule
+    else { throw .pasUtilisee(annule.id) }
+    try exigeComptable(annule.annulation, de: utilisation.paiement, dans: registre)
+  }
+
+  /// It was paid back so, and still is. What really was paid back and returned is an advance of its own: it came in on a day.
+  fileprivate func exigeRemboursementAnnulable(
+    _ annule: ReglementAnnule, dans registre: some Entourage
+  ) throws(RefusAvance) {
+    guard let remboursement = remboursement(annule.id), !remboursement.estAnnule
+    else { throw .pasRemboursee(annule.id) }
+    guard annule.annulation.nature == .erreur else { throw .remboursementSansRejet }
+    try exigeComptable(annule.annulation, de: remboursement, dans: registre)
+  }
+
+  /// Nothing of it is used or paid back, and it did not come back before it came in.
+  fileprivate func exigeAnnulable(_ annulation: AnnulationReglement, dans registre: some Entourage) throws(RefusAvance)
+  {
+    guard !recue.estAnnule else { throw .dejaAnnulee(id) }
+    guard solde == recue.montant else {
+      throw .entamee(Montant(centimes: recue.montant.centimes &- solde.centimes))
+    }
+    if let rejet = annulation.dateRejet {
+      guard rejet >= recue.date else { throw .rejetAvant(rejet, recue: recue.date) }
+      let aujourdhui = registre.aujourdhui
+      guard rejet <= aujourdhui else { throw .dateFuture(rejet, aujourdhui: aujourdhui) }
+    }
+    try exigeComptable(annulation, de: recue, dans: registre)
+  }
+
+  /// A cancellation has a reason, and counts at once, or from the first open day on.
+  private func exigeComptable(
+    _ annulation: AnnulationReglement, de reglement: Reglement, dans registre: some Entourage
+  ) throws(RefusAvance) {
+    guard !Texte.estVide(annulation.motif) else { throw .motifVide }
+    let date = registre.dateComptable(annulation.nature, de: reglement)
+    guard annulation.dateComptable == date else {
+      throw .annulationComptable(annulation.dateComptable, attendue: date)
+    }
+  }
+}
+
+/// A payment by an advance, seen from the facture.
+extension FactureComptee {
+  /// No money moves, so that it is dated on an open day that has come, once the facture was sent.
+  func exigeParAvance(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
+    if let envoi = situation.dateEnvoi, paiement.date < envoi {
+      throw .reglement(numero, .avanceAvantEnvoi(paiement.date, envoi: envoi))
+    }
+    try exigePasse(paiement.date, dans: registre)
+    try exigeOuvert(paiement.date, dans: registre)
+  }
+}

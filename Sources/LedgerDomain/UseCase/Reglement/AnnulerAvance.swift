@@ -1,0 +1,38 @@
+/// Cancels an advance of which nothing is used: as a mistake, so that it counts at no date, or because it came back, so that it
+/// counts until that day. Or cancels a refund of an advance, as a mistake: that part of the advance is there again.
+public struct AnnulerAvance: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// The advance, or the refund of one.
+  public let id: Identifiant
+  /// How it ceased to stand.
+  public let annulation: AnnulationReglement
+
+  /// To be cancelled; by default as a mistake.
+  public init(
+    _ client: ClientID, _ id: Identifiant, _ nature: AnnulationReglement.Nature = .erreur, motif: String
+  ) {
+    self.client = client
+    self.id = id
+    annulation = AnnulationReglement(nature, motif: motif)
+  }
+
+  /// The client.
+  public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
+
+  /// Refused when there is no such advance or refund, it is cancelled already, something of the advance is used or paid back,
+  /// the motif is blank, or it came back before it came in or after today; a refund is only ever cancelled as a mistake.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
+    let avances = view.avances[client.id] ?? Avances()
+    let rendue = avances.remboursant(id)
+    let annulee = rendue?.remboursement(id) ?? avances[id]?.recue
+    let annulation = AnnulationReglement(
+      self.annulation.nature, motif: self.annulation.motif,
+      dateComptable: annulee.flatMap { view.dateComptable(self.annulation.nature, de: $0) })
+    let event = rendue == nil ? AvanceEvent.annulee(annulation) : .remboursementAnnule(ReglementAnnule(id, annulation))
+    let avance = rendue?.id ?? id
+    try avances.admet(avance, event, de: client, dans: view)
+    return [.client(client.id, .avance(avance, event))]
+  }
+}

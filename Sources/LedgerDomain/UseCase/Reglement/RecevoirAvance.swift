@@ -1,0 +1,28 @@
+/// Records money of a client that no facture takes yet.
+public struct RecevoirAvance: UseCase {
+  /// Who paid.
+  public let client: ClientID
+  /// The money, under the id of the advance.
+  public let recue: Reglement
+  /// Its currency; by default the ledger's.
+  public var devise: Devise?
+
+  /// Money that came in from `client`, in the ledger's currency.
+  public init(_ client: ClientID, _ recue: Reglement) {
+    self.client = client
+    self.recue = recue
+  }
+
+  /// The client.
+  public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
+
+  /// Refused when the client is unknown, the amount is not above zero, the date is after today or closed, and when the client
+  /// has an advance of that id.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let registre = try view.ouvert()
+    guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
+    let event = AvanceEvent.recue(Avance(recue, devise ?? registre.devise))
+    try (view.avances[client] ?? Avances()).admet(recue.id, event, de: present, dans: view)
+    return [.client(client, .avance(recue.id, event))]
+  }
+}

@@ -1,0 +1,53 @@
+/// Pays what a client advanced back to it: the oldest advance first, or the one that is named. Each advance gets a refund of
+/// its own, all of them in one commit.
+public struct RembourserAvance: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// How much; by default all that is left.
+  public var montant: Montant?
+  /// The currency; by default the ledger's.
+  public var devise: Devise?
+  /// The day from which it counts; by default today.
+  public var date: Jour?
+  /// By which means; by default a transfer.
+  public var moyen = ConditionsPaiement.virement
+  /// What the bank or the payer wrote on it.
+  public var reference: String?
+  /// The only advance that is paid back, as a file states it, and the id of the refund.
+  package var choisie: (avance: AvanceID, remboursement: ReglementID)?
+
+  /// All that is left of the advances of `client` in the ledger's currency, by transfer, today.
+  public init(_ client: ClientID) { self.client = client }
+
+  /// The client.
+  public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
+
+  /// Refused when the client is unknown, the amount is not above zero or more than what is left of its advances, and when the
+  /// date is after today, closed, or before the advance came in.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
+    let registre = try view.ouvert()
+    let avances = view.avances[client.id] ?? Avances()
+    let date = date ?? view.today
+    let (utilisables, reste) = try avances.utilisables(
+      devise ?? registre.devise, le: date, de: client, choisie?.avance)
+    var aRendre = montant.map { MontantLarge($0) } ?? reste
+    if let montant {
+      guard montant > .zero else { throw .avance(client.nom, .montantNonPositif(montant)) }
+      guard aRendre <= reste else { throw .avance(client.nom, .insuffisante(montant, reste: reste)) }
+    }
+    var facts: [Fact] = []
+    for avance in utilisables where aRendre > .zero {
+      let part = min(aRendre, MontantLarge(avance.solde))
+      let remboursement = AvanceEvent.remboursee(
+        Reglement(
+          id: choisie?.remboursement ?? view.environment.newID(),
+          montant: Montant(centimes: Int64(clamping: part.centimes)), date: date,
+          moyen: moyen, reference: reference))
+      try avances.admet(avance.id, remboursement, de: client, dans: view)
+      facts.append(.client(client.id, .avance(avance.id, remboursement)))
+      aRendre = aRendre - part
+    }
+    return facts
+  }
+}
