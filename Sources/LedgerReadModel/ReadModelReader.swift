@@ -51,7 +51,7 @@ public struct ReadModelReader: RegistreReading {
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport)? {
     guard options.until == nil, let (model, end) = opened() else { return nil }
     do {
-      guard let registre = model.registre else { return nil }
+      guard let registre = try model.settings(model.lines) else { return nil }
       let answer = try question(model)
       let report = ReplayReport(
         registre: registre, sequence: end.chain.sequence, head: end.chain.digest.hex,

@@ -57,6 +57,7 @@ struct Catalogue: LogIndex, Sendable {
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
 
   func clotures() -> [LogRange] { placesClotures.utiles }
+  func emetteur() -> LogRange? { nil }
 
   func dernierMois() -> LogRange? { placesClotures.dernierMois }
 

@@ -50,14 +50,23 @@ extension LogRegistreRepository {
       try body(decoded.event.recorded, chain)
     }
   }
+}
 
-  /// The settings that an index tells, with the day until which they are closed: it is read from the log, where the index says
-  /// that a closing stands.
+extension LogIndex {
+  /// The settings, with the seller and the day until which they are closed: both are read from the log, where the index says that
+  /// they stand.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where that is none.
-  static func settings(_ index: any LogIndex, _ lines: StoredLines) throws -> Registre? {
-    guard let registre = index.registre, let close = registre.closJusqua else { return index.registre }
-    let range = try index.dernierMois().map { [$0] } ?? []
+  /// - Throws: ``IndexUnlikeTheLog`` where something else does.
+  package func settings(_ lines: StoredLines) throws -> Registre? {
+    guard var registre else { return nil }
+    if let place = try emetteur() {
+      guard case .emetteur(_, let emetteur)? = try lines.events(at: [place]).first?.recorded.fact else {
+        throw IndexUnlikeTheLog()
+      }
+      registre.apply(emetteur)
+    }
+    guard let close = registre.closJusqua else { return registre }
+    let range = try dernierMois().map { [$0] } ?? []
     let clotures = try Clotures(lines.events(at: range).map(\.recorded.fact))
     guard clotures.mois?.periode.fin == close else { throw IndexUnlikeTheLog() }
     return registre

@@ -93,7 +93,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     var kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
     var settings: Registre?
     do {
-      settings = try kept.flatMap { try Self.settings($0, StoredLines(log, end, decoder)) }
+      settings = try kept.flatMap { try $0.settings(StoredLines(log, end, decoder)) }
     } catch {
       kept?.forget(after: error)
       kept = nil

@@ -112,6 +112,13 @@ extension ReadModel {
     return places.utiles
   }
 
+  func emetteur() throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM emetteurs)
+      """
+    return try base.first(sql, []) { try $0.range(0) }
+  }
+
   func dernierMois() throws -> LogRange? {
     let sql = """
       SELECT octet, longueur_octets FROM evenements

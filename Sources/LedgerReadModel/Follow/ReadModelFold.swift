@@ -63,7 +63,6 @@ struct ReadModelFold: ~Copyable {
     let settings = isNew ? nil : try base.registre()
     let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
     registre = settings?.registre
-    if !isNew, let place = try base.emetteur() { registre?.apply(try lines.emetteur(at: place)) }
     revisionRegistre = settings?.revision ?? 0
     derniereCle = cles
     self.isNew = isNew
@@ -84,7 +83,6 @@ struct ReadModelFold: ~Copyable {
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.clotures.write((recorded.sequence, cloture), in: base)
     case .emetteur(_, let emetteur):
-      registre?.apply(emetteur)
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.emetteurs.write((recorded.sequence, emetteur), in: base)

@@ -18,14 +18,6 @@ extension SQLiteDatabase {
     }.first
   }
 
-  /// Where stands what was last said of the seller; nil before that.
-  func emetteur() throws -> LogRange? {
-    let sql = """
-      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM emetteurs)
-      """
-    return try first(sql) { try $0.range(0) }
-  }
-
   /// Which state the tables show; nil where none is said.
   func position() throws -> ReadModelPosition? {
     try rows("SELECT sequence, head, ligne_octet, fin_octet, fichier FROM position") { row -> ReadModelPosition? in
@@ -76,14 +68,6 @@ extension StoredLines {
   func compte(_ id: ClientID, at place: LogPlace) throws -> CompteClient {
     guard let compte = CompteClient(try facts(of: Sujet(.client, id), at: place)) else { throw IndexUnlikeTheLog() }
     return compte
-  }
-
-  /// The seller that the line at `place` tells.
-  func emetteur(at place: LogRange) throws -> Emetteur {
-    guard case .emetteur(_, let emetteur)? = try events(at: [place]).first?.recorded.fact else {
-      throw IndexUnlikeTheLog()
-    }
-    return emetteur
   }
 
   private func facts(of sujet: Sujet, at place: LogPlace) throws -> some Sequence<Fact> {
