@@ -294,8 +294,12 @@ package struct CompositionImport {
   private mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
 
   /// What it says was paid and is left is what its facts come to.
-  private func verifieSolde(_ document: FactureImportee) throws(Refus) {
-    try document.solde.verifie(view.facture(document.id), document.statut)
+  private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
+    let facture = try view.facture(document.id)
+    try document.solde.verifie(facture, document.statut)
+    guard document.statut == .payee, facture.etat == .envoyee else { return }
+    let reste = try facture.aRegler()
+    if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
 
   /// Cancels it, where it says so.
