@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerLog
 
@@ -24,6 +25,21 @@ extension WritingCommand {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
     return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
+  }
+}
+
+extension WritingCommand {
+  /// Records a document that is new. Where it is refused no command about it is a way out: nothing of it was recorded.
+  static func recordNew(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    do {
+      return try record(arguments, console)
+    } catch {
+      let failure = LedgerFailure(error)
+      let isOfIt = ["`facture modifier ", "`facture ajouter-ligne "].contains { failure.hint.contains($0) }
+      guard failure.kind == .refused, isOfIt else { throw error }
+      throw LedgerFailure(
+        .refused, failure.code, failure.message, hint: "Nothing was recorded: change the command, and run it again.")
+    }
   }
 }
 

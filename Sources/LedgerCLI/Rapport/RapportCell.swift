@@ -40,6 +40,7 @@ enum RapportCell {
     case (.entier(let a), .entier(let b)): .entier(a + b)
     case (.montant(let a), .montant(let b)): .montant(a + b)
     case (.vide, .entier), (.vide, .montant): other
+    case (.entier, .vide), (.montant, .vide): self
     default: .vide
     }
   }

@@ -6,8 +6,11 @@ extension RapportSheet {
 
   /// To hold against what the bank says.
   static func reglements(_ rapport: [RapportReglements]) -> RapportSheet {
-    let fields =
-      mouvement + [.number("montant", "Montant") { .montant($0.montant) }, .hidden("id") { .id($0.reglement?.id) }]
+    // Most movements count from the day on which the bank has them.
+    let differe = rapport.contains { $0.mouvements.contains { $0.dateBanque != $0.date } }
+    var fields = mouvement
+    fields.insert(.word("dateBanque", differe ? "Banque" : nil) { $0.dateBanque.map { .jour($0) } ?? .vide }, at: 1)
+    fields += [.number("montant", "Montant") { .montant($0.montant) }, .hidden("id") { .id($0.reglement?.id) }]
     return RapportSheet(
       columns: fields.columns(), rowsKey: "mouvements",
       sections: rapport.map { part in

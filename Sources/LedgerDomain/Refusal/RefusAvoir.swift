@@ -18,6 +18,8 @@ public enum RefusAvoir: Equatable, Sendable {
   case baseDepasse(Taux, Montant, reste: MontantLarge, String)
   /// At that rate it credits more VAT than what is left of the facture of that number.
   case tvaDepasse(Taux, Montant, reste: MontantLarge, String)
+  /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
+  case totalDepasse(Montant, reste: MontantLarge, String)
   /// The avoirs of the facture credit all of it.
   case toutCredite
   /// It is made out to another client than the facture of that number.
@@ -88,6 +90,10 @@ extension RefusAvoir {
       depasse("\(numero) credits \(montant) before VAT at \(taux) %", reste, origine)
     case .tvaDepasse(let taux, let montant, let reste, let origine):
       depasse("\(numero) credits \(montant) of VAT at \(taux) %", reste, origine)
+    case .totalDepasse(let total, let reste, let origine):
+      Phrase(
+        "avoir-depasse", "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
+        "Credit with it what \(origine) takes back: `facture creer-avoir \(origine) --reste` has all that is left.")
     case .toutCredite:
       Phrase(
         "avoir-depasse", "0.00 is left to credit of \(numero): its avoirs credit all of it.",

@@ -103,7 +103,8 @@ extension RefusReglement {
       Phrase(
         "avance-sans-rejet",
         "That payment of \(numero) took a part of an advance: no money moved that could come back.",
-        "Leave --rejet out: the advance is then there again.")
+        "Leave --rejet out: the advance is then there again. Where its VAT was declared, close that month first, "
+          + "`facture cloturer --mois`: then it counts no more from the first open day on.")
     }
   }
 

@@ -71,10 +71,12 @@ extension CreditAvoirs {
     case base(Taux, Montant, reste: MontantLarge)
     /// So much VAT, where so much is left.
     case tva(Taux, Montant, reste: MontantLarge)
+    /// So much with VAT, where so much is left of all rates together: at one of them the facture takes something back.
+    case total(Montant, reste: MontantLarge)
   }
 
   /// The first rate at which an avoir with the totals `avoir` would credit what a facture with the totals `facture` does not
-  /// have; nil where there is none.
+  /// have, or that it credits more than all of it; nil where there is none.
   func ecart(avec avoir: Totaux, sur facture: Totaux) -> Ecart? {
     let invoices = facture.ventilationTVA
     for credit in avoir.ventilationTVA {
@@ -90,7 +92,12 @@ extension CreditAvoirs {
         return .tva(credit.taux, credit.tva, reste: reste)
       }
     }
-    return nil
+    let credite = parts.reduce(0) { $0 + $1.base + $1.tva }
+    // A cent of the base and one of the VAT, at each rate.
+    let arrondis = 2 * (marge + Int128(avoir.ventilationTVA.count))
+    return Self.reste(apres: credite, avoir.totalTTC, sur: facture.totalTTC, arrondis).map {
+      .total(avoir.totalTTC, reste: $0)
+    }
   }
 
   /// What is left of `facture` once `avant` cents are credited, where `montant` more leaves the stretch from nothing to

@@ -9,7 +9,8 @@ extension Refus {
     case .client(.tvaInvalide), .client(.emailInvalide), .client(.codePostalInvalide): true
     // An avoir was held against the total of its facture alone, and a refund against no date.
     case .avoir(_, .autreClientQueOrigine), .avoir(_, .dateAvantOrigine), .avoir(_, .envoiAvantOrigine),
-      .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .reglement(_, .avantEnvoi):
+      .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .avoir(_, .totalDepasse),
+      .reglement(_, .avantEnvoi):
       true
     // One avoir of the same total cancelled a facture, whatever its rates; and an import said on which day.
     case .avoir(_, .creditIncomplet), .facture(_, .annulationInvraisemblable): true

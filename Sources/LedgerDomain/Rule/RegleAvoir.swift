@@ -53,6 +53,7 @@ extension FactureComptee {
       throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero))
     case .tva(let taux, let tva, let reste):
       throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero))
+    case .total(let total, let reste): throw .avoir(numero, .totalDepasse(total, reste: reste, facture.numero))
     }
   }
 

@@ -33,16 +33,19 @@ struct AvanceDTO {
       writer.field("dateUtilisation", utilisation.paiement.date, dates)
       write(utilisation.paiement.annulation, to: &writer)
     }
-    writeRemboursements("remboursements", avance.remboursements, to: &writer)
+    writeRemboursements(to: &writer)
   }
 
   /// Writes what was paid back of it.
-  func writeRemboursements(_ name: StaticString, _ remboursements: [Reglement], to writer: inout JSONWriter) {
-    writer.objects(name, remboursements) { remboursement, writer in
+  func writeRemboursements(to writer: inout JSONWriter) {
+    writer.objects("remboursements", avance.remboursements) { remboursement, writer in
       writer.field("id", remboursement.id)
       write(remboursement, "dateRemboursement", to: &writer)
     }
   }
+
+  /// Writes the money as it came in, and how it ceased to stand.
+  func writeRecue(to writer: inout JSONWriter) { write(avance.recue, "dateReception", to: &writer) }
 
   private func write(
     _ reglement: Reglement, _ date: StaticString, to writer: inout JSONWriter, devise: Devise? = nil

@@ -50,32 +50,24 @@ extension FactureDTO {
     }
   }
 
-  /// The advance of which a payment takes a part, so that an import of the document alone can make both. Where something of it
-  /// was cancelled, all that it paid have to enter together: each names the next one by its id, the last one the
-  /// first, and that has the refunds that never were.
+  /// The advance of which a payment takes a part, so that an import of the documents alone can make both. The first by its id of
+  /// the documents that it paid has what was paid back of it. Where something of it was cancelled, all that it paid have to enter
+  /// together: each names the next one by its id, the last one the first.
   private func writeAvance(_ id: ReglementID, to writer: inout JSONWriter) {
     guard let avance = avances.payant(id) else { return }
+    let dto = AvanceDTO(avance, nil, dates)
     writer.key("avance")
     writer.beginObject()
     writer.field("id", avance.id)
-    writer.number("montant", avance.recue.montant)
-    writer.field("dateReception", avance.recue.date, dates)
-    writer.field("moyen", avance.recue.moyen.rawValue)
-    writer.field("reference", avance.recue.reference)
-    if avance.aDesAnnules { writeLien(avance, to: &writer) }
-    writer.endObject()
-  }
-
-  private func writeLien(_ avance: Avance, to writer: inout JSONWriter) {
-    let annules = avance.estPremiere(facture.id) ? avance.remboursements.filter(\.estAnnule) : []
-    if !annules.isEmpty {
-      AvanceDTO(avance, nil, dates).writeRemboursements("remboursementsAnnules", annules, to: &writer)
+    dto.writeRecue(to: &writer)
+    if avance.estPremiere(facture.id), !avance.remboursements.isEmpty { dto.writeRemboursements(to: &writer) }
+    if avance.aDesAnnules, let suivante = avance.factureSuivante(facture.id) {
+      writer.key("factures")
+      writer.beginArray()
+      suivante.encode(to: &writer)
+      writer.endArray()
     }
-    guard let suivante = avance.factureSuivante(facture.id) else { return }
-    writer.key("factures")
-    writer.beginArray()
-    suivante.encode(to: &writer)
-    writer.endArray()
+    writer.endObject()
   }
 
   private func writeImputations(

@@ -18,6 +18,7 @@ public struct ImportAssumption: Equatable, Sendable {
     switch supposition {
     case .paiement(let montant, let date): "a payment of \(montant) on \(date), because it is Payée and lists none."
     case .remboursement(let montant, let date): "a refund of \(montant) on \(date), because it is Payée and lists none."
+    case .reste(let montant, _): "\(montant) is still due of it, although it is Payée: what it lists comes to less."
     case .annulation(let date): "cancelled on \(date), because it is Annulée and says no day."
     }
   }

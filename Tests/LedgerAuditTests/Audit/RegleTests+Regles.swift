@@ -287,10 +287,28 @@ extension RegleTests {
       ],
       deuxCentimes(3)[2]),
     Regle(
+      "avoir.totalDepasse", "avoir-depasse", "comes to 120.00 with VAT, and 67.25 is left",
+      avant: [
+        [
+          .ajout(.f2, .ligne(.l1, "1", "100")), .ajout(.f2, .ligne(.l2, "-1", "50", tva: "5.5")),
+          envoi(.f2, deuxTaux),
+        ], [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f2)],
+        [.ajout(.a2, .ligne(.l1, "1", "100"))],
+      ],
+      .envoi(.a2, client: .c1)),
+    Regle(
       "facture.inconnue", "facture-inconnue", "which was never created",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2, par: .inconnu)),
   ]
+
+  /// Of a facture that takes something back at 5.5 %.
+  private static let deuxTaux = Totaux(
+    sousTotal: .de("50"), montantRemise: .zero, totalHT: .de("50"),
+    ventilationTVA: [
+      .init(taux: .normal, base: .de("100"), tva: .de("20")),
+      .init(taux: .de("5.5"), base: .de("-50"), tva: .de("-2.75")),
+    ], montantTVA: .de("17.25"), totalTTC: .de("67.25"))
 
   /// Closings, and what is closed.
   private static let clotures: [Regle] = [

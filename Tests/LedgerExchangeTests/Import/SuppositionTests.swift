@@ -36,6 +36,15 @@ import Testing
     #expect(try essai.importe(paye.json).assumptions.isEmpty)
   }
 
+  @Test func `what its payments leave of a document that is said to be paid is told`() throws {
+    var essai = try Essai()
+    let paye = DocumentTexte(statut: "Payée")
+      .avec("paiements", #"[{"montant":100,"datePaiement":"2026-02-20","moyen":"Carte"}]"#)
+    let report = try essai.importe(paye.json)
+    #expect(report.assumptions.map(\.supposition) == [.reste(.de("20.00"), .le("2026-02-01"))])
+    #expect(report.json().text.contains("20.00 is still due of it, although it is Payée"))
+  }
+
   @Test(arguments: [
     ("Payée", "soldeDu", "77", "0.00"), ("Envoyée", "soldeDu", "0", "120.00"), ("Envoyée", "montantPaye", "43", "0.00"),
     ("Brouillon", "soldeDu", "120", "0.00"), ("Payée", "montantPaye", "119.99", "120.00"),

@@ -30,13 +30,13 @@ enum CreerCommand: WritingCommand {
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    guard arguments.positionals.first == "-" else { return try record(arguments, console) }
+    guard arguments.positionals.first == "-" else { return try recordNew(arguments, console) }
     try arguments.refuse(
       ["ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise"], for: "-"
     )
     var arguments = arguments
     arguments.input = try InputFile.bytes(of: "-", upTo: mostBytes)
-    return try record(arguments, console)
+    return try recordNew(arguments, console)
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -96,6 +96,8 @@ enum DupliquerCommand: WritingCommand {
         orNone: true),
     ] + Option.envoi + Option.writing,
     example: "facture dupliquer F-2026-0001")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try recordNew(arguments, console) }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let numero = arguments.positionals[0]

@@ -78,9 +78,10 @@ enum AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
     name: "annuler", summary: "cancel a draft, or a sent facture by an avoir of what is not yet credited",
     about: """
-      Cancels a document and prints its number. A draft keeps its number. A sent facture is cancelled by an avoir of all that
-      its avoirs left, which is created, sent and applied at once as far as something is left to pay; --json names it under
-      "avoir". What is left of it then, because the facture was paid, is to be refunded: "aRembourser".
+      Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its series,
+      which gives it back: then its id is printed. A sent facture is cancelled by an avoir of all that its avoirs left, which
+      is created, sent and applied at once as far as something is left to pay; --json names it under "avoir". What is left of
+      it then, because the facture was paid, is to be refunded: "aRembourser".
       """, positionals: [.required("NUMERO", "the number of the document")],
     options: [
       .value("motif", "TEXTE", "why", of: String.self, required: true),

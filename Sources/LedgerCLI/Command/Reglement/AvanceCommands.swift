@@ -57,8 +57,9 @@ enum AnnulerAvanceCommand: WritingCommand {
   static let declaration = Declaration(
     name: "annuler-avance", summary: "cancel an advance, or a refund of one: a mistake, or money that went back",
     about: """
-      Cancels an advance of which nothing is used or paid back, and prints its id. A mistake never happened: the advance
-      counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until that day.
+      Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:
+      the advance counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until that
+      day.
       A refund of an advance that never happened is cancelled in the same way: that part of the advance is there again. One
       that did happen and came back is a new advance: `facture encaisser CLIENT --montant=MONTANT --avance`.
       """,

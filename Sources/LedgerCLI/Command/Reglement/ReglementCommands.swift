@@ -47,7 +47,7 @@ extension Option {
   /// What may be said of a payment or refund.
   fileprivate static let reglement: [Option] = [
     .value("montant", Montant.self, "how much, above 0.00 (default: the balance)"),
-    .value("date", Jour.self, "the day of it, which may be in the future (default: today)"),
+    .value("date", Jour.self, "the day of it, at the latest today (default: today)"),
     .value("moyen", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: as the document says)"),
     .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
   ]

@@ -139,6 +139,9 @@ extension Avance {
     public let reglement: Reglement
     /// The facture that it pays.
     public let factureId: FactureID?
+
+    /// Whether it takes back what moved before.
+    var estRetour: Bool { nature == .rendue || nature == .remboursementAnnule || nature == .annulee }
   }
 
   /// What moved it, in the order in which it was recorded within its kind. What never happened is not there.

@@ -28,12 +28,18 @@ public struct RapportReglements: Hashable, Sendable {
       case remboursementAvance = "remboursement d'avance"
       /// An advance that went back.
       case rejetAvance = "rejet d'avance"
+      /// A part of an advance that pays its facture no longer.
+      case avanceRendue = "avance rendue"
+      /// Money of a closed period that never moved, and counts no more.
+      case correction
     }
 
     /// What it is.
     public let nature: Nature
     /// The day it counts from.
     public let date: Jour
+    /// The day on which money moved, as the bank has it; nil where none did.
+    public let dateBanque: Jour?
     /// Its document; nil for an advance.
     public let facture: Facture?
     /// The name of the client on the document; of an advance the present one.
@@ -103,7 +109,8 @@ extension Facture {
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
-      nature: apurement?.natureMouvement ?? .solde, date: date, facture: self, client: client,
+      nature: apurement?.natureMouvement ?? .solde, date: date, dateBanque: apurement?.dateBanque, facture: self,
+      client: client,
       reglement: apurement?.reglement, montant: money ?? .zero, tva: tva)
   }
 }
@@ -115,12 +122,14 @@ extension RapportReglements.Mouvement {
     let nature: Nature =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
-      case .remboursementAnnule: .rejetRemboursement
-      case .annulee: .rejetAvance
+      case .remboursementAnnule: .correction
+      case .annulee: avance.mouvement.reglement.retour(.rejetAvance)
       case .recue, .utilisee, .rendue: .avance
       }
     self.init(
-      nature: nature, date: avance.mouvement.date, facture: nil, client: avance.client.nom,
+      nature: nature, date: avance.mouvement.date,
+      dateBanque: avance.mouvement.reglement.dateBanque(estRetour: avance.mouvement.estRetour), facture: nil,
+      client: avance.client.nom,
       reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: [])
   }
 }
@@ -134,11 +143,25 @@ extension Apurement {
     }
   }
 
+  fileprivate var dateBanque: Jour? { reglement?.dateBanque(estRetour: estRetour) }
+
   fileprivate var natureMouvement: RapportReglements.Mouvement.Nature {
     switch nature {
-    case .paiement: estRetour ? .rejetPaiement : .paiement
-    case .remboursement: estRetour ? .rejetRemboursement : .remboursement
+    case .paiement(let reglement): estRetour ? reglement.retour(.rejetPaiement) : .paiement
+    case .remboursement(let reglement): estRetour ? reglement.retour(.rejetRemboursement) : .remboursement
     case .imputation, .abandon: estRetour ? .retrait : .imputation
     }
+  }
+}
+
+extension Reglement {
+  /// What takes it back: where it came back, `rejet`.
+  fileprivate func retour(_ rejet: RapportReglements.Mouvement.Nature) -> RapportReglements.Mouvement.Nature {
+    estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
+  }
+
+  /// The day on which the bank has it, or has it back.
+  fileprivate func dateBanque(estRetour: Bool) -> Jour? {
+    estParAvance ? nil : estRetour ? dateRejet : date
   }
 }

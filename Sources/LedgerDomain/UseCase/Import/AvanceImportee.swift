@@ -1,15 +1,15 @@
 /// The advance that a payment of an imported document takes a part of.
 package struct AvanceCitee: Hashable, Sendable {
-  /// The money as it came in.
+  /// The money as it came in; cancelled where it stands no more.
   package let recue: Reglement
-  /// What was paid back of it by mistake, told by one of the documents: the same money may pay documents since.
-  package let remboursementsAnnules: [Reglement]
+  /// What was paid back of it, what never was too: told by one of the documents.
+  package let remboursements: [Reglement]
   /// Where something of it was cancelled, all that it paid must enter together: the next of them.
   package let factures: [FactureID]
 
-  package init(_ recue: Reglement, remboursementsAnnules: [Reglement] = [], factures: [FactureID] = []) {
+  package init(_ recue: Reglement, remboursements: [Reglement] = [], factures: [FactureID] = []) {
     self.recue = recue
-    self.remboursementsAnnules = remboursementsAnnules
+    self.remboursements = remboursements
     self.factures = factures
   }
 }
@@ -54,11 +54,7 @@ package struct ImporterAvance: UseCase {
       try view.decide(recevoir, into: &facts)
     }
     try view.rembourse(avance.remboursements.filter(\.estAnnule), avance.recue.id, client.id, into: &facts)
-    try view.rembourse(avance.remboursements.filter { !$0.estAnnule }, avance.recue.id, client.id, into: &facts)
-    if let annulation = avance.recue.annulation, view.avances[client.id]?[avance.recue.id]?.recue.estAnnule != true {
-      try view.decide(
-        AnnulerAvance(client.id, avance.recue.id, annulation.nature, motif: annulation.motif), into: &facts)
-    }
+    try view.termine(avance.recue, avance.remboursements, client.id, into: &facts)
     return facts
   }
 
@@ -80,16 +76,26 @@ package struct ImporterAvance: UseCase {
 }
 
 extension RegistreView {
-  /// Receives an advance that a document cites, where nothing brought it yet, and records what was paid back of it by mistake.
+  /// Receives an advance that a document cites, where nothing brought it yet, and records what was paid back of it by mistake:
+  /// the same money may pay documents since.
   mutating func recoit(
     _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
     if avances[client]?[citee.recue.id] == nil {
-      var recevoir = RecevoirAvance(client, citee.recue)
+      var recevoir = RecevoirAvance(client, citee.recue.debout)
       recevoir.devise = devise
       try decide(recevoir, into: &facts)
     }
-    try rembourse(citee.remboursementsAnnules, citee.recue.id, client, into: &facts)
+    try rembourse(citee.remboursements.filter(\.estAnnule), citee.recue.id, client, into: &facts)
+  }
+
+  /// Records what was paid back of an advance, and that it stands no more, once all that it paid is recorded.
+  mutating func termine(
+    _ recue: Reglement, _ remboursements: [Reglement], _ client: ClientID, into facts: inout [Fact]
+  ) throws(Refus) {
+    try rembourse(remboursements.filter { !$0.estAnnule }, recue.id, client, into: &facts)
+    guard let annulation = recue.annulation, avances[client]?[recue.id]?.recue.estAnnule != true else { return }
+    try decide(AnnulerAvance(client, recue.id, annulation.nature, motif: annulation.motif), into: &facts)
   }
 
   /// Records what was paid back of an advance, where it is missing, and that it never was, where the file says so.

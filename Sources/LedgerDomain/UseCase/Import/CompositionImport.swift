@@ -32,7 +32,9 @@ package struct CompositionImport {
     for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
-    for place in documents.indices { try recoitAvances(document(place)) }
+    try avances { view, citee, client, devise, facts throws(Refus) in
+      try view.recoit(citee, devise, client, into: &facts)
+    }
     // What stands no more comes first: each is over before the next begins, so that all fit.
     for place in documents.indices { try annuleReglements(document(place)) }
     try retire()
@@ -42,6 +44,9 @@ package struct CompositionImport {
     for place in documents.indices { try abandonne(document(place)) }
     for place in documents.indices { try solde(document(place)) }
     for place in documents.indices { try regle(document(place), .remboursement, \.remboursements, "remboursements") }
+    try avances { view, citee, client, _, facts throws(Refus) in
+      try view.termine(citee.recue, citee.remboursements, client, into: &facts)
+    }
     for place in documents.indices { try annule(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
@@ -134,16 +139,22 @@ package struct CompositionImport {
     }
   }
 
-  /// Receives the advances of which its payments take a part, where nothing brought them yet.
-  private mutating func recoitAvances(_ document: FactureImportee) throws(Refus) {
-    guard let client = document.clientNomme else { return }
-    for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
-      for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
-        guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
-        do throws(Refus) {
-          try view.recoit(citee, view.facture(document.id).devise, client, into: &facts)
-        } catch {
-          throw .dans("\(liste)[\(index)]", error)
+  /// Records something of each advance of which a payment takes a part.
+  private mutating func avances(
+    _ record: (inout RegistreView, AvanceCitee, ClientID, Devise, inout [Fact]) throws(Refus) -> Void
+  ) throws(Refus) {
+    for place in documents.indices {
+      let document = document(place)
+      guard let client = document.clientNomme else { continue }
+      for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
+        for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
+          guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
+          let devise = try view.facture(document.id).devise
+          do throws(Refus) {
+            try record(&view, citee, client, devise, &facts)
+          } catch {
+            throw .dans("\(liste)[\(index)]", error)
+          }
         }
       }
     }
@@ -283,8 +294,12 @@ package struct CompositionImport {
   private mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
 
   /// What it says was paid and is left is what its facts come to.
-  private func verifieSolde(_ document: FactureImportee) throws(Refus) {
-    try document.solde.verifie(view.facture(document.id), document.statut)
+  private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
+    let facture = try view.facture(document.id)
+    try document.solde.verifie(facture, document.statut)
+    guard document.statut == .payee, facture.etat == .envoyee else { return }
+    let reste = try facture.aRegler()
+    if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
 
   /// Cancels it, where it says so.

@@ -6,18 +6,20 @@ public enum Supposition: Equatable, Sendable {
   case remboursement(Montant, Jour)
   /// A cancellation, because it is Annulée.
   case annulation(Jour)
+  /// What its payments or refunds leave of it is due, although it is Payée.
+  case reste(Montant, Jour)
 
   /// The day from which it counts.
   public var date: Jour {
     switch self {
-    case .paiement(_, let date), .remboursement(_, let date), .annulation(let date): date
+    case .paiement(_, let date), .remboursement(_, let date), .annulation(let date), .reste(_, let date): date
     }
   }
 
   /// How much; nil of a cancellation.
   public var montant: Montant? {
     switch self {
-    case .paiement(let montant, _), .remboursement(let montant, _): montant
+    case .paiement(let montant, _), .remboursement(let montant, _), .reste(let montant, _): montant
     case .annulation: nil
     }
   }

@@ -4,8 +4,8 @@ import LedgerDomain
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let recue = try Reglement(&champs, "dateReception")
-    let annules = try champs.remboursements("remboursementsAnnules")
-    self.init(recue, remboursementsAnnules: annules, factures: try champs.optional("factures") ?? [])
+    let remboursements = try champs.remboursements("remboursements")
+    self.init(recue, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
   }
 }
 

@@ -127,4 +127,12 @@ struct WholeDocumentTests {
       ledger.program.runOnTerminal(["creer-client", "--nom=Durand"]).output.hasPrefix("Client \"Durand\" created.\r\n"))
     #expect(ledger.program.runOnTerminal(["creer", "--json"]).output.hasPrefix("{"))
   }
+
+  @Test func `a refusal of a new document names no command about it`() throws {
+    let ledger = try TestLedger()
+    let refused = ledger.run("creer", "-l", "Pain;1;10", "--envoyer", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains("sans-client"), "\(refused)")
+    #expect(refused.errors.contains("Nothing was recorded: change the command, and run it again."), "\(refused)")
+    #expect(ledger.run("list", "--json").output == "[]\n")
+  }
 }

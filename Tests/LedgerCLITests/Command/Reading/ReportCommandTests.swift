@@ -192,17 +192,17 @@ struct ReportCommandTests {
     #expect(
       csv
         == [
-          "devise,date,nature,numero,client,moyen,reference,montant,id",
-          "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,<id>",
-          "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,<id>",
-          "EUR,2026-04-01,paiement,\(numero),Dupont,Virement,,24.00,<id>",
-          "EUR,\(today),remboursement,\(avoir),Dupont,Virement,,-0.01,<id>", "",
+          "devise,date,dateBanque,nature,numero,client,moyen,reference,montant,id",
+          "EUR,2026-03-05,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,<id>",
+          "EUR,2026-03-20,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,<id>",
+          "EUR,2026-04-01,2026-04-01,paiement,\(numero),Dupont,Virement,,24.00,<id>",
+          "EUR,\(today),\(today),remboursement,\(avoir),Dupont,Virement,,-0.01,<id>", "",
         ].joined(separator: "\r\n"))
     let march = ledger.run("report", "reglements", "--depuis=2026-03-01", "--jusqua=2026-03-31")
     #expect(march.output.contains("\nTotal  ") && march.output.hasSuffix(" 0.00\n"), "\(march.output)")
     #expect(
       ledger.run("report", "reglements", "--json").output.contains(
-        "\"mouvements\":[{\"date\":\"2026-03-05\",\"nature\":\"paiement\""))
+        "\"mouvements\":[{\"date\":\"2026-03-05\",\"dateBanque\":\"2026-03-05\",\"nature\":\"paiement\""))
   }
 
   @Test func `each movement tells what it brought at each rate`() throws {
@@ -215,7 +215,12 @@ struct ReportCommandTests {
     #expect(lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,-6.83,-1.37,<id>")
     // No cash moves, and the VAT received does: that is told.
     #expect(lines.contains { $0.hasPrefix("EUR,\(today),imputation,\(numero),Dupont,,,0.00,20,") }, "\(csv)")
-    #expect(ledger.run("report", "tva", "--detail").output.contains("Total"))
+    let json = ledger.run("report", "tva", "--detail", "--json").output
+    let cents = lines.dropFirst().compactMap {
+      Int($0.split(separator: ",", omittingEmptySubsequences: false)[7].replacing(".", with: ""))
+    }.reduce(0, +)
+    #expect(
+      cents > 0 && json.contains("\"total\":{\"montant\":\(cents / 100).\(cents % 100 / 10)\(cents % 10),"), "\(json)")
   }
 
   @Test func `JSON says which state of which log it shows, and has numbers`() throws {
