@@ -92,6 +92,10 @@ public struct Exporter: Sendable {
     output.json.field("id", report.registre.id)
     output.json.field("nom", report.registre.nom)
     output.json.field("devise", report.registre.devise)
+    if let emetteur = report.registre.emetteur {
+      output.json.key("emetteur")
+      emetteur.encode(to: &output.json)
+    }
     output.json.endObject()
     output.json.key("sequence")
     output.json.integer(report.sequence)
