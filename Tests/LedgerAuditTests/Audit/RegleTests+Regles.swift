@@ -7,7 +7,7 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + emetteurs + autres
+    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + autres
 
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
@@ -462,25 +462,25 @@ extension RegleTests {
         FactureAnnulee(motif: motif, dateAnnulation: .aujourdhui, avoirId: avoir, numeroRendu: rendu)))
   }
 
-  private static func abandon(
+  static func abandon(
     _ montant: String, sur facture: FactureID = .f1, le date: Jour = .aujourdhui
   ) -> Fact {
     .facture(facture, .soldeAbandonne(Abandon(id: .p2, montant: .de(montant), date: date, motif: "Perte")))
   }
 
-  private static func repris(le date: Jour = .aujourdhui) -> Fact {
+  static func repris(le date: Jour = .aujourdhui) -> Fact {
     .facture(.f1, .soldeRepris(SoldeRepris(.p2, Retrait(date: date, motif: "Payé"))))
   }
 
-  private static func paiementAnnule(_ id: ReglementID, _ nature: AnnulationReglement.Nature = .erreur) -> Fact {
+  static func paiementAnnule(_ id: ReglementID, _ nature: AnnulationReglement.Nature = .erreur) -> Fact {
     .facture(.f1, .paiementAnnule(ReglementAnnule(id, AnnulationReglement(nature, motif: "Erreur"))))
   }
 
   /// 1.00 of a1, applied to f1.
-  private static let applied = [AuditTests.impute("1.00"), AuditTests.utilise("1.00")]
+  static let applied = [AuditTests.impute("1.00"), AuditTests.utilise("1.00")]
 
   /// What is applied of a1 to f1, taken back on that day.
-  private static func retrait(_ montant: String, le date: Jour = .aujourdhui) -> [Fact] {
+  static func retrait(_ montant: String, le date: Jour = .aujourdhui) -> [Fact] {
     let retrait = Retrait(date: date, motif: "Erreur")
     return [
       .facture(.f1, .avoirRetire(ImputationRetiree(documentId: .a1, montant: .de(montant), retrait))),

@@ -64,6 +64,13 @@ struct Regle: CustomTestStringConvertible, Sendable {
     _ refus: String, _ code: String?, _ phrase: String, ouvre: Bool = false, apresMars: Bool = false,
     avant: [[Fact]] = [], _ faits: Fact...
   ) {
+    self.init(refus, code, phrase, ouvre: ouvre, apresMars: apresMars, avant: avant, faits: faits)
+  }
+
+  init(
+    _ refus: String, _ code: String?, _ phrase: String, ouvre: Bool = false, apresMars: Bool = false,
+    avant: [[Fact]], faits: [Fact]
+  ) {
     (self.refus, self.code, self.phrase, self.ouvre, self.apresMars) = (refus, code, phrase, ouvre, apresMars)
     (self.avant, self.faits) = (avant, faits)
   }

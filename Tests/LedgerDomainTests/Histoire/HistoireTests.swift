@@ -25,7 +25,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 29, "\(events.sorted())")
+    #expect(events.count == 30, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 

@@ -20,6 +20,12 @@ struct CreerFactureTests {
     given().when(creer()).then(creee("F-2026-0001", .aujourdhui, .le("2026-04-01")))
   }
 
+  @Test func `a draft is dated at most a year ahead`() {
+    given().when(creer { $0.dateFacture = .le("2027-03-03") }).thenAccepts()
+    given().when(creer { $0.dateFacture = .le("2027-03-04") }).thenRefuses(
+      "date-invraisemblable", naming: "more than 366 days ahead")
+  }
+
   @Test func `a draft is all that was said`() {
     let useCase = creer {
       $0.clientId = .c1
