@@ -13,7 +13,8 @@ enum EmetteurCommand: WritingCommand {
       """,
     options: Option.emetteur + Option.writing,
     notes: "An empty value removes the field: --telephone=\nWith --json and no change: the seller as an object.",
-    example: #"facture emetteur --nom="Atelier Martin" --siren=732829320 --ville=Lyon --iban=FR7630006000011234567890189"#)
+    example:
+      #"facture emetteur --nom="Atelier Martin" --siren=732829320 --ville=Lyon --iban=FR7630006000011234567890189"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let changes = Option.emetteur.contains { arguments.given($0.name) != nil }
