@@ -35,6 +35,16 @@ extension RegleTests {
       avant: [[.ajout(.f2, .enorme)]], .ajout(.f2, .ligne(.l2, "1", "1"))),
     Regle(
       "facture.rienNeChange", "rien-ne-change", "nothing changes",
+      .facture(.f2, .factureModifiee(FactureModifiee(notes: "")))
+    ),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes", avant: [[.ajout(.f2)]],
+      .facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, quantite: LigneFacture.cafe.quantite)))),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes", avant: [[.ajout(.f2)]],
+      .facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, designation: LigneFacture.cafe.designation)))),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes",
       .facture(.f2, .factureModifiee(FactureModifiee(tva: .normal)))),
     Regle(
       "facture.echeanceAvant", "echeance-avant-facture", "would be due on 2026-03-01",
