@@ -49,6 +49,9 @@ extension RegleTests {
     Regle(
       "avance.dejaAnnulee", "avance-deja-annulee", "is cancelled already", avant: [[recue()], [annulee()]], annulee()),
     Regle(
+      "avance.dejaAnnulee", "avance-insuffisante", "is cancelled already", avant: [[recue()], [annulee()]],
+      remboursee("1.00")),
+    Regle(
       "avance.rejetAvant", "rejet-avant-reglement", "2026-03-01 is before 2026-03-02", avant: [[recue()]],
       annulee(.rejet(le: .le("2026-03-01")))),
     Regle(

@@ -29,6 +29,20 @@ extension RegleTests {
       "facture.totalTropGrand", "total-trop-grand", "The totals of F-2026-0002 do not fit",
       avant: [[.ajout(.f2, .enorme)]],
       .ajout(.f2, .enorme.avec(.l2))),
+    // A small line takes a shorter way.
+    Regle(
+      "facture.totalTropGrand", "total-trop-grand", "The totals of F-2026-0002 do not fit",
+      avant: [[.ajout(.f2, .enorme)]], .ajout(.f2, .ligne(.l2, "1", "1"))),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes",
+      .facture(.f2, .factureModifiee(FactureModifiee(notes: "")))
+    ),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes", avant: [[.ajout(.f2)]],
+      .facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, quantite: LigneFacture.cafe.quantite)))),
+    Regle(
+      "facture.rienNeChange", "rien-ne-change", "nothing changes", avant: [[.ajout(.f2)]],
+      .facture(.f2, .ligneModifiee(LigneModifiee(ligneId: .l1, designation: LigneFacture.cafe.designation)))),
     Regle(
       "facture.rienNeChange", "rien-ne-change", "nothing changes",
       .facture(.f2, .factureModifiee(FactureModifiee(tva: .normal)))),

@@ -63,6 +63,7 @@ struct RejetTests {
       .envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "20.00"), .imputation(.a1, sur: .f1, "30.00"))
     let after = applied.when(RetirerAvoir(.a1, de: .f1, motif: "Autre facture")).thenAccepts()
     #expect(try after.facture().soldeDu() == .de("120.00") && after.facture(.a1).soldeDu() == .de("120.00"))
+    applied.when(RetirerAvoir(.a1, de: .f1, motif: " ")).thenRefuses("motif-vide")
     applied.when(RetirerAvoir(.f1, de: .a1, motif: "À l'envers")).thenRefuses("avoir-d-avoir")
     after.when(RetirerAvoir(.a1, de: .f1, motif: "Encore")).thenRefuses("avoir-pas-impute", naming: "F-2026-0001")
     let again = after.when(ImputerAvoir(.a1, sur: .f1)).thenAccepts()
