@@ -26,9 +26,7 @@ extension WritingCommand {
     var registre = try request.open(console)
     return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
-}
 
-extension WritingCommand {
   /// Records a document that is new. Where it is refused no command about it is a way out: nothing of it was recorded.
   static func recordNew(_ arguments: Arguments, _ console: Console) throws -> Exit {
     do {

@@ -79,14 +79,18 @@ struct HistoryChanges {
     } else {
       compare([(id, annule.id), ("montant", reglement?.montant), (date, reglement?.date)], nil)
     }
-    compare(nil, [("dateComptable", annule.annulation.dateComptable), ("motif", annule.annulation.motif)])
+    tell(annule.annulation)
+  }
+
+  private mutating func tell(_ annulation: AnnulationReglement) {
+    compare(nil, [("dateComptable", annulation.dateComptable), ("motif", annulation.motif)])
   }
 
   private mutating func tell(_ utilisation: Avance.Utilisation?, takenBackBy event: EvenementHistorique) {
     guard case .client(_, .avance(let id, .rendue(let annule))) = event.recorded.fact else { return }
     compare(nil, [("avanceId", id)])
     compare(utilisation.map(fields) ?? [("paiementId", annule.id)], nil)
-    compare(nil, [("dateComptable", annule.annulation.dateComptable), ("motif", annule.annulation.motif)])
+    tell(annule.annulation)
   }
 
   private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {

@@ -78,7 +78,9 @@ extension Clotures {
   private func suit(_ cloture: Cloture, _ faits: (UInt64, UInt64) -> Int) -> Bool {
     let (periode, premiere, derniere) = (cloture.periode, cloture.premiereSequence, cloture.derniereSequence)
     let avant = self[periode.nature]
-    guard premiere > 0, premiere - 1 <= derniere, cloture.precedente == avant?.derniereSequence else { return false }
+    // The first of all ends with something.
+    guard premiere > 0, derniere > 0, premiere - 1 <= derniere, cloture.precedente == avant?.derniereSequence
+    else { return false }
     switch periode.nature {
     case .jour:
       let clos = max(avant?.derniereSequence ?? 0, mois?.derniereSequence ?? 0)

@@ -41,6 +41,11 @@ struct SuiteCloturesTests {
     #expect(Self.isAdmitted(next, after: [janvier]) == isRight)
   }
 
+  @Test func `the first month is one in which something happened`() {
+    #expect(Self.isAdmitted(Self.cloture(.mois, "2026-01-31", 1, 1), after: []))
+    #expect(!Self.isAdmitted(Self.cloture(.mois, "2026-01-31", 1, 0), after: []))
+  }
+
   @Test(
     arguments: [
       ("2027-12-31", 11, 20, 10, true), ("2027-12-31", 12, 20, 10, false), ("2027-12-31", 11, 19, 10, false),

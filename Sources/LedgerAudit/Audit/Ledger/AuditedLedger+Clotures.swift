@@ -23,13 +23,12 @@ extension AuditedLedger {
     clotures.take(cloture, place, line)
   }
 
-  /// Whether its events are those that were recorded in its period: where its last line stands, whose hash it tells.
+  /// Whether its events are those that were recorded in its period: where its last line stands, whose hash it tells. Where
+  /// nothing was, that is the last line before it.
   private mutating func examineJours(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) -> LogRange? {
     let periode = cloture.periode
-    // Nothing was recorded in it.
-    guard cloture.premiereSequence <= cloture.derniereSequence else { return nil }
     let debute =
-      cloture.premiereSequence == 1
+      cloture.premiereSequence == 1 || cloture.premiereSequence > cloture.derniereSequence
       || clotures.fin(cloture.premiereSequence - 1).map {
         periode.debut.commence(auPlusTot: $0.suivante)
       } ?? (periode.nature != .jour)

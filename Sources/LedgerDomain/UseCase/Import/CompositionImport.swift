@@ -2,12 +2,12 @@
 package struct CompositionImport {
   /// The document that the last decision was about, by its place.
   private(set) var place = 0
-  private let documents: [FactureImportee]
-  private var view: RegistreView
+  let documents: [FactureImportee]
+  var view: RegistreView
   /// What the avoirs of the factures that were corrected credit, with these.
   package var credits: [FactureID: CreditAvoirs] { view.credits }
   /// What is to be recorded.
-  package private(set) var facts: [Fact] = []
+  package internal(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
   /// What is recorded that no document states, with the places of the documents.
   package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
@@ -51,7 +51,7 @@ package struct CompositionImport {
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
-  private mutating func document(_ place: Int) -> FactureImportee {
+  mutating func document(_ place: Int) -> FactureImportee {
     self.place = place
     return documents[place]
   }
@@ -126,70 +126,6 @@ package struct CompositionImport {
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
     if let id = document.clientNomme { envoi.copieClient = document.client?.copie(id) }
     try view.decide(envoi, into: &facts)
-  }
-
-  /// Records the payments or refunds it lists.
-  private mutating func regle(
-    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: KeyPath<FactureImportee, [Reglement]?>,
-    _ liste: String
-  ) throws(Refus) {
-    for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
-      let id = enonce.id.donne ?? view.environment.newID()
-      do throws(Refus) { try regle(document, sens, id, enonce) } catch { throw .dans("\(liste)[\(index)]", error) }
-    }
-  }
-
-  /// Records something of each advance of which a payment takes a part.
-  private mutating func avances(
-    _ record: (inout RegistreView, AvanceCitee, ClientID, Devise, inout [Fact]) throws(Refus) -> Void
-  ) throws(Refus) {
-    for place in documents.indices {
-      let document = document(place)
-      guard let client = document.clientNomme else { continue }
-      for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
-        for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
-          guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
-          let devise = try view.facture(document.id).devise
-          do throws(Refus) {
-            try record(&view, citee, client, devise, &facts)
-          } catch {
-            throw .dans("\(liste)[\(index)]", error)
-          }
-        }
-      }
-    }
-  }
-
-  /// A payment or refund, or a part of an advance.
-  private mutating func regle(
-    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
-  ) throws(Refus) {
-    guard enonce.estParAvance, let citee = document.avances[id], document.clientNomme != nil else {
-      return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
-    }
-    var utiliser = UtiliserAvance(document.id)
-    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (citee.recue.id, id))
-    try view.decide(utiliser, into: &facts)
-  }
-
-  /// Records the payments and refunds it lists as cancelled, and cancels each.
-  private mutating func annuleReglements(_ document: FactureImportee) throws(Refus) {
-    for (sens, liste, enonces) in [
-      (EnregistrerReglement.Sens.paiement, "paiementsAnnules", document.paiementsAnnules),
-      (.remboursement, "remboursementsAnnules", document.remboursementsAnnules),
-    ] {
-      for (index, enonce) in (enonces ?? []).enumerated() {
-        guard let annulation = enonce.annulation else { continue }
-        let id = enonce.id.donne ?? view.environment.newID()
-        do throws(Refus) {
-          try regle(document, sens, id, enonce)
-          try view.decide(
-            AnnulerReglement(sens, document.id, id, annulation.nature, motif: annulation.motif), into: &facts)
-        } catch {
-          throw .dans("\(liste)[\(index)]", error)
-        }
-      }
-    }
   }
 
   /// Applies the avoirs that were taken back, and takes each back. Where both documents are here, the facture tells.
@@ -269,29 +205,8 @@ package struct CompositionImport {
 
   private func numero(_ id: FactureID) -> String { documents.first { $0.id == id }?.numero ?? "\(id)" }
 
-  /// Pays (of an avoir: refunds) what is left, where only the statut or datePaiement says that it was.
-  private mutating func solde(_ document: FactureImportee) throws(Refus) {
-    let enonces = document.estAvoir ? document.remboursements : document.paiements
-    guard enonces == nil else { return }
-    var reglement = EnregistrerReglement(
-      document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
-    if document.statut == .payee {
-      let reste = try view.facture(document.id).aRegler()
-      guard reste > .zero else { return }
-      let date = document.datePaiement ?? document.dateFacture
-      reglement.date = date
-      suppose(document.estAvoir ? .remboursement(reste, date) : .paiement(reste, date))
-    } else {
-      guard let date = document.datePaiement else { return }
-      guard date > view.today else { throw .importation(document.numero, .datePaiementPassee(date, document.statut)) }
-      reglement.date = date
-      try suppose(.paiement(view.facture(document.id).aRegler(), date))
-    }
-    try view.decide(reglement, into: &facts)
-  }
-
   /// Notes what the document at hand does not state.
-  private mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
+  mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
 
   /// What it says was paid and is left is what its facts come to.
   private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
@@ -321,13 +236,5 @@ extension CompositionImport {
     let date = min(document.dateFacture, view.today)
     suppose(.annulation(date))
     return FactureAnnulee(motif: "Importée comme annulée", dateAnnulation: date, avoirId: nil)
-  }
-}
-
-extension EnregistrerReglement {
-  /// The payment or refund that a file states.
-  fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
-    self.init(sens, facture, id: id)
-    (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
   }
 }

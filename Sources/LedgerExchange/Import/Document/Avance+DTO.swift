@@ -4,7 +4,7 @@ import LedgerDomain
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let recue = try Reglement(&champs, "dateReception")
-    let remboursements = try champs.remboursements("remboursements")
+    let remboursements = try champs.remboursements()
     self.init(recue, remboursements: remboursements, factures: try champs.optional("factures") ?? [])
   }
 }
@@ -15,14 +15,14 @@ extension AvanceImportee: DocumentObject {
     let recue = try Reglement(&champs, "dateReception")
     self.init(
       client: try champs.field("clientId"), devise: try champs.field("devise"), recue: recue,
-      remboursements: try champs.remboursements("remboursements"))
+      remboursements: try champs.remboursements())
   }
 }
 
 extension DocumentReader {
   /// What was paid back of an advance.
-  fileprivate mutating func remboursements(_ name: StaticString) throws(DocumentFault) -> [Reglement] {
-    try list(name) { json throws(DocumentFault) in
+  fileprivate mutating func remboursements() throws(DocumentFault) -> [Reglement] {
+    try list("remboursements") { json throws(DocumentFault) in
       try json.object { champs throws(DocumentFault) in try Reglement(&champs, "dateRemboursement") }
     } ?? []
   }

@@ -1,0 +1,95 @@
+/// The payments, refunds and parts of advances that an import states.
+extension CompositionImport {
+  /// Records the payments or refunds it lists.
+  mutating func regle(
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: KeyPath<FactureImportee, [Reglement]?>,
+    _ liste: String
+  ) throws(Refus) {
+    for (index, enonce) in (document[keyPath: enonces] ?? []).enumerated() {
+      let id = enonce.id.donne ?? view.environment.newID()
+      do throws(Refus) { try regle(document, sens, id, enonce) } catch { throw .dans("\(liste)[\(index)]", error) }
+    }
+  }
+
+  /// Records something of each advance of which a payment takes a part.
+  mutating func avances(
+    _ record: (inout RegistreView, AvanceCitee, ClientID, Devise, inout [Fact]) throws(Refus) -> Void
+  ) throws(Refus) {
+    for place in documents.indices {
+      let document = document(place)
+      guard let client = document.clientNomme else { continue }
+      for (liste, enonces) in [("paiements", document.paiements), ("paiementsAnnules", document.paiementsAnnules)] {
+        for (index, enonce) in (enonces ?? []).enumerated() where enonce.estParAvance {
+          guard let id = enonce.id.donne, let citee = document.avances[id] else { continue }
+          let devise = try view.facture(document.id).devise
+          do throws(Refus) {
+            try record(&view, citee, client, devise, &facts)
+          } catch {
+            throw .dans("\(liste)[\(index)]", error)
+          }
+        }
+      }
+    }
+  }
+
+  /// A payment or refund, or a part of an advance.
+  private mutating func regle(
+    _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
+  ) throws(Refus) {
+    guard enonce.estParAvance, let citee = document.avances[id], document.clientNomme != nil else {
+      return try view.decide(EnregistrerReglement(sens, document.id, id: id, enonce), into: &facts)
+    }
+    var utiliser = UtiliserAvance(document.id)
+    (utiliser.montant, utiliser.date, utiliser.choisie) = (enonce.montant, enonce.date, (citee.recue.id, id))
+    try view.decide(utiliser, into: &facts)
+  }
+
+  /// Records the payments and refunds it lists as cancelled, and cancels each.
+  mutating func annuleReglements(_ document: FactureImportee) throws(Refus) {
+    for (sens, liste, enonces) in [
+      (EnregistrerReglement.Sens.paiement, "paiementsAnnules", document.paiementsAnnules),
+      (.remboursement, "remboursementsAnnules", document.remboursementsAnnules),
+    ] {
+      for (index, enonce) in (enonces ?? []).enumerated() {
+        guard let annulation = enonce.annulation else { continue }
+        let id = enonce.id.donne ?? view.environment.newID()
+        do throws(Refus) {
+          try regle(document, sens, id, enonce)
+          try view.decide(
+            AnnulerReglement(sens, document.id, id, annulation.nature, motif: annulation.motif), into: &facts)
+        } catch {
+          throw .dans("\(liste)[\(index)]", error)
+        }
+      }
+    }
+  }
+
+  /// Pays (of an avoir: refunds) what is left, where only the statut or datePaiement says that it was.
+  mutating func solde(_ document: FactureImportee) throws(Refus) {
+    let enonces = document.estAvoir ? document.remboursements : document.paiements
+    guard enonces == nil else { return }
+    var reglement = EnregistrerReglement(
+      document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
+    if document.statut == .payee {
+      let reste = try view.facture(document.id).aRegler()
+      guard reste > .zero else { return }
+      let date = document.datePaiement ?? document.dateFacture
+      reglement.date = date
+      suppose(document.estAvoir ? .remboursement(reste, date) : .paiement(reste, date))
+    } else {
+      guard let date = document.datePaiement else { return }
+      guard date > view.today else { throw .importation(document.numero, .datePaiementPassee(date, document.statut)) }
+      reglement.date = date
+      try suppose(.paiement(view.facture(document.id).aRegler(), date))
+    }
+    try view.decide(reglement, into: &facts)
+  }
+}
+
+extension EnregistrerReglement {
+  /// The payment or refund that a file states.
+  fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
+    self.init(sens, facture, id: id)
+    (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
+  }
+}
