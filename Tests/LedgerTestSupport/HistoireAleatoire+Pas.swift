@@ -52,6 +52,14 @@ extension HistoireAleatoire {
     modifier.homonyme = true
     if rng.oneIn(2) { modifier.nom = "Client \(Int.random(in: 1...9, using: &rng)) bis" }
     modifier.ville = rng.pick([.inchange, .efface, .remplace("Nantes")]) ?? .inchange
+    modifier.complement = rng.pick([.inchange, .inchange, .efface, .remplace("Bâtiment C")]) ?? .inchange
+    modifier.nature =
+      rng.pick([.inchange, .efface, .remplace(.particulier), .remplace(.entreprise)]) ?? .inchange
+    if rng.oneIn(4) {
+      let adresse = AdresseElectronique(
+        schema: rng.pick(["0225", "9930"]) ?? "", identifiant: rng.oneIn(4) ? "" : "7_B")
+      modifier.adresseElectronique = .remplace(adresse)
+    }
     modifier.siret = rng.pick([.inchange, .inchange, .efface, .remplace("73282932000074")]) ?? .inchange
     return modifier
   }

@@ -27,9 +27,12 @@ extension RapportSheet {
       .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
       .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
       .hidden("rue") { .texte($0.client.adresse?.rue) },
+      .hidden("complement") { .texte($0.client.adresse?.complement) },
       .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
       .text("ville", "Ville") { .texte($0.client.adresse?.ville) },
       .hidden("pays") { .texte($0.client.adresse?.pays) },
+      .hidden("adresseElectronique") { .texte($0.client.adresseElectronique?.description) },
+      .hidden("nature") { .texte($0.client.nature?.rawValue) },
       .word("avances", avances ? "Avances" : nil) { $0.avances.isEmpty ? .vide : .mot(Measure.text($0.avances)) },
       .word("id", "Id") { .id($0.client.id) },
     ]

@@ -140,7 +140,9 @@ extension HistoryChanges {
     return [
       ("nom", client.nom), ("siren", client.siren), ("siret", client.siret), ("numeroTVA", client.numeroTVA),
       ("email", client.email), ("telephone", client.telephone), ("adresse.rue", adresse?.rue),
-      ("adresse.codePostal", adresse?.codePostal), ("adresse.ville", adresse?.ville), ("adresse.pays", adresse?.pays),
+      ("adresse.complement", adresse?.complement), ("adresse.codePostal", adresse?.codePostal),
+      ("adresse.ville", adresse?.ville), ("adresse.pays", adresse?.pays),
+      ("adresseElectronique", client.adresseElectronique?.description), ("nature", client.nature?.rawValue),
     ]
   }
 

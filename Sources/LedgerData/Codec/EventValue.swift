@@ -3,10 +3,14 @@ package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
 
-/// A value that events hold: decimals as strings, which every JSON reader keeps exact.
-package protocol EventValue {
+/// A value as events hold it: decimals as strings, which every JSON reader keeps exact.
+package protocol EventWritten {
   /// Writes it as a JSON value.
   func encode(to json: inout JSONWriter)
+}
+
+/// A value that every version of an event holds in the same way.
+package protocol EventValue: EventWritten {
   /// Reads the value that comes next.
   init(read data: inout LineReader) throws(LineFault)
 }
@@ -20,22 +24,28 @@ extension EventValue where Self: RawRepresentable<String> & CaseIterable {
   }
 }
 
-/// A value that events hold as an object.
-protocol EventObject: EventValue {
-  /// Reads its fields.
-  init(v1 data: inout LineReader) throws(LineFault)
+/// A value that events hold as an object, of the newest version.
+protocol EventFields: EventWritten {
   /// Writes its fields.
   func encodeFields(to json: inout JSONWriter)
 }
 
-extension EventObject {
+extension EventFields {
   /// Writes it with its braces.
   package func encode(to json: inout JSONWriter) {
     json.beginObject()
     encodeFields(to: &json)
     json.endObject()
   }
+}
 
+/// An object of which there is one version.
+protocol EventObject: EventFields, EventValue {
+  /// Reads its fields.
+  init(v1 data: inout LineReader) throws(LineFault)
+}
+
+extension EventObject {
   /// Reads it with its braces.
   package init(read data: inout LineReader) throws(LineFault) {
     self = try data.object { data throws(LineFault) in try Self(v1: &data) }
@@ -44,14 +54,14 @@ extension EventObject {
 
 extension JSONWriter {
   /// Writes a field, or nothing where there is no value.
-  package mutating func field(_ name: StaticString, _ value: (some EventValue)?) {
+  package mutating func field(_ name: StaticString, _ value: (some EventWritten)?) {
     guard let value else { return }
     key(name)
     value.encode(to: &self)
   }
 
   /// Writes a field that changes: absent where nothing does, null where it is cleared.
-  package mutating func field(_ name: StaticString, _ change: Changement<some EventValue>) {
+  package mutating func field(_ name: StaticString, _ change: Changement<some EventWritten>) {
     switch change {
     case .inchange: break
     case .efface:
@@ -62,7 +72,7 @@ extension JSONWriter {
   }
 
   /// Writes a list.
-  mutating func field(_ name: StaticString, _ values: [some EventValue]) {
+  mutating func field(_ name: StaticString, _ values: [some EventWritten]) {
     key(name)
     beginArray()
     for value in values { value.encode(to: &self) }

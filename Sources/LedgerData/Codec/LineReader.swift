@@ -55,9 +55,25 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// A field that changes: absent where nothing does, null where it is cleared.
   @_lifetime(self: copy self)
   mutating func change<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Changement<Value> {
+    try change(name, as: { data throws(LineFault) in try Value(read: &data) })
+  }
+
+  /// An object that may be absent, read as one of its versions.
+  @_lifetime(self: copy self)
+  mutating func optional<Value>(
+    _ name: StaticString, _ read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> Value? {
+    try has(name) ? try object(read) : nil
+  }
+
+  /// A value that changes, as `read` reads it.
+  @_lifetime(self: copy self)
+  mutating func change<Value>(
+    _ name: StaticString, as read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> Changement<Value> {
     guard try has(name) else { return .inchange }
     do { if try json.null() { return .efface } } catch { throw fault(error) }
-    return .remplace(try Value(read: &self))
+    return .remplace(try read(&self))
   }
 
   /// A text that must be there; empty where `kind` is not wanted.

@@ -14,12 +14,17 @@ public struct ClientModifie: Hashable, Sendable {
   public var telephone: Changement<String>
   /// Where it is: the whole new address.
   public var adresse: Changement<Adresse>
+  /// Where invoices reach it electronically.
+  public var adresseElectronique: Changement<AdresseElectronique>
+  /// What it is.
+  public var nature: Changement<NatureClient>
 
   /// An event of these facts.
   public init(
     nom: String? = nil, siren: Changement<String> = .inchange, siret: Changement<String> = .inchange,
     numeroTVA: Changement<String> = .inchange, email: Changement<String> = .inchange,
-    telephone: Changement<String> = .inchange, adresse: Changement<Adresse> = .inchange
+    telephone: Changement<String> = .inchange, adresse: Changement<Adresse> = .inchange,
+    adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange
   ) {
     self.nom = nom
     self.siren = siren
@@ -28,6 +33,8 @@ public struct ClientModifie: Hashable, Sendable {
     self.email = email
     self.telephone = telephone
     self.adresse = adresse
+    self.adresseElectronique = adresseElectronique
+    self.nature = nature
   }
 
   /// What makes `ancien` into `nouveau`.
@@ -39,7 +46,7 @@ public struct ClientModifie: Hashable, Sendable {
     self.init(
       nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
       numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
-      adresse: change(\.adresse))
+      adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature))
   }
 
   /// Whether nothing changes.
@@ -53,5 +60,7 @@ public struct ClientModifie: Hashable, Sendable {
     email.apply(to: &client.email)
     telephone.apply(to: &client.telephone)
     adresse.apply(to: &client.adresse)
+    adresseElectronique.apply(to: &client.adresseElectronique)
+    nature.apply(to: &client.nature)
   }
 }

@@ -22,6 +22,8 @@ public enum RefusClient: Equatable, Sendable {
   case emailInvalide(String)
   /// The text is no postal code of France.
   case codePostalInvalide(String)
+  /// The identifier is none of its scheme.
+  case adresseElectroniqueInvalide(AdresseElectronique)
 }
 
 /// What is said of a refusal about a client.
@@ -72,6 +74,12 @@ extension RefusClient {
       Phrase(
         "code-postal-invalide", "\"\(Texte.cite(code))\" is not a postal code of France.",
         "It has five digits, as in 69001. Where the address is in another country, name it with --pays.")
+    case .adresseElectroniqueInvalide(let adresse):
+      Phrase(
+        "adresse-electronique-invalide",
+        "\"\(Texte.cite(adresse.identifiant))\" is no electronic address of the scheme \(Texte.cite(adresse.schema)).",
+        "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address."
+      )
     }
   }
 

@@ -12,8 +12,6 @@ public enum RefusEmetteur: Equatable, Sendable {
   case tvaHorsSiren(numeroTVA: String, siren: String)
   /// There is no such country.
   case paysInconnu(String)
-  /// The identifier is none of its scheme.
-  case adresseElectroniqueInvalide(AdresseElectronique)
   /// The text is no IBAN.
   case ibanInvalide(String)
   /// The text is no BIC.
@@ -48,12 +46,6 @@ extension RefusEmetteur {
       Phrase(
         "pays-inconnu", "There is no country \"\(Texte.cite(pays))\".",
         "Give its two letters of ISO 3166, as in FR, or its name in French or English.")
-    case .adresseElectroniqueInvalide(let adresse):
-      Phrase(
-        "adresse-electronique-invalide",
-        "\"\(Texte.cite(adresse.identifiant))\" is no electronic address of the scheme \(Texte.cite(adresse.schema)).",
-        "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address."
-      )
     case .ibanInvalide(let iban):
       Phrase(
         "iban-invalide", "\"\(Texte.cite(iban))\" is not an IBAN: its check digits or its length are wrong.",

@@ -30,6 +30,8 @@ public enum RefusFichier: Equatable, Sendable {
   case statutInconnu(String)
   /// It is no type of document.
   case typeInconnu(String)
+  /// It is no nature of a client.
+  case natureInconnue(String)
   /// The field is absent.
   case champManquant(String)
   /// The field says that the document is no new draft.
@@ -75,6 +77,7 @@ extension RefusFichier {
     case .conditionsInconnues(let text): Self.inconnu("conditions-inconnues", text, ConditionsPaiement.self)
     case .statutInconnu(let text): Self.inconnu("statut-inconnu", text, Statut.self)
     case .typeInconnu(let text): Self.inconnu("type-inconnu", text, TypeDocument.self)
+    case .natureInconnue(let text): Self.inconnu("nature-inconnue", text, NatureClient.self)
     case .champManquant(let champ):
       Phrase(
         "champ-manquant", "`\(champ)` is missing or null.",

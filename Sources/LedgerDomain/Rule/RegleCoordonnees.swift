@@ -1,4 +1,4 @@
-/// The rules of how a client is reached and known abroad: its VAT number, its e-mail address, its postal code.
+/// The rules of how a client is reached and known abroad: its VAT number, its e-mail and electronic addresses, its postal code.
 ///
 /// They came after the first logs. What a document froze of its client when it was sent is what was issued, and is not held
 /// against them; nor is what a change leaves as it is.
@@ -7,6 +7,7 @@ extension Client {
   func admetCoordonnees(autresQue ancien: Client? = nil) throws(Refus) {
     if numeroTVA != ancien?.numeroTVA, let faute = fauteTVA { throw faute }
     if email != ancien?.email, let faute = fauteEmail { throw faute }
+    if adresseElectronique != ancien?.adresseElectronique, let faute = fauteAdresseElectronique { throw faute }
     if adresse != ancien?.adresse, let faute = adresse?.fauteCodePostal { throw faute }
   }
 
@@ -15,6 +16,7 @@ extension Client {
     var client = self
     if fauteTVA != nil { client.numeroTVA = nil }
     if fauteEmail != nil { client.email = nil }
+    if fauteAdresseElectronique != nil { client.adresseElectronique = nil }
     if adresse?.fauteCodePostal != nil { client.adresse?.codePostal = nil }
     if client.adresse != adresse, client.adresse?.estVide == true { client.adresse = nil }
     return client
@@ -28,6 +30,11 @@ extension Client {
   private var fauteEmail: Refus? {
     guard let email, !Texte.estVide(email), !Email.estValide(email) else { return nil }
     return .client(.emailInvalide(email))
+  }
+
+  private var fauteAdresseElectronique: Refus? {
+    guard let adresseElectronique, !adresseElectronique.estValide else { return nil }
+    return .client(.adresseElectroniqueInvalide(adresseElectronique))
   }
 }
 

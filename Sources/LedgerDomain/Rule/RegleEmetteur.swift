@@ -10,7 +10,7 @@ extension Emetteur {
     if let capital, capital <= .zero { throw .emetteur(.capitalInvalide(capital)) }
     try adresse.map { adresse throws(Refus) in try adresse.admise() }
     if let adresseElectronique, !adresseElectronique.estValide {
-      throw .emetteur(.adresseElectroniqueInvalide(adresseElectronique))
+      throw .client(.adresseElectroniqueInvalide(adresseElectronique))
     }
     if let compteBancaire { try compteBancaire.admis() }
     try admetMentions()

@@ -41,19 +41,21 @@ extension ReadModel: RegistreAnswers {
     let avances = try soldesAvances(au: au)
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
-      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, codePostal, ville, pays, cle FROM clients
+      SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
+        adresseElectronique, nature, cle
+      FROM clients
       WHERE cle > ? ORDER BY cle
       """
     try base.forEach(sql, [apres]) { row in
       guard
         demande.mots == nil
-          || demande.accepte(row.text(1), ville: row.textIfThere(9), siren: row.textIfThere(2))
+          || demande.accepte(row.text(1), ville: row.textIfThere(10), siren: row.textIfThere(2))
       else { return }
       guard clients.count < limite else {
         reste += 1
         return
       }
-      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(11)] ?? []))
+      clients.append(ClientListe(client: try client(row), avances: avances[row.integer(14)] ?? []))
     }
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
@@ -97,11 +99,14 @@ extension ReadModel: RegistreAnswers {
   private func client(_ row: borrowing SQLiteStatement) throws -> Client {
     guard let id = row.id(0) else { throw IndexUnlikeTheLog() }
     let adresse = Adresse(
-      rue: row.textIfThere(7), codePostal: row.textIfThere(8), ville: row.textIfThere(9), pays: row.textIfThere(10))
+      rue: row.textIfThere(7), complement: row.textIfThere(8), codePostal: row.textIfThere(9),
+      ville: row.textIfThere(10), pays: row.textIfThere(11))
     guard adresse.estVide else {
       return Client(
         id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
-        email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse)
+        email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse,
+        adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
+        nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)))
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }
     return client

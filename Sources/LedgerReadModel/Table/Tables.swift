@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 15
+  static let version: Int64 = 16
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -95,9 +95,12 @@ enum TableClients: Table {
     columns.add("email") { $0.client.email }
     columns.add("telephone") { $0.client.telephone }
     columns.add("rue") { $0.client.adresse?.rue }
+    columns.add("complement") { $0.client.adresse?.complement }
     columns.add("codePostal") { $0.client.adresse?.codePostal }
     columns.add("ville") { $0.client.adresse?.ville }
     columns.add("pays") { $0.client.adresse?.pays }
+    columns.add("adresseElectronique") { $0.client.adresseElectronique?.description }
+    columns.add("nature") { $0.client.nature?.rawValue }
     columns.add("revision") { $0.revision }
   }
 }

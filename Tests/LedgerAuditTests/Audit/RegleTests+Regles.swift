@@ -372,9 +372,6 @@ extension RegleTests {
     emetteur("capitalInvalide", "capital-invalide", "A capital of 0.00") { $0.capital = .zero },
     emetteur("tvaHorsSiren", "numero-tva-invalide", "does not end with the SIREN") { $0.numeroTVA = "FR40303265045" },
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
-    emetteur("adresseElectroniqueInvalide", "adresse-electronique-invalide", "is no electronic address") {
-      $0.adresseElectronique?.identifiant = "732 829 320"
-    },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
     emetteur("mentionVide", "mention-vide", "The text of PMD is blank") { $0[.penalites] = "" },
@@ -411,6 +408,13 @@ extension RegleTests {
     Regle(
       "client.emailInvalide", "email-invalide", "is not an e-mail address",
       .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),
+    Regle(
+      "client.adresseElectroniqueInvalide", "adresse-electronique-invalide", "is no electronic address",
+      .client(
+        .c2,
+        .clientModifie(
+          ClientModifie(
+            adresseElectronique: .remplace(AdresseElectronique(schema: "0225", identifiant: "732 829 320")))))),
     Regle(
       "client.codePostalInvalide", "code-postal-invalide", "is not a postal code of France",
       .client(.c2, .clientModifie(ClientModifie(adresse: .remplace(Adresse(codePostal: "2920")))))),

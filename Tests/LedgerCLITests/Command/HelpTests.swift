@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerTestSupport
 import Testing
 
@@ -73,6 +74,11 @@ struct HelpTests {
     #expect(Self.program.run([name, "--help"]).output == help)
     #expect(Self.program.run([name, "--json", "--nonsense", "-h"]).output == help)
     #expect(Self.program.run(["help", name]).output == help)
+  }
+
+  @Test func `the help of audit names every check`() {
+    let help = Self.program.run(["audit", "--help"]).output
+    for check in AuditCheck.allCases { #expect(help.contains(" \(check.rawValue)"), "\(check)") }
   }
 
   @Test(arguments: names)

@@ -86,6 +86,7 @@ struct WritingCommandTests {
     (.draft, ["creer-client", "--nom=A", "--numero-tva=FR00732829320"], "tva-invalide"),
     (.draft, ["modifier-client", "dupont", "--email=dupont"], "email-invalide"),
     (.draft, ["modifier-client", "dupont", "--code-postal=6900"], "code-postal-invalide"),
+    (.draft, ["modifier-client", "dupont", "--adresse-electronique=EM:dupont"], "adresse-electronique-invalide"),
     (.draft, ["modifier-client", "Durand", "--nom=X"], "client-inconnu"),
     (.draft, ["modifier-client", "Dupont", "--nom=Dupont"], "rien-ne-change"),
     (.draft, ["creer", "--client=Durand"], "client-inconnu"),

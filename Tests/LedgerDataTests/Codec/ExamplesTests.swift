@@ -29,7 +29,7 @@ import Testing
 /// The copy of the client that a sent document holds.
 @Suite struct ClientCopyTests {
   private static func line() throws -> [UInt8] {
-    try #require(FixtureLog.examples.lines.first { $0.text.contains("\"FactureEnvoyee\"") })
+    try #require(FixtureLog.presentExamples().first { $0.text.contains("\"FactureEnvoyee\"") })
   }
 
   @Test func `its id may stand after the other fields`() throws {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `an id among the data of a new client is an attribute that nobody knows`() throws {
-    let line = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"ClientCree\"") })
+    let line = try #require(FixtureLog.presentExamples().first { $0.text.contains("\"ClientCree\"") })
     #expect(try reencoded(line.replacing(#""data":{"#, with: #""data":{"id":7,"#)) == line)
   }
 }

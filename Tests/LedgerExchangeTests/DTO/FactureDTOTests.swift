@@ -125,9 +125,10 @@ struct FactureDTOTests {
   @Test func `a client has its id, its name and what is known of it`() {
     let adresse = Adresse(rue: "a", codePostal: "44000", ville: "b", pays: "c")
     let client = Client(
-      id: .c1, nom: "n", siren: "1", siret: "2", numeroTVA: "3", email: "4", telephone: "5", adresse: adresse)
+      id: .c1, nom: "n", siren: "1", siret: "2", numeroTVA: "3", email: "4", telephone: "5", adresse: adresse,
+      adresseElectronique: AdresseElectronique(schema: "0225", identifiant: "6"), nature: .organismePublic)
     let expected =
-      #"{"id":"\#(ClientID.c1)","nom":"n","siren":"1","siret":"2","numeroTVA":"3","email":"4","telephone":"5","adresse":{"rue":"a","codePostal":"44000","ville":"b","pays":"c"}}"#
+      #"{"id":"\#(ClientID.c1)","nom":"n","siren":"1","siret":"2","numeroTVA":"3","email":"4","telephone":"5","adresse":{"rue":"a","codePostal":"44000","ville":"b","pays":"c"},"adresseElectronique":{"schema":"0225","identifiant":"6"},"nature":"public"}"#
     #expect(ClientDTO(client).json().text == expected)
     #expect(ClientDTO(Client(id: .c2, nom: "n")).json().text == #"{"id":"\#(ClientID.c2)","nom":"n"}"#)
   }

@@ -37,6 +37,9 @@ struct CopiesDeClientsTests {
   static let injoignables: [(champs: String, code: String)] = [
     (#""nom":"Durand","numeroTVA":"FR45732829320""#, "tva-invalide"),
     (#""nom":"Durand","email":"x""#, "email-invalide"),
+    (
+      #""nom":"Durand","adresseElectronique":{"schema":"0225","identifiant":"7 3"}"#, "adresse-electronique-invalide"
+    ),
     (#""nom":"Durand","adresse":{"codePostal":"292"}"#, "code-postal-invalide"),
   ]
 

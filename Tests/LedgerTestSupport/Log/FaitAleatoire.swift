@@ -123,7 +123,14 @@ package struct FaitAleatoire {
   private mutating func client(_ id: ClientID) -> Client {
     Client(
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
-      email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() })
+      email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
+      adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() })
+  }
+
+  private mutating func nature() -> NatureClient { rng.pick(NatureClient.allCases) ?? .entreprise }
+
+  private mutating func adresseElectronique() -> AdresseElectronique {
+    AdresseElectronique(schema: texte(), identifiant: texte())
   }
 
   private mutating func emetteur() -> Emetteur {
@@ -139,8 +146,7 @@ package struct FaitAleatoire {
     emetteur.regimeTVA = rng.oneIn(2) ? .reel : .franchise
     emetteur.optionDebits = rng.oneIn(2)
     emetteur.adresse = maybe { $0.adresse() }
-    if rng.oneIn(2) { emetteur.adresse?.complement = texte() }
-    emetteur.adresseElectronique = maybe { AdresseElectronique(schema: $0.texte(), identifiant: $0.texte()) }
+    emetteur.adresseElectronique = maybe { $0.adresseElectronique() }
     emetteur.contact = maybe { source in
       Emetteur.Contact(nom: source.maybe { $0.texte() }, telephone: source.maybe { $0.texte() }, email: source.texte())
     }
@@ -153,7 +159,8 @@ package struct FaitAleatoire {
 
   private mutating func adresse() -> Adresse {
     Adresse(
-      rue: maybe { $0.texte() }, codePostal: maybe { $0.texte() }, ville: maybe { $0.texte() },
+      rue: maybe { $0.texte() }, complement: maybe { $0.texte() }, codePostal: maybe { $0.texte() },
+      ville: maybe { $0.texte() },
       pays: maybe { $0.texte() })
   }
 
@@ -161,7 +168,8 @@ package struct FaitAleatoire {
     ClientModifie(
       nom: maybe { $0.texte() }, siren: change { $0.texte() }, siret: change { $0.texte() },
       numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
-      adresse: change { $0.adresse() })
+      adresse: change { $0.adresse() }, adresseElectronique: change { $0.adresseElectronique() },
+      nature: change { $0.nature() })
   }
 
   private mutating func factureCreee() -> FactureCreee {

@@ -49,13 +49,18 @@ extension Arguments {
     modifier.numeroTVA = try change("numero-tva").sansBlancs
     modifier.email = try change("email")
     modifier.telephone = try change("telephone")
+    modifier.adresseElectronique = try change("adresse-electronique")
+    modifier.nature = try change("nature")
     modifier.rue = try change("rue")
+    modifier.complement = try change("complement")
     modifier.codePostal = try change("code-postal")
     modifier.ville = try change("ville")
     modifier.pays = try change("pays")
     return modifier
   }
 }
+
+extension NatureClient: ChoiceValue {}
 
 extension Changement<String> {
   /// The same without the spaces by which people group digits.
@@ -68,10 +73,15 @@ extension Changement<String> {
 extension Option {
   /// The fields of a client that may be absent.
   fileprivate static let client: [Option] = [
+    .value("nature", NatureClient.self, "what it is: a business, a private person or a public body", orNone: true),
     .value("siren", "SIREN", "nine digits"), .value("siret", "SIRET", "fourteen digits, the first nine its SIREN"),
     .value("numero-tva", "TEXTE", "its VAT number, as in FR40303265045"),
     .value("email", "TEXTE", "its e-mail address"),
+    .value(
+      "adresse-electronique", AdresseElectronique.self,
+      "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address", orNone: true),
     .value("telephone", "TEXTE", "where to call"), .value("rue", "TEXTE", "number and street"),
+    .value("complement", "TEXTE", "building, floor"),
     .value("code-postal", "TEXTE", "postal code: in France five digits"), .value("ville", "TEXTE", "town"),
     .value("pays", "TEXTE", "country, where it is not France"),
   ]

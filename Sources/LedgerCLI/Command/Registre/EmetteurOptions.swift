@@ -64,12 +64,7 @@ extension AdresseElectronique: OptionValue {
 
   /// An identifier of the French directory, or of the scheme before a colon; an e-mail address shows itself.
   init(option text: String) throws(BadValue) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2 {
-      self.init(schema: String(parts[0]), identifiant: String(parts[1]))
-    } else {
-      self.init(schema: text.contains("@") ? "EM" : Self.annuaire, identifiant: text)
-    }
+    self = Self(text) ?? Self(schema: text.contains("@") ? "EM" : Self.annuaire, identifiant: text)
   }
 }
 

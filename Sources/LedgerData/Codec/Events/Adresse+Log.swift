@@ -2,30 +2,41 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// An address in the log.
-extension Adresse: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) {
+/// An address in the log. Version 1 knew no complement.
+extension Adresse {
+  /// - Parameter kind: where its texts are made.
+  init(v1 data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
     self.init()
-    rue = try data.optional("rue")
-    codePostal = try data.optional("codePostal")
-    ville = try data.optional("ville")
-    pays = try data.optional("pays")
+    rue = try data.optionalText("rue", kind)
+    codePostal = try data.optionalText("codePostal", kind)
+    ville = try data.optionalText("ville", kind)
+    pays = try data.optionalText("pays", kind)
   }
 
-  func encodeFields(to json: inout JSONWriter) {
-    json.field("rue", rue)
-    json.field("codePostal", codePostal)
-    json.field("ville", ville)
-    json.field("pays", pays)
+  init(v2 data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
+    try self.init(v1: &data, kind)
+    complement = try data.optionalText("complement", kind)
   }
 
   /// Reads one in canonical form, after its opening brace; nil where it is in another.
-  init?(_ scan: inout CanonicalScanner, _ texts: TextCache) {
+  init?(_ scan: inout CanonicalScanner, _ texts: TextCache, version: Int) {
     self.init()
     guard texts.field("\"rue\":\"", &rue, &scan),
+      version == 1 || texts.field("\"complement\":\"", &complement, &scan),
       texts.field("\"codePostal\":\"", &codePostal, &scan),
       texts.field("\"ville\":\"", &ville, &scan), texts.field("\"pays\":\"", &pays, &scan),
       scan.take(UInt8(ascii: "}"))
     else { return nil }
+  }
+}
+
+/// Written, it is of the newest version.
+extension Adresse: EventFields {
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("rue", rue)
+    json.field("complement", complement)
+    json.field("codePostal", codePostal)
+    json.field("ville", ville)
+    json.field("pays", pays)
   }
 }

@@ -2,38 +2,79 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// `ClientCree` in the log.
+/// `ClientCree` in the log. Version 1 knew neither what a client is nor its electronic address, nor a complement of addresses.
 package enum ClientCree {
   package static let versions = [
-    EventVersion(canonical: .fact(ClientCree.canonical)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v1: &data, id: id, nom: nom)))
-    }
+    },
+    EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v2: &data, id: id, nom: nom)))
+    },
   ]
 
-  @Sendable private static func canonical(
+  @Sendable private static func canonicalV1(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
+    canonical(&scan, texts, id, version: 1)
+  }
+
+  @Sendable private static func canonicalV2(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
+  ) -> Fact? {
+    canonical(&scan, texts, id, version: 2)
+  }
+
+  @inline(__always)
+  private static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
+  ) -> Fact? {
     var client = Client(id: id, nom: "")
-    guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms) else { return nil }
+    guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms, version: version) else { return nil }
     return .client(id, .clientCree(client))
   }
 }
 
-/// A client as `FactureEnvoyee` holds it, version 1; `ClientCree` holds it without its id, which is the subject.
-extension Client: EventObject {
+/// A client as `FactureEnvoyee` holds it; `ClientCree` holds it without its id, which is the subject.
+extension Client {
+  /// Its version 1.
   init(v1 data: inout LineReader) throws(LineFault) {
     let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
     try self.init(v1: &data, id: id, nom: nom)
   }
 
+  /// Its version 2.
+  init(v2 data: inout LineReader) throws(LineFault) {
+    let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
+    try self.init(v2: &data, id: id, nom: nom)
+  }
+
   init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(data: &data, id: id, nom: nom)
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
+  }
+
+  init(v2 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(data: &data, id: id, nom: nom)
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data) }
+    adresseElectronique = try data.optional("adresseElectronique")
+    nature = try data.optional("nature")
+  }
+
+  /// What every version knows, but for the address.
+  private init(data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(
       id: id, nom: nom, siren: try data.optional("siren"), siret: try data.optional("siret"),
       numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
-      telephone: try data.optional("telephone"), adresse: try data.optional("adresse"))
+      telephone: try data.optional("telephone"))
   }
 
+}
+
+/// Written, it is of the newest version.
+extension Client: EventFields {
   package func encodeFields(to json: inout JSONWriter) {
     json.field("id", id)
     encodeFieldsAfterId(to: &json)
@@ -47,13 +88,15 @@ extension Client: EventObject {
     json.field("email", email)
     json.field("telephone", telephone)
     json.field("adresse", adresse)
+    json.field("adresseElectronique", adresseElectronique)
+    json.field("nature", nature)
   }
 }
 
 /// A client in canonical form.
 extension Client {
   /// Reads it from the text of its name to the closing brace; its name is made where `kind` is wanted.
-  mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted) -> Bool {
+  mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted, version: Int) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)
     guard texts.field("\"siren\":\"", &siren, &scan), texts.field("\"siret\":\"", &siret, &scan),
@@ -62,9 +105,31 @@ extension Client {
       texts.field("\"telephone\":\"", &telephone, &scan)
     else { return false }
     if scan.take(",\"adresse\":{") {
-      guard let adresse = Adresse(&scan, texts) else { return false }
+      guard let adresse = Adresse(&scan, texts, version: version) else { return false }
       self.adresse = adresse
     }
-    return scan.take(UInt8(ascii: "}"))
+    return (version == 1 || readFrance(&scan, texts)) && scan.take(UInt8(ascii: "}"))
+  }
+
+  /// Reads what version 2 added.
+  private mutating func readFrance(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
+    if scan.take(",\"adresseElectronique\":{\"schema\":\"") {
+      guard let schema = scan.text(), scan.take(",\"identifiant\":\""), let identifiant = scan.text(),
+        scan.take(UInt8(ascii: "}"))
+      else { return false }
+      adresseElectronique = AdresseElectronique(
+        schema: texts.string(schema, in: scan.bytes), identifiant: texts.string(identifiant, in: scan.bytes))
+    }
+    return scan.optional(",\"nature\":\"", &nature) { $0.natureClient() }
+  }
+}
+
+extension NatureClient: EventValue {}
+
+extension CanonicalScanner {
+  @_lifetime(self: copy self) fileprivate mutating func natureClient() -> NatureClient? {
+    if take("entreprise\"") { return .entreprise }
+    if take("particulier\"") { return .particulier }
+    return take("public\"") ? .organismePublic : nil
   }
 }

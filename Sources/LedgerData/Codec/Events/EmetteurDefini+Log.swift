@@ -23,7 +23,7 @@ extension Emetteur: EventObject {
     numeroTVA = try data.optionalText("numeroTVA", [])
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
-    adresse = (try data.optional("adresse") as AdresseComplete?)?.adresse
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data, []) }
     adresseElectronique = try data.optional("adresseElectronique")
     contact = try data.optional("contact")
     compteBancaire = try data.optional("compteBancaire")
@@ -43,34 +43,11 @@ extension Emetteur: EventObject {
     json.field("regimeTVA", regimeTVA)
     json.key("optionDebits")
     json.bool(optionDebits)
-    json.field("adresse", adresse.map(AdresseComplete.init))
+    json.field("adresse", adresse)
     json.field("adresseElectronique", adresseElectronique)
     json.field("contact", contact)
     json.field("compteBancaire", compteBancaire)
     json.field("mentions", mentions)
-  }
-}
-
-/// An address with its complement, which a client's of version 1 does not have.
-private struct AdresseComplete: EventObject {
-  var adresse: Adresse
-
-  init(_ adresse: Adresse) { self.adresse = adresse }
-
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(
-      Adresse(
-        rue: try data.optionalText("rue", []), complement: try data.optionalText("complement", []),
-        codePostal: try data.optionalText("codePostal", []), ville: try data.optionalText("ville", []),
-        pays: try data.optionalText("pays", [])))
-  }
-
-  func encodeFields(to json: inout JSONWriter) {
-    json.field("rue", adresse.rue)
-    json.field("complement", adresse.complement)
-    json.field("codePostal", adresse.codePostal)
-    json.field("ville", adresse.ville)
-    json.field("pays", adresse.pays)
   }
 }
 

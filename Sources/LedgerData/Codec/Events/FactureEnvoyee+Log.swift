@@ -2,20 +2,28 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureEnvoyee` in the log.
+/// `FactureEnvoyee` in the log. Version 1 knew less of the client, as that of `ClientCree` did.
 extension FactureEnvoyee {
   package static let versions = [
-    EventVersion(canonical: .fact(FactureEnvoyee.canonical)) { data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try FactureEnvoyee(v1: &data)))
-    }
+    EventVersion(canonical: .fact(FactureEnvoyee.canonicalV1)) { data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureEnvoyee(try FactureEnvoyee(data: &data) { data throws(LineFault) in try Client(v1: &data) }))
+    },
+    EventVersion(canonical: .fact(FactureEnvoyee.canonicalV2)) { data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureEnvoyee(try FactureEnvoyee(data: &data) { data throws(LineFault) in try Client(v2: &data) }))
+    },
   ]
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+  private init(
+    data: inout LineReader, _ client: (inout LineReader) throws(LineFault) -> Client
+  ) throws(LineFault) {
     let isWanted = data.wanted.contains(.envois)
-    let (date, totaux, client): (Jour, Totaux, Client?) = try (
-      data.field("dateEnvoi"), data.field("totaux"), data.optional("client")
-    )
-    self.init(dateEnvoi: date, totaux: isWanted ? totaux : .zero, client: isWanted ? client : nil)
+    let (date, totaux): (Jour, Totaux) = try (data.field("dateEnvoi"), data.field("totaux"))
+    let copie = try data.optional("client", client)
+    self.init(dateEnvoi: date, totaux: isWanted ? totaux : .zero, client: isWanted ? copie : nil)
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -27,8 +35,21 @@ extension FactureEnvoyee {
 
 /// Its data in canonical form: one for each document, and the longest of the frequent events.
 extension FactureEnvoyee {
-  @Sendable fileprivate static func canonical(
+  @Sendable fileprivate static func canonicalV1(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
+  ) -> Fact? {
+    canonical(&scan, texts, id, version: 1)
+  }
+
+  @Sendable fileprivate static func canonicalV2(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
+  ) -> Fact? {
+    canonical(&scan, texts, id, version: 2)
+  }
+
+  @inline(__always)
+  private static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
   ) -> Fact? {
     let isWanted = texts.wanted.contains(.envois)
     guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),
@@ -41,7 +62,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant(), scan.take(",\"nom\":\"") else { return nil }
       var copie = Client(id: id, nom: "")
-      guard copie.read(&scan, texts, nom: .texts) else { return nil }
+      guard copie.read(&scan, texts, nom: .texts, version: version) else { return nil }
       if isWanted { client = copie }
     }
     guard scan.take(UInt8(ascii: "}")) else { return nil }

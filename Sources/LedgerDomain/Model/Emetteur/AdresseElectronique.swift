@@ -1,5 +1,5 @@
 /// Where invoices reach a firm or a person electronically (EN 16931, BT-34 and BT-49).
-public struct AdresseElectronique: Hashable, Sendable {
+public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible {
   /// What the identifier is one of: four digits of the list EAS, `0225` for the French directory, or `EM` for e-mail.
   public var schema: String
   /// The identifier: in the French directory the SIREN, or what begins with it and an underscore.
@@ -13,6 +13,16 @@ public struct AdresseElectronique: Hashable, Sendable {
 
   /// The scheme of the French directory.
   public static let annuaire = "0225"
+
+  /// What ``description`` says; nil where there is no colon.
+  public init?(_ description: String) {
+    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    self.init(schema: String(parts[0]), identifiant: String(parts[1]))
+  }
+
+  /// The scheme, a colon and the identifier.
+  public var description: String { "\(schema):\(identifiant)" }
 
   /// Whether it is one: of the French directory 1 to 125 letters, digits and `+ _ . -` (BR-FR-23, -24), of e-mail an address, else any
   /// text of up to 125 characters.

@@ -16,11 +16,16 @@ public struct Client: Hashable, Sendable {
   public var telephone: String?
   /// Where it is.
   public var adresse: Adresse?
+  /// Where invoices reach it electronically (BT-49).
+  public var adresseElectronique: AdresseElectronique?
+  /// What it is; nil where nobody said.
+  public var nature: NatureClient?
 
   /// A client of these facts.
   public init(
     id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
-    email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil
+    email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
+    adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil
   ) {
     self.id = id
     self.nom = nom
@@ -30,6 +35,8 @@ public struct Client: Hashable, Sendable {
     self.email = email
     self.telephone = telephone
     self.adresse = adresse
+    self.adresseElectronique = adresseElectronique
+    self.nature = nature
   }
 
   /// The same client under another id.

@@ -2,7 +2,7 @@
 public struct Adresse: Hashable, Sendable {
   /// Number and street.
   public var rue: String?
-  /// What comes between the street and the town, as in a building or a floor: of a seller.
+  /// What comes between the street and the town, as in a building or a floor.
   public var complement: String?
   /// Postal code.
   public var codePostal: String?

@@ -15,8 +15,11 @@ extension Client {
     comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
     comparaison.champ("\(lieu)email", email, inscrit?.email)
     comparaison.champ("\(lieu)telephone", telephone, inscrit?.telephone)
+    comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
+    comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
     guard let adresse else { return }
     comparaison.champ("\(lieu)adresse.rue", adresse.rue, inscrit?.adresse?.rue)
+    comparaison.champ("\(lieu)adresse.complement", adresse.complement, inscrit?.adresse?.complement)
     comparaison.champ("\(lieu)adresse.codePostal", adresse.codePostal, inscrit?.adresse?.codePostal)
     comparaison.champ("\(lieu)adresse.ville", adresse.ville, inscrit?.adresse?.ville)
     comparaison.champ("\(lieu)adresse.pays", adresse.pays, inscrit?.adresse?.pays)

@@ -6,6 +6,8 @@ public struct ModifierClient: Modification {
   public var changement = ClientModifie()
   /// Number and street.
   public var rue: Changement<String> = .inchange
+  /// Building, floor.
+  public var complement: Changement<String> = .inchange
   /// Postal code.
   public var codePostal: Changement<String> = .inchange
   /// Town.
@@ -57,6 +59,7 @@ public struct ModifierClient: Modification {
   private func adresse(_ presente: Adresse?) -> Adresse? {
     var nouvelle = presente ?? Adresse()
     rue.apply(to: &nouvelle.rue)
+    complement.apply(to: &nouvelle.complement)
     codePostal.apply(to: &nouvelle.codePostal)
     ville.apply(to: &nouvelle.ville)
     pays.apply(to: &nouvelle.pays)

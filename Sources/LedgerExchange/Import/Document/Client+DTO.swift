@@ -7,7 +7,8 @@ extension Client: DocumentObject {
       id: try champs.optional("id") ?? .nul, nom: try champs.field("nom"), siren: try champs.optional("siren"),
       siret: try champs.optional("siret"), numeroTVA: try champs.optional("numeroTVA"),
       email: try champs.optional("email"), telephone: try champs.optional("telephone"),
-      adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse })
+      adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse },
+      adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"))
   }
 }
 
@@ -15,8 +16,15 @@ extension Adresse: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init()
     rue = try champs.optional("rue")
+    complement = try champs.optional("complement")
     codePostal = try champs.optional("codePostal")
     ville = try champs.optional("ville")
     pays = try champs.optional("pays")
+  }
+}
+
+extension AdresseElectronique: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(schema: try champs.field("schema"), identifiant: try champs.field("identifiant"))
   }
 }

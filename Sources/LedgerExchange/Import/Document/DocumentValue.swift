@@ -63,6 +63,10 @@ extension TypeDocument: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.typeInconnu) }
 }
 
+extension NatureClient: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureInconnue) }
+}
+
 // MARK: Numbers
 
 /// A decimal, which documents hold as a number.

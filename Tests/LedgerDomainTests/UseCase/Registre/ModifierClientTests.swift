@@ -69,6 +69,8 @@ struct ModifierClientTests {
     before.when(modifier { $0.siren = .remplace("732829321") }).thenRefuses("siren-invalide")
     before.when(modifier { $0.numeroTVA = .remplace("FR00732829320") }).thenRefuses("tva-invalide")
     before.when(modifier { $0.email = .remplace("b") }).thenRefuses("email-invalide")
+    before.when(modifier { $0.adresseElectronique = .remplace(.init(schema: "0225", identifiant: "7 3")) })
+      .thenRefuses("adresse-electronique-invalide")
     before.when(modifier { $0.codePostal = .remplace("2920") }).thenRefuses("code-postal-invalide")
     before.when(modifier { $0.siret = .remplace("73282932000075") }).thenRefuses("siret-invalide")
     before.when(modifier { $0.siret = .remplace("40483304800022") }).thenRefuses("siret-hors-siren")
