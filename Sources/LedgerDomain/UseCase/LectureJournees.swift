@@ -28,7 +28,7 @@ struct LectureJournees {
   private var documents: [FactureID: SituationFacture] = [:]
   /// What happened to others: on which of the days, and what.
   private var enAttente: [FactureID: [(place: Int, event: FactureEvent)]] = [:]
-  /// The advances recorded in what was read.
+  /// The advances recorded in what was read, as they are by then.
   private var avances: [AvanceID: Avance] = [:]
   /// What happened to others of a client: on which of the days, and what.
   private var avancesEnAttente: [ClientID: [(place: Int, id: AvanceID, event: AvanceEvent)]] = [:]
@@ -91,7 +91,7 @@ struct LectureJournees {
   }
 
   private mutating func lit(_ event: AvanceEvent, _ id: AvanceID, of client: ClientID, _ place: Int) {
-    if case .recue(let avance) = event { avances[id] = avance }
+    if case .recue(let avance) = event { avances[id] = avance } else { avances[id]?.apply(event) }
     if let avance = avances[id] {
       ajoute(event, avance, place)
     } else {

@@ -54,9 +54,9 @@ import Testing
     #expect(try before.reader.totaux(au: .aujourdhui).totaux == after.reader.totaux(au: .aujourdhui).totaux)
   }
 
-  @Test(arguments: 1...10 as ClosedRange<UInt64>) func `no use case writes what the audit finds wrong`(seed: UInt64)
-    throws
-  {
+  /// `FACTURE_LIVES=1000 swift test --filter SoundLogTests` looks at that many.
+  @Test(arguments: 1...(Scale.of("FACTURE_LIVES") ?? 10))
+  func `no use case writes what the audit finds wrong`(seed: UInt64) throws {
     let log = try Histories.log(seed: seed, count: 400)
     let place = TemporaryRegistre(log.bytes)
     let report = try place.reader.audit()

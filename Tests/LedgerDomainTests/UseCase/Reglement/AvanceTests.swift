@@ -111,6 +111,21 @@ struct AvanceTests {
     after.and(.cas(utiliser())).when(rembourser()).thenAccepts()
   }
 
+  @Test(arguments: [false, true])
+  func `a closing counts a refund that was a mistake, whether or not its advance was closed before`(isClosed: Bool)
+    throws
+  {
+    let closed = isClosed ? [.le("2026-04-01"), .cas(CloturerPeriodes(.mois))] : [] as [Etape]
+    let paid = closed.reduce(given(.envoyee(), recue())) { $0.and($1) }.and(.cas(rembourser("150.00")))
+    let id = try #require(paid.ledger.compte(.habitue)?.avances[.p1]?.remboursements.last?.id)
+    let after = paid.and(.cas(AnnulerAvance(.habitue, id, motif: "Jamais parti")), .le("2026-05-01"))
+    let mois = after.when(CloturerPeriodes(.mois)).facts.compactMap { fact in
+      if case .cloture(_, let cloture) = fact, cloture.periode.nature == .mois { cloture } else { nil }
+    }
+    #expect(mois.map(\.nombres.remboursementsAnnules).reduce(0, +) == 1)
+    #expect(mois.last?.totaux.map { "\($0.perpetuel.totalEncaisse)" } == ["200.00"])
+  }
+
   @Test func `only what is not used is cancelled`() throws {
     let before = given(.envoyee(), recue())
     before.and(.cas(utiliser("1.00"))).when(AnnulerAvance(.habitue, .p1, motif: "x")).thenRefuses("avance-utilisee")
