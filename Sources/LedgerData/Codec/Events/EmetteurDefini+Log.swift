@@ -24,7 +24,9 @@ extension Emetteur: EventObject {
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data, []) }
-    adresseElectronique = try data.optional("adresseElectronique")
+    adresseElectronique = try data.optional("adresseElectronique") { data throws(LineFault) in
+      try AdresseElectronique(v1: &data, [])
+    }
     contact = try data.optional("contact")
     compteBancaire = try data.optional("compteBancaire")
     mentions = try data.list("mentions")
@@ -69,8 +71,11 @@ extension Emetteur.Contact: EventObject {
 }
 
 extension AdresseElectronique: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(schema: try data.text("schema", []), identifiant: try data.text("identifiant", []))
+  init(v1 data: inout LineReader) throws(LineFault) { try self.init(v1: &data, .texts) }
+
+  /// - Parameter kind: where its texts are made.
+  init(v1 data: inout LineReader, _ kind: Wanted) throws(LineFault) {
+    self.init(schema: try data.text("schema", kind), identifiant: try data.text("identifiant", kind))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -88,9 +88,11 @@ struct ListCommandTests {
         + "F-2026-0002,facture,2026-03-05,2026-04-04,,Brouillon,EUR,1481481.00,0.00\r\n")
     #expect(ledger.run("list", "--format=csv", "--texte=rien").output == heading)
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
+    let heads =
+      "nom,siren,siret,numeroTVA,email,telephone,rue,complement,codePostal,ville,pays,adresseElectronique,nature,avances,id"
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
-    #expect(clients[0] == "nom,siren,siret,numeroTVA,email,telephone,rue,codePostal,ville,pays,avances,id")
-    #expect(clients[1].hasPrefix("Dupont,,,,,,,,\"Lyon, 3e\",,"))
+    #expect(clients[0] == heads)
+    #expect(clients[1].hasPrefix("Dupont,,,,,,,,,\"Lyon, 3e\",,"))
     #expect(ledger.run("list", "--format=csv", "--json").exit == 2)
   }
 
