@@ -38,7 +38,7 @@ extension FactureComptee {
     case .numeroAttribue(let attribue): try exigeSuivant(attribue, dans: registre)
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
-      try exigeOuverte(envoyee.dateEnvoi, dans: registre)
+      try exigeOuverte(dans: registre)
       if let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
       } else if !registre.estReprise {

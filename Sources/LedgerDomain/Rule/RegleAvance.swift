@@ -11,18 +11,19 @@ extension Avances {
         try Self.exigeArgent(avance.recue, dans: registre)
       case .utilisee(let utilisation):
         let avance = try exige(id)
-        try avance.exigePart(utilisation.paiement, dans: registre)
+        // That it is above zero, and dated on an open day, is said of the facture.
+        try avance.exigePart(utilisation.paiement)
         guard payant(utilisation.paiement.id) == nil else { throw .dejaUtilisee(utilisation.paiement.id) }
         // One that is not there is told by the side of the facture.
         if let facture = registre.comptee(utilisation.factureId) {
           try avance.exigeUtilisable(sur: facture, de: client.id)
         }
-      case .rendue(let annule): try exige(id).exigeRendable(annule, dans: registre)
+      case .rendue(let annule): try exige(id).exigeRendable(annule)
       case .remboursee(let remboursement):
         let avance = try exige(id)
         guard remboursant(remboursement.id) == nil else { throw .dejaRemboursee(remboursement.id) }
         try Self.exigeArgent(remboursement, dans: registre)
-        try avance.exigePart(remboursement, dans: registre)
+        try avance.exigePart(remboursement)
       case .remboursementAnnule(let annule): try exige(id).exigeRemboursementAnnulable(annule, dans: registre)
       case .annulee(let annulation): try exige(id).exigeAnnulable(annulation, dans: registre)
       }
@@ -45,7 +46,7 @@ extension Avances {
   }
 
   /// The day has come, and is open.
-  fileprivate static func exigeDate(_ date: Jour, dans registre: some Entourage) throws(RefusAvance) {
+  private static func exigeDate(_ date: Jour, dans registre: some Entourage) throws(RefusAvance) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw .dateFuture(date, aujourdhui: aujourdhui) }
     if let close = registre.closJusqua, date <= close { throw .periodeClose(date, close: close) }
@@ -54,12 +55,10 @@ extension Avances {
 
 extension Avance {
   /// So much of it is left, on the day it came in or later.
-  fileprivate func exigePart(_ part: Reglement, dans registre: some Entourage) throws(RefusAvance) {
+  fileprivate func exigePart(_ part: Reglement) throws(RefusAvance) {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }
-    guard part.montant > .zero else { throw .montantNonPositif(part.montant) }
     guard part.montant <= solde else { throw .insuffisante(part.montant, reste: MontantLarge(solde)) }
     guard part.date >= recue.date else { throw .avantReception(part.date, recue: recue.date) }
-    try Avances.exigeDate(part.date, dans: registre)
   }
 
   /// The facture is of the client and in the currency of the advance.
@@ -69,11 +68,9 @@ extension Avance {
     guard devise == self.devise else { throw .autreDevise(facture.numero, devise, self.devise) }
   }
 
-  /// It pays a facture so, and still does. That no use comes back as money does is said of the facture, which stands first.
-  fileprivate func exigeRendable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(RefusAvance) {
-    guard let utilisation = utilisation(annule.id), !utilisation.paiement.estAnnule
-    else { throw .pasUtilisee(annule.id) }
-    try exigeComptable(annule.annulation, de: utilisation.paiement, dans: registre)
+  /// It pays a facture so. All else is said of the facture, which stands first.
+  fileprivate func exigeRendable(_ annule: ReglementAnnule) throws(RefusAvance) {
+    guard utilisation(annule.id) != nil else { throw .pasUtilisee(annule.id) }
   }
 
   /// It was paid back so, and still is. What really was paid back and returned is an advance of its own: it came in on a day.

@@ -24,7 +24,7 @@ extension FactureComptee {
   /// Whether `avoir` may cancel this facture: it was made of it and sent, and with those before it all is credited and nothing is
   /// left to pay, but for a cent that each was rounded by, and for payments that came back.
   func admet(annulePar avoir: FactureComptee, dans registre: some Entourage) throws(Refus) {
-    guard avoir.estAvoir, avoir.factureOrigineId == id, avoir.estEnvoyee else {
+    guard avoir.factureOrigineId == id, avoir.estEnvoyee else {
       throw .avoir(numero, .dUneAutre(avoir.numero))
     }
     let (credit, reste) = (registre.credit(de: id), try exigeSolde())

@@ -5,12 +5,11 @@ extension FactureComptee {
     if let close = registre.closJusqua, date <= close { throw refus(.periodeClose(date, close: close)) }
   }
 
-  /// A document is neither dated nor sent in a period that is closed. A draft may be dated there until it is sent.
-  func exigeOuverte(_ envoi: Jour, dans registre: some Entourage) throws(Refus) {
+  /// A document that is sent is not dated in a period that is closed, and is sent on its date or later. A draft may be dated there.
+  func exigeOuverte(dans registre: some Entourage) throws(Refus) {
     if let close = registre.closJusqua, dateFacture <= close {
       throw refus(.datePeriodeClose(dateFacture, close: close))
     }
-    try exigeOuvert(envoi, dans: registre)
   }
 }
 
@@ -66,11 +65,9 @@ extension Clotures {
       throw .registre(.finExerciceAutre(periode, finExercice))
     }
     guard periode.fin < aujourdhui else { throw .registre(.periodeEnCours(periode)) }
-    let derniere = [self[periode.nature], mois].compactMap { $0?.periode.fin }.max()
-    if periode.nature != .exercice, let derniere, periode.fin <= derniere {
-      throw .registre(.periodeDejaClose(periode))
-    }
-    if let exercice, periode.fin <= exercice.periode.fin { throw .registre(.periodeDejaClose(periode)) }
+    // A year is closed after its last month.
+    let derniere = [self[periode.nature], periode.nature == .exercice ? nil : mois].compactMap { $0?.periode.fin }.max()
+    if let derniere, periode.fin <= derniere { throw .registre(.periodeDejaClose(periode)) }
     guard suit(cloture, faits) else { throw .registre(.clotureHorsOrdre(periode)) }
   }
 
@@ -79,8 +76,7 @@ extension Clotures {
     let (periode, premiere, derniere) = (cloture.periode, cloture.premiereSequence, cloture.derniereSequence)
     let avant = self[periode.nature]
     // The first of all ends with something.
-    guard premiere > 0, derniere > 0, premiere - 1 <= derniere, cloture.precedente == avant?.derniereSequence
-    else { return false }
+    guard premiere > 0, derniere > 0, cloture.precedente == avant?.derniereSequence else { return false }
     switch periode.nature {
     case .jour:
       let clos = max(avant?.derniereSequence ?? 0, mois?.derniereSequence ?? 0)

@@ -18,6 +18,17 @@ extension RegleTests {
       "avance.insuffisante", "avance-insuffisante", "is more than the 100.00 left", avant: [[recue()]],
       remboursee("100.01")),
     Regle(
+      "avance.insuffisante", "avance-insuffisante", "is more than the 10.00 left", avant: [[recue("10.00")]],
+      utilisation("20.00")[0], utilisation("20.00")[1]),
+    Regle(
+      "avance.dateFuture", "date-invraisemblable", "cannot be the day of an advance", avant: [[recue()]],
+      remboursee("1.00", le: .le("2026-03-04"))),
+    Regle(
+      "avance.dateFuture", "date-invraisemblable", "cannot be the day of an advance", avant: [[recue()]],
+      annulee(.rejet(le: .le("2026-03-04")))),
+    Regle(
+      "avance.montantNonPositif", "montant-non-positif", "is not above zero", avant: [[recue()]], remboursee("0.00")),
+    Regle(
       "avance.avantReception", "date-avant-avance", "came in on 2026-03-02", avant: [[recue()]],
       remboursee("1.00", le: .le("2026-03-01"))),
     Regle(

@@ -16,13 +16,29 @@ struct SuiteCloturesTests {
   }
 
   private static func isAdmitted(_ cloture: Cloture, after known: [Cloture]) -> Bool {
+    refus(cloture, after: known) == nil
+  }
+
+  /// The code of the refusal; nil where it is admitted.
+  private static func refus(_ cloture: Cloture, after known: [Cloture]) -> String? {
     var clotures = Clotures()
     for cloture in known { clotures.apply(cloture) }
     do throws(Refus) {
       try clotures.admet(cloture, .decembre, aujourdhui: .le("2030-01-01")) { _, _ in 0 }
-      return true
+      return nil
     } catch {
-      return false
+      return error.code
+    }
+  }
+
+  @Test func `what is closed is not closed again, and a month of a closed year is closed`() {
+    let known = [Self.cloture(.mois, "2026-12-31", 1, 10), Self.cloture(.exercice, "2026-12-31", 1, 10)]
+    for (nature, fin) in [
+      (.exercice, "2026-12-31"), (.exercice, "2025-12-31"), (.mois, "2026-12-31"), (.jour, "2026-12-31"),
+    ]
+      as [(PeriodeComptable.Nature, String)]
+    {
+      #expect(Self.refus(Self.cloture(nature, fin, 11, 11, apres: 10), after: known) == "periode-deja-close")
     }
   }
 

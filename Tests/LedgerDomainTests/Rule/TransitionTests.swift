@@ -127,6 +127,15 @@ struct TransitionTests {
     Interdit(envoyee, "totaux-differents") { given(.brouillon { $0.clientId = nil }) },
     Interdit(impute("1.00", le: "2026-03-01"), "date-avant-envoi") { given(.envoyee()) },
     Interdit(utilise("1.00", le: "2026-03-01"), "date-avant-envoi", sur: .a1) { given(.envoyee(), .avoirEnvoye()) },
+    Interdit(.ligneModifiee(LigneModifiee(ligneId: .l2, designation: "Thé vert")), "rien-ne-change") {
+      given(.brouillon(.f1, [.the]))
+    },
+    Interdit(.factureModifiee(FactureModifiee(notes: "")), "rien-ne-change") { given(.brouillon()) },
+    Interdit(.numeroAttribue("F-2026-0009"), "facture-deja-envoyee") { given(.envoyee()) },
+    Interdit(
+      .avoirRendu(ImputationRetiree(documentId: .f1, montant: .de("1"), Retrait(date: .aujourdhui, motif: "A"))),
+      "pas-un-avoir"
+    ) { given(.envoyee()) },
     Interdit(annulee(.f1), "avoir-envoye", sur: .a1) { given(.envoyee(), .avoirEnvoye()) },
   ]
 
@@ -145,6 +154,7 @@ struct TransitionTests {
       "designation-trop-longue"
     ),
     (.paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: ""))), "motif-vide"),
+    (.numeroAttribue(" "), "numero-invalide"),
     (.factureAnnulee(FactureAnnulee(motif: "\t", dateAnnulation: .aujourdhui)), "motif-vide"),
     (
       .factureCreee(
