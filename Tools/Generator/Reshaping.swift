@@ -15,7 +15,7 @@ struct Reshaping {
     shape = LogShape(seed: seed)
     shape.open = open
     shape.authors = (1...authors).map { $0 % 3 == 1 ? "zoé\($0)" : "auteur\($0)@atelier.example" }
-    if isMixed { shape.catalogues = [.standard, .avecUnites] }
+    if isMixed { shape.catalogues = [.ancien, .standard] }
   }
 
   func run() throws {

@@ -20,6 +20,7 @@ enum BadValue: Error, Equatable {
   case moyenAvance
   case statut(String)
   case texteJSON(String)
+  case unite(String)
   /// The domain says what is wrong with it.
   case domain(ValeurInvalide)
 }
@@ -71,6 +72,10 @@ extension BadValue {
         "ligne-invalide", "\(quoted(text)) is not a line.",
         "Write designation, quantity, price before VAT, and its rate of VAT where it has its own: \"Conseil;2;450;20\"."
       )
+    case .unite(let text):
+      Phrase(
+        "unite-inconnue", "\(quoted(text)) is no unit.",
+        "Write a word as in heure, jour, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.")
     case .texteJSON(let text):
       Phrase(
         "texte-invalide", "\(quoted(text)) begins with a quotation mark and is no JSON text.",

@@ -55,7 +55,7 @@ package struct DecodedEvents: Sendable {
 
   /// Adds a fact.
   mutating func append(_ fact: consuming Fact) {
-    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ligne)) = fact { note(ligne.designation) }
+    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ligne)) = fact { note(ligne) }
     facts.append(fact)
   }
 
@@ -65,15 +65,15 @@ package struct DecodedEvents: Sendable {
     if wanted.contains(.designations) {
       ligne.append(to: &facts, of: facture, texts, in: bytes)
     } else {
-      if looksAtDesignations, !ligne.isPlain(in: bytes) { note(ligne.designation(in: bytes)) }
-      facts.append(ligne.comptee, "", a: facture)
+      if looksAtDesignations, !ligne.isPlain(in: bytes) { note(ligne.ligne(in: bytes)) }
+      facts.append(ligne.comptee, .init("", .unite, nil), a: facture)
     }
   }
 
   private var looksAtDesignations: Bool { wanted.contains(.texts) && !wanted.contains(.designations) }
 
-  private mutating func note(_ designation: String) {
-    do throws(Refus) { try LigneFacture.admet(designation: designation, "") } catch { hasOddDesignation = true }
+  private mutating func note(_ ligne: LigneFacture) {
+    do throws(Refus) { try ligne.admetTextes("") } catch { hasOddDesignation = true }
   }
 }
 

@@ -5,12 +5,21 @@ package import LedgerJSON
 package struct LigneLue {
   /// What of it counts.
   private(set) var comptee = LigneComptee(
-    id: Identifiant(haut: 0, bas: 0), quantite: .une, prixUnitaire: .zero, tauxTVA: nil)
+    id: Identifiant(haut: 0, bas: 0), quantite: .une, prixUnitaire: .zero, imposition: nil, remisePourcentage: .zero)
   /// Where its designation stands.
   private var designation = JSONText(start: 0, end: 0, hasEscapes: false)
-  /// Where the customer's order number stands, and its day.
-  private var referenceCommande: JSONText?
-  private var dateCommande: Jour?
+  private var unite = Unite.unite
+  private var nature: NatureLigne?
+  /// What few lines say; nil where this one does not.
+  private var details: Details?
+
+  /// Where the texts stand that few lines have.
+  private struct Details {
+    var motif: JSONText?
+    var mention: JSONText?
+    var referenceCommande: JSONText?
+    var dateCommande: Jour?
+  }
 
   /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
   @inline(__always) package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
@@ -23,43 +32,88 @@ package struct LigneLue {
       scan.optional(",\"tauxTVA\":\"", &tauxTVA, { $0.taux() })
     else { return false }
     comptee = LigneComptee(
-      id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
+      id: Identifiant(haut: id.0, bas: id.1), quantite: quantite, prixUnitaire: prixUnitaire,
+      imposition: tauxTVA.map { Imposition($0) }, remisePourcentage: .zero)
     self.designation = designation
+    (unite, nature, details) = (.unite, nil, nil)
+    return true
+  }
+
+  /// Reads what version 2 has after the rate, and the closing brace; false where that is in another form.
+  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner) -> Bool {
+    if scan.take(UInt8(ascii: "}")) { return true }
+    return readFrance(&scan)
+  }
+
+  @inline(never) private mutating func readFrance(_ scan: inout CanonicalScanner) -> Bool {
+    var (categorie, remise, unite) = (CategorieTVA?.none, Taux?.none, Unite?.none)
+    var details = Details()
+    guard scan.optional(",\"categorieTVA\":\"", &categorie, { $0.categorie() }),
+      scan.optional(",\"remisePourcentage\":\"", &remise, { $0.taux() }),
+      scan.optional(",\"unite\":\"", &unite, { $0.unite() }),
+      scan.optional(",\"nature\":\"", &nature, { $0.natureLigne() }),
+      scan.optional(",\"motifExoneration\":\"", &details.motif, { $0.text() }),
+      scan.optional(",\"mentionExoneration\":\"", &details.mention, { $0.text() }),
+      (details.motif == nil) == (details.mention == nil), readCommande(&scan, &details)
+    else { return false }
+    if let unite { self.unite = unite }
+    guard categorie != nil || remise != nil else { return true }
+    var imposition = comptee.imposition
+    if let categorie {
+      guard let taux = imposition?.taux, let categorisee = Imposition(taux, categorie) else { return false }
+      imposition = categorisee
+    }
+    comptee = LigneComptee(
+      id: comptee.id, quantite: comptee.quantite, prixUnitaire: comptee.prixUnitaire, imposition: imposition,
+      remisePourcentage: remise ?? .zero)
     return true
   }
 
   /// Reads the customer's order, where there is one, and the closing brace; false where they are in another form.
   @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
-    (referenceCommande, dateCommande) = (nil, nil)
     if scan.take(UInt8(ascii: "}")) { return true }
-    return scan.optional(",\"referenceCommande\":\"", &referenceCommande, { $0.text() })
-      && scan.optional(",\"dateCommande\":\"", &dateCommande, { $0.jour() }) && scan.take(UInt8(ascii: "}"))
+    var details = Details()
+    return readCommande(&scan, &details)
   }
 
-  /// Whether its designation begins with a character that is seen and has at most so many bytes as it may have characters: as
-  /// nearly all do, which may stand in an event then.
+  private mutating func readCommande(_ scan: inout CanonicalScanner, _ details: inout Details) -> Bool {
+    guard scan.optional(",\"referenceCommande\":\"", &details.referenceCommande, { $0.text() }),
+      scan.optional(",\"dateCommande\":\"", &details.dateCommande, { $0.jour() }), scan.take(UInt8(ascii: "}"))
+    else { return false }
+    let hasSome = details.motif != nil || details.referenceCommande != nil || details.dateCommande != nil
+    if hasSome { self.details = details }
+    return true
+  }
+
+  /// Whether its texts need no second look: its designation begins with a character that is seen and has at most so many bytes as it
+  /// may have characters, and it does not say why no VAT is taken.
   @inline(__always) func isPlain(in bytes: Span<UInt8>) -> Bool {
     designation.count <= LigneFacture.designationMax && (0x21...0x7e).contains(bytes[designation.start])
-      && !designation.hasEscapes && designation.count > 0
+      && !designation.hasEscapes && designation.count > 0 && details?.motif == nil
+      && comptee.imposition?.categorie?.demandeUnMotif != true
   }
 
-  /// Its designation.
-  func designation(in bytes: Span<UInt8>) -> String { JSONCursor(bytes).string(designation) }
+  /// All that it says.
+  func ligne(in bytes: Span<UInt8>) -> LigneFacture { ligne(bytes) { JSONCursor(bytes).string($0) } }
 
   /// Adds it to `facts`, with its texts, which are in `bytes`.
   @inline(__always)
   func append(to facts: inout Facts, of facture: FactureID, _ texts: TextCache, in bytes: Span<UInt8>) {
-    if referenceCommande != nil || dateCommande != nil {
-      facts.append(.facture(facture, .ligneAjoutee(ligne(texts, in: bytes))))
+    if details == nil {
+      facts.append(comptee, .init(texts.string(designation, in: bytes), unite, nature), a: facture)
     } else {
-      facts.append(comptee, texts.string(designation, in: bytes), a: facture)
+      facts.append(.facture(facture, .ligneAjoutee(ligne(bytes) { texts.string($0, in: bytes) })))
     }
   }
 
-  @inline(never) private func ligne(_ texts: TextCache, in bytes: Span<UInt8>) -> LigneFacture {
-    var ligne = LigneFacture(comptee, designation: texts.string(designation, in: bytes))
-    ligne.referenceCommande = referenceCommande.map { texts.string($0, in: bytes) }
-    ligne.dateCommande = dateCommande
+  @inline(never) private func ligne(_ bytes: Span<UInt8>, _ text: (JSONText) -> String) -> LigneFacture {
+    var ligne = LigneFacture(comptee, designation: text(designation), unite: unite, nature: nature)
+    guard let details else { return ligne }
+    if let motif = details.motif, let mention = details.mention {
+      ligne.exoneration = Exoneration(motif: text(motif), mention: text(mention))
+    }
+    ligne.referenceCommande = details.referenceCommande.map(text)
+    ligne.dateCommande = details.dateCommande
     return ligne
   }
 }

@@ -98,11 +98,26 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// A list that must be there.
   @_lifetime(self: copy self)
   mutating func list<Value: EventValue>(_ name: StaticString) throws(LineFault) -> [Value] {
+    try list(name, as: { data throws(LineFault) in try Value(read: &data) })
+  }
+
+  /// A list of objects that must be there, each read as one of its versions.
+  @_lifetime(self: copy self)
+  mutating func list<Value>(
+    _ name: StaticString, _ read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> [Value] {
+    try list(name, as: { data throws(LineFault) in try data.object(read) })
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func list<Value>(
+    _ name: StaticString, as read: (inout LineReader) throws(LineFault) -> Value
+  ) throws(LineFault) -> [Value] {
     try find(name)
     var values: [Value] = []
     var array: JSONArray
     do { array = try json.beginArray() } catch { throw fault(error) }
-    while try next(&array) { values.append(try Value(read: &self)) }
+    while try next(&array) { values.append(try read(&self)) }
     return values
   }
 

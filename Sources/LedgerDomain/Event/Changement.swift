@@ -16,6 +16,15 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The same change of a field that has another kind of value.
+  package func map<Autre>(_ body: (Valeur) -> Autre) -> Changement<Autre> {
+    switch self {
+    case .inchange: .inchange
+    case .efface: .efface
+    case .remplace(let valeur): .remplace(body(valeur))
+    }
+  }
+
   /// The same change, or none where `champ` is already so.
   public func utile(pour champ: Valeur?) -> Changement {
     switch self {

@@ -8,8 +8,16 @@ public struct LigneModifiee: Hashable, Sendable {
   public var quantite: Quantite?
   /// The price of one.
   public var prixUnitaire: PrixUnitaire?
-  /// Its rate of VAT; cleared, the document's.
-  public var tauxTVA: Changement<Taux>
+  /// How it is taxed; cleared, at the document's rate.
+  public var imposition: Changement<Imposition> = .inchange
+  /// What is taken off it.
+  public var remisePourcentage: Taux?
+  /// What its quantity counts.
+  public var unite: Unite?
+  /// What it sells.
+  public var nature: Changement<NatureLigne> = .inchange
+  /// Why no VAT is taken.
+  public var exoneration: Changement<Exoneration> = .inchange
   /// The customer's order number.
   public var referenceCommande: Changement<String>
   /// The day of the customer's order.
@@ -25,9 +33,21 @@ public struct LigneModifiee: Hashable, Sendable {
     self.designation = designation
     self.quantite = quantite
     self.prixUnitaire = prixUnitaire
-    self.tauxTVA = tauxTVA
     self.referenceCommande = referenceCommande
     self.dateCommande = dateCommande
+    self.tauxTVA = tauxTVA
+  }
+
+  /// Its rate of VAT; cleared, the document's. Set, its category is that of the rate.
+  public var tauxTVA: Changement<Taux> {
+    get { imposition.map(\.taux) }
+    set { imposition = newValue.map { Imposition($0) } }
+  }
+
+  /// Whether it says why no VAT is taken, or asks for that.
+  var changeExoneration: Bool {
+    if case .remplace(let imposition) = imposition, imposition.categorie?.demandeUnMotif == true { return true }
+    return exoneration != .inchange
   }
 
   /// Whether nothing changes.
@@ -37,6 +57,9 @@ public struct LigneModifiee: Hashable, Sendable {
   func utile(pour ligne: LigneFacture) -> LigneModifiee {
     var utile = utile(pour: LigneComptee(ligne))
     if designation == ligne.designation { utile.designation = nil }
+    if unite == ligne.unite { utile.unite = nil }
+    utile.nature = nature.utile(pour: ligne.nature)
+    utile.exoneration = exoneration.utile(pour: ligne.exoneration)
     utile.referenceCommande = referenceCommande.utile(pour: ligne.referenceCommande)
     utile.dateCommande = dateCommande.utile(pour: ligne.dateCommande)
     return utile
@@ -47,7 +70,8 @@ public struct LigneModifiee: Hashable, Sendable {
     var utile = self
     if quantite == ligne.quantite { utile.quantite = nil }
     if prixUnitaire == ligne.prixUnitaire { utile.prixUnitaire = nil }
-    utile.tauxTVA = tauxTVA.utile(pour: ligne.tauxTVA)
+    if remisePourcentage == ligne.remisePourcentage { utile.remisePourcentage = nil }
+    utile.imposition = imposition.utile(pour: ligne.imposition)
     return utile
   }
 
@@ -56,7 +80,13 @@ public struct LigneModifiee: Hashable, Sendable {
     if let designation { ligne.designation = designation }
     if let quantite { ligne.quantite = quantite }
     if let prixUnitaire { ligne.prixUnitaire = prixUnitaire }
-    tauxTVA.apply(to: &ligne.tauxTVA)
+    imposition.apply(to: &ligne.imposition)
+    if let remisePourcentage { ligne.remisePourcentage = remisePourcentage }
+    if let unite { ligne.unite = unite }
+    nature.apply(to: &ligne.nature)
+    exoneration.apply(to: &ligne.exoneration)
+    // Where VAT is taken again, nothing is left to be said of it.
+    if case .inchange = exoneration, ligne.imposition?.categorie?.demandeUnMotif != true { ligne.exoneration = nil }
     referenceCommande.apply(to: &ligne.referenceCommande)
     dateCommande.apply(to: &ligne.dateCommande)
   }

@@ -20,10 +20,21 @@ package struct Facts: Sendable {
     package let apresLignes: Int
   }
 
-  /// The lines added, in their order; where texts are kept, but for those that name an order of the customer.
+  /// What a line invoices, which counts in nothing.
+  package struct Article: Sendable {
+    package let designation: String
+    package let unite: Unite
+    package let nature: NatureLigne?
+
+    package init(_ designation: String, _ unite: Unite, _ nature: NatureLigne?) {
+      (self.designation, self.unite, self.nature) = (designation, unite, nature)
+    }
+  }
+
+  /// The lines added, in their order; where texts are kept, but for those of which more is said.
   package private(set) var lignes: [Ligne] = []
   /// What each of them invoices; empty where texts are not kept.
-  private var designations: [String] = []
+  private var articles: [Article] = []
   private let gardeTextes: Bool
   package private(set) var autres: [Autre] = []
 
@@ -33,12 +44,12 @@ package struct Facts: Sendable {
 
   package mutating func reserveCapacity(lignes count: Int) {
     lignes.reserveCapacity(count)
-    if gardeTextes { designations.reserveCapacity(count) }
+    if gardeTextes { articles.reserveCapacity(count) }
   }
 
   package mutating func append(_ fact: consuming Fact) {
-    if case .facture(let id, .ligneAjoutee(let ligne)) = fact, !ligne.aCommande || !gardeTextes {
-      append(LigneComptee(ligne), ligne.designation, a: id)
+    if case .facture(let id, .ligneAjoutee(let ligne)) = fact, !ligne.aDetails || !gardeTextes {
+      append(LigneComptee(ligne), Article(ligne.designation, ligne.unite, ligne.nature), a: id)
     } else {
       autres.append(Autre(fact: fact, apresLignes: lignes.count))
     }
@@ -47,15 +58,18 @@ package struct Facts: Sendable {
   /// Adds at the end that a line was added to a document.
   @inline(__always)
   package mutating func append(
-    _ comptee: LigneComptee, _ designation: @autoclosure () -> String, a facture: FactureID
+    _ comptee: LigneComptee, _ article: @autoclosure () -> Article, a facture: FactureID
   ) {
     lignes.append(Ligne(facture: facture, comptee: comptee))
-    if gardeTextes { designations.append(designation()) }
+    if gardeTextes { articles.append(article()) }
   }
 
   /// The line of an index in ``lignes``; its designation is empty where that is not kept.
   package func ligne(_ index: Int) -> LigneFacture {
-    LigneFacture(lignes[index].comptee, designation: designations.isEmpty ? "" : designations[index])
+    guard !articles.isEmpty else { return LigneFacture(lignes[index].comptee, designation: "") }
+    let article = articles[index]
+    return LigneFacture(
+      lignes[index].comptee, designation: article.designation, unite: article.unite, nature: article.nature)
   }
 }
 

@@ -2,18 +2,23 @@
 ///
 /// At any day `totalTTC = montantPaye + montantAbandonne + soldeDu`. Each document fits a ``Montant``; their sums may not, so they are wider.
 public struct TotauxDevise: Hashable, Sendable {
-  /// One rate of VAT over all the documents.
+  /// One rate and category of VAT over all the documents.
   public struct Ventilation: Hashable, Sendable {
-    /// The rate.
-    public let taux: Taux
+    /// The rate and the category.
+    public let imposition: Imposition
     /// What the VAT is taken on.
     public let base: MontantLarge
     /// The VAT.
     public let tva: MontantLarge
 
-    /// One rate.
-    public init(taux: Taux, base: MontantLarge, tva: MontantLarge) {
-      self.taux = taux
+    /// The rate.
+    public var taux: Taux { imposition.taux }
+    /// The category; nil where the rate is zero and nobody said why.
+    public var categorie: CategorieTVA? { imposition.categorie }
+
+    /// One rate and category.
+    public init(_ imposition: Imposition, base: MontantLarge, tva: MontantLarge) {
+      self.imposition = imposition
       self.base = base
       self.tva = tva
     }
@@ -29,7 +34,7 @@ public struct TotauxDevise: Hashable, Sendable {
   public private(set) var montantRemise = MontantLarge.zero
   /// Before VAT.
   public private(set) var totalHT = MontantLarge.zero
-  /// The VAT by rate, highest first: every rate that occurs, whatever it comes to.
+  /// The VAT by rate and category, the highest rate first: each that occurs, whatever it comes to.
   public private(set) var ventilationTVA: [Ventilation] = []
   /// The VAT.
   public private(set) var montantTVA = MontantLarge.zero
@@ -78,18 +83,18 @@ public struct TotauxDevise: Hashable, Sendable {
 
 extension TotauxDevise.Ventilation {
   init(_ part: Totaux.Ventilation, signe: Int128) {
-    self.init(taux: part.taux, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
+    self.init(part.imposition, base: MontantLarge(part.base) * signe, tva: MontantLarge(part.tva) * signe)
   }
 
-  static prefix func - (part: Self) -> Self { Self(taux: part.taux, base: -part.base, tva: -part.tva) }
+  static prefix func - (part: Self) -> Self { Self(part.imposition, base: -part.base, tva: -part.tva) }
 }
 
 extension [TotauxDevise.Ventilation] {
-  /// Adds the amounts of one rate; the order, highest rate first, stays.
+  /// Adds the amounts of one rate and category; their order stays.
   mutating func ajoute(_ part: TotauxDevise.Ventilation) {
-    let place = firstIndex { $0.taux <= part.taux } ?? count
-    if place < count, self[place].taux == part.taux {
-      self[place] = .init(taux: part.taux, base: self[place].base + part.base, tva: self[place].tva + part.tva)
+    let place = firstIndex { $0.imposition >= part.imposition } ?? count
+    if place < count, self[place].imposition == part.imposition {
+      self[place] = .init(part.imposition, base: self[place].base + part.base, tva: self[place].tva + part.tva)
     } else {
       insert(part, at: place)
     }

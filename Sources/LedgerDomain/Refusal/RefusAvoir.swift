@@ -13,11 +13,11 @@ public enum RefusAvoir: Equatable, Sendable {
   /// It would be sent before the facture of that number was, which it corrects.
   case envoiAvantOrigine(Jour, String, Jour)
   /// It bears a rate of VAT that the facture of that number does not.
-  case horsTaux(Taux, String)
+  case horsTaux(Imposition, String)
   /// At that rate it credits more before VAT than what is left of the facture of that number.
-  case baseDepasse(Taux, Montant, reste: MontantLarge, String)
+  case baseDepasse(Imposition, Montant, reste: MontantLarge, String)
   /// At that rate it credits more VAT than what is left of the facture of that number.
-  case tvaDepasse(Taux, Montant, reste: MontantLarge, String)
+  case tvaDepasse(Imposition, Montant, reste: MontantLarge, String)
   /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
   case totalDepasse(Montant, reste: MontantLarge, String)
   /// The avoirs of the facture credit all of it.
@@ -84,12 +84,12 @@ extension RefusAvoir {
         "Send it on \(premier) or a later day.")
     case .horsTaux(let taux, let origine):
       Phrase(
-        "avoir-hors-taux", "\(numero) credits at \(taux) %, a rate that \(origine) does not have.",
+        "avoir-hors-taux", "\(numero) credits at \(taux), a rate that \(origine) does not have.",
         "Give its lines the rates of \(origine): `facture show \(origine)` shows them.")
     case .baseDepasse(let taux, let montant, let reste, let origine):
-      depasse("\(numero) credits \(montant) before VAT at \(taux) %", reste, origine)
+      depasse("\(numero) credits \(montant) before VAT at \(taux)", reste, origine)
     case .tvaDepasse(let taux, let montant, let reste, let origine):
-      depasse("\(numero) credits \(montant) of VAT at \(taux) %", reste, origine)
+      depasse("\(numero) credits \(montant) of VAT at \(taux)", reste, origine)
     case .totalDepasse(let total, let reste, let origine):
       Phrase(
         "avoir-depasse", "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",

@@ -42,6 +42,16 @@ public enum RefusFacture: Equatable, Sendable {
   case designationVide
   /// The designation of a line has that many characters.
   case designationTropLongue(Int)
+  /// A line of that category does not say why no VAT is taken.
+  case motifAbsent(CategorieTVA)
+  /// There is no such reason.
+  case motifInconnu(String)
+  /// The reason is one of another category.
+  case motifHorsCategorie(MotifExoneration, CategorieTVA?)
+  /// The text of that reason is blank.
+  case mentionVide(String)
+  /// The category is none of that rate.
+  case categorieEtTaux(CategorieTVA, Taux?)
   /// The net amount of a line does not fit.
   case ligneTropGrande
   /// Its totals do not fit.
@@ -156,6 +166,33 @@ extension RefusFacture {
       Phrase(
         "designation-trop-longue", "A designation of \(numero) has \(longueur) characters; 1,000 are allowed.",
         "Shorten it, or split the line.")
+    case .motifAbsent(let categorie):
+      Phrase(
+        "motif-absent",
+        "A line of \(numero) is of the category \(categorie.rawValue), and does not say why no VAT is taken.",
+        "Give the reason, as in --motif=VATEX-FR-CGI261-4.")
+    case .motifInconnu(let motif):
+      Phrase(
+        "motif-inconnu", "\"\(Texte.cite(motif))\" is no reason for taking no VAT.",
+        "Give a code of the list VATEX, as in VATEX-FR-FRANCHISE.")
+    case .motifHorsCategorie(let motif, let categorie):
+      Phrase(
+        "motif-hors-categorie",
+        "\(motif.code) is a reason of the category \(motif.categorie.rawValue), and a line of \(numero) is of "
+          + (categorie.map { "\($0.rawValue)." } ?? "none."),
+        "Give --categorie=\(motif.categorie.rawValue), or leave the reason out.")
+    case .mentionVide(let motif):
+      Phrase(
+        "mention-vide", "The text of \(motif) is blank in a line of \(numero).",
+        "Give the text, or leave it out: then it is the usual one.")
+    case .categorieEtTaux(let categorie, let taux):
+      Phrase(
+        "categorie-et-taux",
+        "A line of \(numero) cannot be of the category \(categorie.rawValue)"
+          + (taux.map { " at \($0) %." } ?? " without a rate."),
+        categorie == .taxe
+          ? "S is every rate above 0: give one, as in --tva=20."
+          : "\(categorie.rawValue) is always at 0: leave the rate out, or give --tva=0.")
     case .ligneTropGrande:
       Phrase(
         "total-trop-grand", "A line of \(numero) does not fit: an amount holds at most 92,233,720,368,547,758.07.",

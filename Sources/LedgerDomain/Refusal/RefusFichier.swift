@@ -30,6 +30,14 @@ public enum RefusFichier: Equatable, Sendable {
   case statutInconnu(String)
   /// It is no type of document.
   case typeInconnu(String)
+  /// It is no nature of a line.
+  case natureDeLigneInconnue(String)
+  /// It is no category of VAT.
+  case categorieInconnue(String)
+  /// It is no unit.
+  case uniteInconnue(String)
+  /// The category is none of that rate.
+  case categorieEtTaux(CategorieTVA, Taux)
   /// It is no nature of a client.
   case natureInconnue(String)
   /// The field is absent.
@@ -77,6 +85,16 @@ extension RefusFichier {
     case .conditionsInconnues(let text): Self.inconnu("conditions-inconnues", text, ConditionsPaiement.self)
     case .statutInconnu(let text): Self.inconnu("statut-inconnu", text, Statut.self)
     case .typeInconnu(let text): Self.inconnu("type-inconnu", text, TypeDocument.self)
+    case .natureDeLigneInconnue(let text): Self.inconnu("nature-inconnue", text, NatureLigne.self)
+    case .categorieInconnue(let text): Self.inconnu("categorie-inconnue", text, CategorieTVA.self)
+    case .uniteInconnue(let text):
+      Phrase(
+        "unite-inconnue", "\"\(Texte.cite(text))\" is no unit.",
+        "Give a code of UN/ECE Recommendation 20, as in HUR for hours.")
+    case .categorieEtTaux(let categorie, let taux):
+      Phrase(
+        "categorie-et-taux", "The category \(categorie.rawValue) does not go with a rate of \(taux) %.",
+        "S is every rate above 0, and every other category is at 0.")
     case .natureInconnue(let text): Self.inconnu("nature-inconnue", text, NatureClient.self)
     case .champManquant(let champ):
       Phrase(

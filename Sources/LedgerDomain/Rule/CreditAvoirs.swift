@@ -1,8 +1,8 @@
-/// What the sent avoirs of one facture credit together, at each rate of VAT.
+/// What the sent avoirs of one facture credit together, at each rate and category of VAT.
 package struct CreditAvoirs: Hashable, Sendable {
   /// What they credit at one rate.
   private struct Part: Hashable, Sendable {
-    let taux: Taux
+    let imposition: Imposition
     /// In cents.
     var base: Int128 = 0
     /// In cents.
@@ -20,17 +20,19 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// Counts an avoir that is sent with these totals.
   package mutating func ajoute(_ totaux: Totaux) {
     for credit in totaux.ventilationTVA {
-      let place = parts.place(credit.taux, \.taux)
-      if place == parts.count || parts[place].taux != credit.taux { parts.insert(Part(taux: credit.taux), at: place) }
+      let place = parts.place(credit.imposition, \.imposition)
+      if place == parts.count || parts[place].imposition != credit.imposition {
+        parts.insert(Part(imposition: credit.imposition), at: place)
+      }
       parts[place].base += Int128(credit.base.centimes)
       parts[place].tva += Int128(credit.tva.centimes)
       parts[place].avoirs += 1
     }
   }
 
-  private func part(_ taux: Taux) -> Part {
-    let place = parts.place(taux, \.taux)
-    return place < parts.count && parts[place].taux == taux ? parts[place] : Part(taux: taux)
+  private func part(_ imposition: Imposition) -> Part {
+    let place = parts.place(imposition, \.imposition)
+    return place < parts.count && parts[place].imposition == imposition ? parts[place] : Part(imposition: imposition)
   }
 
   /// Whether no avoir is counted.
@@ -38,7 +40,7 @@ package struct CreditAvoirs: Hashable, Sendable {
 
   /// What is left at one rate, before VAT.
   struct Reste: Hashable {
-    let taux: Taux
+    let imposition: Imposition
     /// In cents; below zero where the facture takes more back at the rate than it invoices.
     let base: Int128
   }
@@ -46,15 +48,15 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// What is left to credit of a facture with these totals, at each rate where something is.
   func reste(de facture: Totaux) -> [Reste] {
     facture.ventilationTVA.compactMap { invoice in
-      let (base, credit) = (Int128(invoice.base.centimes), part(invoice.taux).base)
+      let (base, credit) = (Int128(invoice.base.centimes), part(invoice.imposition).base)
       let reste = base < 0 ? min(0, base - credit) : max(0, base - credit)
-      return reste == 0 ? nil : Reste(taux: invoice.taux, base: reste)
+      return reste == 0 ? nil : Reste(imposition: invoice.imposition, base: reste)
     }
   }
 
   /// Whether the avoirs credit all of a facture with these totals, but for a cent that each was rounded by.
   func epuise(_ facture: Totaux) -> Bool {
-    !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.taux).avoirs.magnitude }
+    !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.imposition).avoirs.magnitude }
   }
 
   /// By how many cents the avoirs may miss the total of their facture: each was rounded at each of its rates.
@@ -66,11 +68,11 @@ extension CreditAvoirs {
   /// What one more avoir would credit that was not invoiced.
   enum Ecart {
     /// The rate of the facture is another one.
-    case horsTaux(Taux)
+    case horsTaux(Imposition)
     /// So much before VAT, where so much is left.
-    case base(Taux, Montant, reste: MontantLarge)
+    case base(Imposition, Montant, reste: MontantLarge)
     /// So much VAT, where so much is left.
-    case tva(Taux, Montant, reste: MontantLarge)
+    case tva(Imposition, Montant, reste: MontantLarge)
     /// So much with VAT, where so much is left of all rates together: at one of them the facture takes something back.
     case total(Montant, reste: MontantLarge)
   }
@@ -80,16 +82,18 @@ extension CreditAvoirs {
   func ecart(avec avoir: Totaux, sur facture: Totaux) -> Ecart? {
     let invoices = facture.ventilationTVA
     for credit in avoir.ventilationTVA {
-      let place = invoices.place(credit.taux, \.taux)
-      guard place < invoices.count, invoices[place].taux == credit.taux else { return .horsTaux(credit.taux) }
-      let (invoice, part) = (invoices[place], part(credit.taux))
+      let place = invoices.place(credit.imposition, \.imposition)
+      guard place < invoices.count, invoices[place].imposition == credit.imposition else {
+        return .horsTaux(credit.imposition)
+      }
+      let (invoice, part) = (invoices[place], part(credit.imposition))
       // Each avoir was rounded by itself: a cent for each, this one included.
       let marge = part.avoirs + 1
       if let reste = Self.reste(apres: part.base, credit.base, sur: invoice.base, marge) {
-        return .base(credit.taux, credit.base, reste: reste)
+        return .base(credit.imposition, credit.base, reste: reste)
       }
       if let reste = Self.reste(apres: part.tva, credit.tva, sur: invoice.tva, marge) {
-        return .tva(credit.taux, credit.tva, reste: reste)
+        return .tva(credit.imposition, credit.tva, reste: reste)
       }
     }
     let credite = parts.reduce(0) { $0 + $1.base + $1.tva }
@@ -113,8 +117,8 @@ extension CreditAvoirs {
 }
 
 extension Array {
-  /// Where `taux` stands, or would stand, among elements that are ordered by rate, highest first.
-  fileprivate func place(_ taux: Taux, _ rate: (Element) -> Taux) -> Int {
-    prefixEnd { rate($0) > taux }
+  /// Where `imposition` stands, or would stand, among elements that are in its order.
+  fileprivate func place(_ imposition: Imposition, _ key: (Element) -> Imposition) -> Int {
+    prefixEnd { key($0) < imposition }
   }
 }

@@ -33,11 +33,14 @@ extension Facture {
 }
 
 extension LigneFacture {
-  /// The texts that `modifiee` states are other ones.
+  /// The texts that `modifiee` states are other ones, and what it says of VAT fits together afterwards.
   package func exigeTextesChanges(
     _ modifiee: LigneModifiee, _ numero: @autoclosure () -> String
   ) throws(Refus) {
     guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero(), .rienNeChange) }
+    var changee = self
+    modifiee.apply(to: &changee)
+    try changee.admetExoneration(numero())
   }
 }
 
@@ -49,6 +52,7 @@ extension FactureEvent {
       modifiee.notes != nil || modifiee.notesCommentaire != .inchange || modifiee.conditionsPaiement != nil
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
+        || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
     default: false
     }
   }

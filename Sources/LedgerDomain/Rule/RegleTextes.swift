@@ -7,7 +7,7 @@ extension FactureEvent {
       guard Texte.estUnNumero(creee.numero) else { throw .registre(.numeroInvalide(creee.numero)) }
     case .numeroAttribue(let numero):
       guard Texte.estUnNumero(numero) else { throw .registre(.numeroInvalide(numero)) }
-    case .ligneAjoutee(let ligne): try LigneFacture.admet(designation: ligne.designation, numero())
+    case .ligneAjoutee(let ligne): try ligne.admetTextes(numero())
     case .ligneModifiee(let modifiee):
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):

@@ -51,7 +51,7 @@ extension Totaux {
   }
 
   private static func texte(_ ventilation: [Totaux.Ventilation]) -> String {
-    let parts = ventilation.prefix(10).map { "\($0.taux) %: \($0.base) + \($0.tva)" }
+    let parts = ventilation.prefix(10).map { "\($0.imposition): \($0.base) + \($0.tva)" }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ") + (ventilation.count > 10 ? " …" : "")
   }
 }

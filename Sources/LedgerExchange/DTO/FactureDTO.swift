@@ -81,6 +81,12 @@ public struct FactureDTO: Sendable {
       writer.field("id", ligne.id)
       writer.number("tauxTVA", facture.taux(ligne))
       writer.number("montantNet", try ligne.montantNet())
+      if ligne.remisePourcentage > .zero { writer.number("remisePourcentage", ligne.remisePourcentage) }
+      writer.field("unite", ligne.unite.description)
+      writer.field("nature", ligne.nature?.rawValue)
+      writer.field("categorieTVA", facture.imposition(ligne).categorie?.rawValue)
+      writer.field("motifExoneration", ligne.exoneration?.motif)
+      writer.field("mentionExoneration", ligne.exoneration?.mention)
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)
@@ -99,6 +105,7 @@ public struct FactureDTO: Sendable {
       writer.number("taux", part.taux)
       writer.number("base", part.base)
       writer.number("tva", part.tva)
+      writer.field("categorie", part.categorie?.rawValue)
     }
     writer.number("montantTVA", totaux.montantTVA)
     writer.number("totalTTC", totaux.totalTTC)

@@ -90,7 +90,7 @@ package struct FaitAleatoire {
       evenements: .random(in: 0...999, using: &rng), factures: 3, avoirs: 2, paiements: 1, paiementsAnnules: 4,
       remboursements: 5, remboursementsAnnules: 6, annulations: .random(in: 0...9, using: &rng))
     let totaux = TotauxCloture(
-      devise: devise(), parTaux: [.init(taux: .aleatoire(using: &rng), base: large(), tva: large())],
+      devise: devise(), parTaux: [.init(imposition(), base: large(), tva: large())],
       totalHT: large(), totalTVA: large(), totalTTC: large(),
       encaissements: ConditionsPaiement.allCases.map { .init(moyen: $0, montant: large()) }, totalEncaisse: large(),
       cumulExercice: .init(totalTTC: large(), totalEncaisse: large()),
@@ -125,6 +125,12 @@ package struct FaitAleatoire {
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
       adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() })
+  }
+
+  private mutating func imposition() -> Imposition {
+    rng.oneIn(3)
+      ? Imposition(.zero, rng.pick(CategorieTVA.allCases.filter { $0 != .taxe })) ?? Imposition(.zero)
+      : Imposition(.aleatoire(using: &rng))
   }
 
   private mutating func nature() -> NatureClient { rng.pick(NatureClient.allCases) ?? .entreprise }

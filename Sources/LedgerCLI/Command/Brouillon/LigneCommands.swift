@@ -11,9 +11,11 @@ enum AjouterLigneCommand: WritingCommand {
       #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    AjouterLigne(
+    var ajouter = AjouterLigne(
       try registre.document(arguments.positionals[0]),
       try LigneFields.ligne(registre.environment.newID(), arguments))
+    ajouter.taxation = try LigneFields.taxation(arguments)
+    return ajouter
   }
 }
 
@@ -32,6 +34,7 @@ enum ModifierLigneCommand: WritingCommand {
     let ligne = try registre.ligne(arguments.positional(1, "LIGNE"), of: document)
     var change = ModifierLigne(document, ligne)
     change.changement = try LigneFields.changes(of: ligne, arguments)
+    change.taxation = try LigneFields.taxation(arguments)
     return change
   }
 }
@@ -64,6 +67,14 @@ enum LigneFields {
       .value("quantite", Quantite.self, "how many, up to 6 decimals, not 0; negative for a return", required: required),
       .value("prix-unitaire", PrixUnitaire.self, "the price of one before VAT, up to 6 decimals", required: required),
       .value("tva", Taux.self, "its rate of VAT, 0 to 100 (default: that of the document)", orNone: !required),
+      .value(
+        "categorie", CategorieTVA.self,
+        "its category of VAT: S above 0; at 0 why none is taken (E exempt, AE reverse charge)"),
+      .value("motif", "VATEX", "why no VAT is taken, as in VATEX-FR-CGI261-4"),
+      .value("mention", "TEXTE", "what is printed of it (default: the usual text of the motif)"),
+      .value("remise", Taux.self, "the percentage taken off the line"),
+      .value("unite", Unite.self, "what the quantity counts, as in heure or HUR (default: unité, C62)"),
+      .value("nature", NatureLigne.self, "goods or a service", orNone: !required),
       .value("reference-commande", "TEXTE", "the customer's order number"),
       .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
     ]
@@ -84,9 +95,33 @@ enum LigneFields {
     change.designation = arguments.given("designation")
     change.quantite = try arguments.value("quantite")
     change.prixUnitaire = try arguments.value("prix-unitaire")
-    change.tauxTVA = try arguments.change("tva")
+    change.remisePourcentage = try arguments.value("remise")
+    change.unite = try arguments.value("unite")
+    change.nature = try arguments.change("nature")
     change.referenceCommande = try arguments.change("reference-commande")
     change.dateCommande = try arguments.change("date-commande")
     return change
+  }
+
+  /// What they ask of the VAT of a line.
+  static func taxation(_ arguments: Arguments) throws(UsageError) -> TaxationDemandee {
+    var taxation = TaxationDemandee()
+    taxation.taux = try arguments.change("tva")
+    taxation.categorie = try arguments.value("categorie")
+    taxation.motif = arguments.given("motif")
+    taxation.mention = arguments.given("mention")
+    return taxation
+  }
+}
+
+extension CategorieTVA: ChoiceValue {}
+extension NatureLigne: ChoiceValue {}
+
+extension Unite: OptionValue {
+  static var word: String { "UNITE" }
+
+  init(option text: String) throws(BadValue) {
+    guard let unite = Unite(nom: text) else { throw .unite(text) }
+    self = unite
   }
 }

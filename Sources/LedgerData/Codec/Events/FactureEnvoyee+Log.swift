@@ -2,27 +2,32 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureEnvoyee` in the log. Version 1 knew less of the client, as that of `ClientCree` did.
+/// `FactureEnvoyee` in the log. Version 1 knew no category of VAT, and less of the client, as that of
+/// `ClientCree` did.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact(FactureEnvoyee.canonicalV1)) { data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureEnvoyee(try FactureEnvoyee(data: &data) { data throws(LineFault) in try Client(v1: &data) }))
+      let envoyee = try FactureEnvoyee(
+        data: &data, { data throws(LineFault) in try Totaux(v1: &data) },
+        { data throws(LineFault) in try Client(v1: &data) })
+      return .facture(id, .factureEnvoyee(envoyee))
     },
     EventVersion(canonical: .fact(FactureEnvoyee.canonicalV2)) { data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureEnvoyee(try FactureEnvoyee(data: &data) { data throws(LineFault) in try Client(v2: &data) }))
+      let envoyee = try FactureEnvoyee(
+        data: &data, { data throws(LineFault) in try Totaux(v2: &data) },
+        { data throws(LineFault) in try Client(v2: &data) })
+      return .facture(id, .factureEnvoyee(envoyee))
     },
   ]
 
   private init(
-    data: inout LineReader, _ client: (inout LineReader) throws(LineFault) -> Client
+    data: inout LineReader, _ totaux: (inout LineReader) throws(LineFault) -> Totaux,
+    _ client: (inout LineReader) throws(LineFault) -> Client
   ) throws(LineFault) {
     let isWanted = data.wanted.contains(.envois)
-    let (date, totaux): (Jour, Totaux) = try (data.field("dateEnvoi"), data.field("totaux"))
-    let copie = try data.optional("client", client)
+    let date: Jour = try data.field("dateEnvoi")
+    try data.find("totaux")
+    let (totaux, copie) = (try data.object(totaux), try data.optional("client", client))
     self.init(dateEnvoi: date, totaux: isWanted ? totaux : .zero, client: isWanted ? copie : nil)
   }
 
@@ -55,7 +60,8 @@ extension FactureEnvoyee {
     guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),
       let sousTotal = scan.montant(), scan.take(",\"montantRemise\":\""), let montantRemise = scan.montant(),
       scan.take(",\"totalHT\":\""), let totalHT = scan.montant(), scan.take(",\"ventilationTVA\":["),
-      let ventilation = ventilation(&scan, isWanted), scan.take("],\"montantTVA\":\""), let montantTVA = scan.montant(),
+      let ventilation = ventilation(&scan, isWanted, version), scan.take("],\"montantTVA\":\""),
+      let montantTVA = scan.montant(),
       scan.take(",\"totalTTC\":\""), let totalTTC = scan.montant(), scan.take(UInt8(ascii: "}"))
     else { return nil }
     var client: Client?
@@ -75,18 +81,29 @@ extension FactureEnvoyee {
     return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: client)))
   }
 
-  /// The rates, up to the closing bracket; empty where they are not wanted.
-  private static func ventilation(_ scan: inout CanonicalScanner, _ isWanted: Bool) -> [Totaux.Ventilation]? {
+  /// The rates and categories, up to the closing bracket; empty where they are not wanted.
+  private static func ventilation(
+    _ scan: inout CanonicalScanner, _ isWanted: Bool, _ version: Int
+  ) -> [Totaux.Ventilation]? {
     var parts: [Totaux.Ventilation] = []
     guard scan.take("{\"taux\":\"") else { return parts }
     while true {
       guard let taux = scan.taux(), scan.take(",\"base\":\""), let base = scan.montant(), scan.take(",\"tva\":\""),
-        let tva = scan.montant(), scan.take(UInt8(ascii: "}"))
+        let tva = scan.montant(), let imposition = imposition(taux, &scan, version), scan.take(UInt8(ascii: "}"))
       else { return nil }
-      if isWanted { parts.append(Totaux.Ventilation(taux: taux, base: base, tva: tva)) }
+      if isWanted { parts.append(Totaux.Ventilation(imposition, base: base, tva: tva)) }
       guard scan.take(UInt8(ascii: ",")) else { return parts }
       // A comma is followed by another one.
       guard scan.take("{\"taux\":\"") else { return nil }
     }
+  }
+
+  /// The rate with its category, which version 1 did not know.
+  @inline(__always)
+  private static func imposition(_ taux: Taux, _ scan: inout CanonicalScanner, _ version: Int) -> Imposition? {
+    guard version > 1 else { return Imposition(taux) }
+    if taux > .zero { return scan.take(",\"categorie\":\"S\"") ? Imposition(taux) : nil }
+    guard scan.take(",\"categorie\":\"") else { return Imposition(taux) }
+    return scan.categorie().flatMap { Imposition(taux, $0) }
   }
 }

@@ -2,17 +2,23 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneAjoutee` in the log.
+/// `LigneAjoutee` in the log. Version 1 knew no category of VAT, no remise of a line, no unit and no nature.
 package enum LigneAjoutee {
   package static let versions = [
-    EventVersion(canonical: .ligne(canonical)) { data, id throws(LineFault) in
+    EventVersion(canonical: .ligne(canonicalV1)) { data, id throws(LineFault) in
       .facture(id, .ligneAjoutee(try LigneFacture(v1: &data)))
-    }
+    },
+    EventVersion(canonical: .ligne(canonicalV2)) { data, id throws(LineFault) in
+      .facture(id, .ligneAjoutee(try LigneFacture(v2: &data)))
+    },
   ]
 
-  /// Reads its data in canonical form.
-  @Sendable private static func canonical(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+  @Sendable private static func canonicalV1(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
     ligne.readUpToRate(&scan) && ligne.readCommande(&scan)
+  }
+
+  @Sendable private static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+    ligne.readUpToRate(&scan) && ligne.readRest(&scan)
   }
 }
 
@@ -24,12 +30,27 @@ extension LigneFacture {
       referenceCommande: try data.optional("referenceCommande"), dateCommande: try data.optional("dateCommande"))
   }
 
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    imposition = try data.imposition()
+    remisePourcentage = try data.optional("remisePourcentage") ?? .zero
+    unite = try data.optional("unite") ?? .unite
+    nature = try data.optional("nature")
+    exoneration = try data.exoneration()
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("ligneId", id)
     json.field("designation", designation)
     json.field("quantite", quantite)
     json.field("prixUnitaire", prixUnitaire)
     json.field("tauxTVA", tauxTVA)
+    if tauxTVA == .zero { json.field("categorieTVA", imposition?.categorie) }
+    if remisePourcentage > .zero { json.field("remisePourcentage", remisePourcentage) }
+    if unite != .unite { json.field("unite", unite) }
+    json.field("nature", nature)
+    json.field("motifExoneration", exoneration?.motif)
+    json.field("mentionExoneration", exoneration?.mention)
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
   }

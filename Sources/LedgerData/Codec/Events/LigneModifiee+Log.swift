@@ -2,10 +2,11 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee` in the log: only what changed is there; null clears.
+/// `LigneModifiee` in the log: only what changed is there; null clears. Version 1 knew less, as that of `LigneAjoutee` did.
 extension LigneModifiee {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },
+    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v2: &data))) },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -16,12 +17,34 @@ extension LigneModifiee {
       dateCommande: try data.change("dateCommande"))
   }
 
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    if case .remplace(let taux) = tauxTVA, let imposition = try data.imposition(of: taux) {
+      self.imposition = .remplace(imposition)
+    }
+    remisePourcentage = try data.optional("remisePourcentage")
+    unite = try data.optional("unite")
+    nature = try data.change("nature")
+    exoneration = try data.change("motifExoneration").map { (motif: String) in Exoneration(motif: motif, mention: "") }
+    if case .remplace(let exoneration) = exoneration {
+      self.exoneration = .remplace(Exoneration(motif: exoneration.motif, mention: try data.field("mentionExoneration")))
+    }
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("ligneId", ligneId)
     json.field("designation", designation)
     json.field("quantite", quantite)
     json.field("prixUnitaire", prixUnitaire)
     json.field("tauxTVA", tauxTVA)
+    if case .remplace(let imposition) = imposition, imposition.taux == .zero {
+      json.field("categorieTVA", imposition.categorie)
+    }
+    json.field("remisePourcentage", remisePourcentage)
+    json.field("unite", unite)
+    json.field("nature", nature)
+    json.field("motifExoneration", exoneration.map(\.motif))
+    if case .remplace(let exoneration) = exoneration { json.field("mentionExoneration", exoneration.mention) }
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
   }

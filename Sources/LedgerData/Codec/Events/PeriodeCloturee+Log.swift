@@ -3,15 +3,22 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PeriodeCloturee` in the log.
+/// `PeriodeCloturee` in the log. Version 1 knew no category of VAT.
 package enum PeriodeCloturee {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .cloture(id, try Cloture(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in
+      .cloture(id, try Cloture(data: &data) { data throws(LineFault) in try TotauxCloture(v1: &data) })
+    },
+    EventVersion { data, id throws(LineFault) in
+      .cloture(id, try Cloture(data: &data) { data throws(LineFault) in try TotauxCloture(v2: &data) })
+    },
   ]
 }
 
 extension Cloture {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  fileprivate init(
+    data: inout LineReader, _ totaux: (inout LineReader) throws(LineFault) -> TotauxCloture
+  ) throws(LineFault) {
     let periode = try PeriodeComptable(v1: &data)
     let premiere = try data.count("premiereSequence", from: 1)
     let derniere = try data.count("derniereSequence", from: 1)
@@ -20,7 +27,8 @@ extension Cloture {
     let precedente = try data.has("precedente") ? try data.count(from: 1) : nil
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
-      precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"), totaux: try data.list("totaux"))
+      precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
+      totaux: try data.list("totaux", totaux))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -2,15 +2,27 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// The totals that `FactureEnvoyee` freezes.
-extension Totaux: EventObject {
+/// The totals that `FactureEnvoyee` freezes. Version 1 knew no category of VAT.
+extension Totaux {
   init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(
-      sousTotal: try data.field("sousTotal"), montantRemise: try data.field("montantRemise"),
-      totalHT: try data.field("totalHT"), ventilationTVA: try data.list("ventilationTVA"),
-      montantTVA: try data.field("montantTVA"), totalTTC: try data.field("totalTTC"))
+    try self.init(data: &data) { data throws(LineFault) in try Ventilation(v1: &data) }
   }
 
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(data: &data) { data throws(LineFault) in try Ventilation(v2: &data) }
+  }
+
+  private init(
+    data: inout LineReader, _ part: (inout LineReader) throws(LineFault) -> Ventilation
+  ) throws(LineFault) {
+    self.init(
+      sousTotal: try data.field("sousTotal"), montantRemise: try data.field("montantRemise"),
+      totalHT: try data.field("totalHT"), ventilationTVA: try data.list("ventilationTVA", part),
+      montantTVA: try data.field("montantTVA"), totalTTC: try data.field("totalTTC"))
+  }
+}
+
+extension Totaux: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("sousTotal", sousTotal)
     json.field("montantRemise", montantRemise)
@@ -21,15 +33,40 @@ extension Totaux: EventObject {
   }
 }
 
-/// One rate of them.
-extension Totaux.Ventilation: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) {
+/// One rate and category of them.
+extension Totaux.Ventilation {
+  fileprivate init(v1 data: inout LineReader) throws(LineFault) {
     self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
   }
 
+  fileprivate init(v2 data: inout LineReader) throws(LineFault) {
+    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
+  }
+}
+
+extension Totaux.Ventilation: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("taux", taux)
     json.field("base", base)
     json.field("tva", tva)
+    json.field("categorie", categorie)
+  }
+}
+
+extension LineReader {
+  /// `taux` with `categorie`, which fit together. It is absent only where nobody said why the rate is zero.
+  @_lifetime(self: copy self) mutating func impositionTotalisee() throws(LineFault) -> Imposition {
+    let taux: Taux = try field("taux")
+    guard try has("categorie") else {
+      guard taux == .zero else {
+        try find("categorie")
+        return Imposition(taux)
+      }
+      return Imposition(taux)
+    }
+    let text = try text()
+    guard let categorie = CategorieTVA(rawValue: json.string(text)), let imposition = Imposition(taux, categorie)
+    else { throw fault("expected S above a taux of 0, and one of AE, E, G, K, O, Z at 0", text) }
+    return imposition
   }
 }

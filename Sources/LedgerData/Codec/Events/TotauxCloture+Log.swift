@@ -4,15 +4,27 @@ package import LedgerJSON
 package import LedgerLog
 
 /// What `PeriodeCloturee` tells of one currency.
-extension TotauxCloture: EventObject {
+extension TotauxCloture {
   init(v1 data: inout LineReader) throws(LineFault) {
+    try self.init(data: &data) { data throws(LineFault) in try TotauxDevise.Ventilation(v1: &data) }
+  }
+
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(data: &data) { data throws(LineFault) in try TotauxDevise.Ventilation(v2: &data) }
+  }
+
+  private init(
+    data: inout LineReader, _ part: (inout LineReader) throws(LineFault) -> TotauxDevise.Ventilation
+  ) throws(LineFault) {
     self.init(
-      devise: try data.field("devise"), parTaux: try data.list("parTaux"), totalHT: try data.field("totalHT"),
+      devise: try data.field("devise"), parTaux: try data.list("parTaux", part), totalHT: try data.field("totalHT"),
       totalTVA: try data.field("totalTVA"), totalTTC: try data.field("totalTTC"),
       encaissements: try data.list("encaissements"), totalEncaisse: try data.field("totalEncaisse"),
       cumulExercice: try data.field("cumulExercice"), perpetuel: try data.field("perpetuel"))
   }
+}
 
+extension TotauxCloture: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("devise", devise)
     json.field("parTaux", parTaux)
@@ -26,16 +38,23 @@ extension TotauxCloture: EventObject {
   }
 }
 
-/// One rate of VAT.
-extension TotauxDevise.Ventilation: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
+/// One rate and category of VAT.
+extension TotauxDevise.Ventilation {
+  fileprivate init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(Imposition(try data.field("taux")), base: try data.field("base"), tva: try data.field("tva"))
   }
 
+  fileprivate init(v2 data: inout LineReader) throws(LineFault) {
+    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
+  }
+}
+
+extension TotauxDevise.Ventilation: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("taux", taux)
     json.field("base", base)
     json.field("tva", tva)
+    json.field("categorie", categorie)
   }
 }
 

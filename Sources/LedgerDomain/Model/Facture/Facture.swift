@@ -47,6 +47,9 @@ public struct Facture: Hashable, Sendable {
   /// The rate of VAT of `ligne`: its own, else the document's.
   public func taux(_ ligne: LigneFacture) -> Taux { ligne.tauxTVA ?? tva }
 
+  /// How `ligne` is taxed: a line that says nothing of it bears the document's rate.
+  package func imposition(_ ligne: LigneFacture) -> Imposition { ligne.imposition ?? Imposition(tva) }
+
   /// The documents that it names.
   package var documentsNommes: Set<FactureID> {
     Set(imputations.map(\.documentId) + [factureOrigineId, annulation?.avoirId].compactMap { $0 })

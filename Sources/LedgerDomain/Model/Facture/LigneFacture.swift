@@ -11,39 +11,58 @@ public struct LigneFacture: Hashable, Sendable {
   public var quantite: Quantite
   /// The price of one, before VAT and remise.
   public var prixUnitaire: PrixUnitaire
-  /// The rate of VAT; absent, the document's `tva`.
-  public var tauxTVA: Taux?
+  /// How it is taxed; absent, at the document's `tva`.
+  public var imposition: Imposition?
+  /// What is taken off the line, before the document's remise (BT-138).
+  public var remisePourcentage: Taux
+  /// What its quantity counts.
+  public var unite: Unite
+  /// What it sells; nil where nobody said.
+  public var nature: NatureLigne?
+  /// The rate of VAT; absent, the document's `tva`. Set, its category is that of the rate.
+  public var tauxTVA: Taux? {
+    get { imposition?.taux }
+    set { imposition = newValue.map { Imposition($0) } }
+  }
+  /// Why no VAT is taken, where that is said.
+  public var exoneration: Exoneration? {
+    get { details.first?.exoneration }
+    set { change { $0.exoneration = newValue } }
+  }
   /// The customer's order number.
   public var referenceCommande: String? {
-    get { commande.first?.reference }
-    set { commande = Self.commande(newValue, dateCommande) }
+    get { details.first?.referenceCommande }
+    set { change { $0.referenceCommande = newValue } }
   }
   /// The day of the customer's order.
   public var dateCommande: Jour? {
-    get { commande.first?.date }
-    set { commande = Self.commande(referenceCommande, newValue) }
+    get { details.first?.dateCommande }
+    set { change { $0.dateCommande = newValue } }
   }
 
-  /// The customer's order.
-  private struct Commande: Hashable, Sendable {
-    let reference: String?
-    let date: Jour?
+  /// What few lines say.
+  private struct Details: Hashable, Sendable {
+    var referenceCommande: String?
+    var dateCommande: Jour?
+    var exoneration: Exoneration?
   }
 
-  /// One order or none: an array, so that lines are small. Documents have many, and few name an order.
-  private var commande: [Commande]
+  /// One or none: an array, so that lines are small. Documents have many, and few have details.
+  private var details: [Details] = []
 
   /// A line of these facts.
   public init(
     id: LigneID, designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux? = nil,
     referenceCommande: String? = nil, dateCommande: Jour? = nil
   ) {
-    self.id = id
-    self.designation = designation
-    self.quantite = quantite
-    self.prixUnitaire = prixUnitaire
-    self.tauxTVA = tauxTVA
-    commande = Self.commande(referenceCommande, dateCommande)
+    self.init(
+      LigneComptee(
+        id: id, quantite: quantite, prixUnitaire: prixUnitaire, imposition: tauxTVA.map { Imposition($0) },
+        remisePourcentage: .zero),
+      designation: designation)
+    if referenceCommande != nil || dateCommande != nil {
+      details = [Details(referenceCommande: referenceCommande, dateCommande: dateCommande)]
+    }
   }
 
   /// The same line under another id: how every line is copied.
@@ -53,65 +72,34 @@ public struct LigneFacture: Hashable, Sendable {
     return copie
   }
 
-  /// A line that counts as `comptee`, without an order of the customer.
-  @inline(__always) package init(_ comptee: LigneComptee, designation: String) {
-    self.init(
-      id: comptee.id, designation: designation, quantite: comptee.quantite, prixUnitaire: comptee.prixUnitaire,
-      tauxTVA: comptee.tauxTVA)
+  /// A line that counts as `comptee`, of which no more is said.
+  @inline(__always) package init(
+    _ comptee: LigneComptee, designation: String, unite: Unite = .unite, nature: NatureLigne? = nil
+  ) {
+    id = comptee.id
+    self.designation = designation
+    quantite = comptee.quantite
+    prixUnitaire = comptee.prixUnitaire
+    imposition = comptee.imposition
+    remisePourcentage = comptee.remisePourcentage
+    self.unite = unite
+    self.nature = nature
   }
 
-  /// Whether it names an order of the customer.
-  package var aCommande: Bool { !commande.isEmpty }
+  /// Whether it says more than most lines do.
+  package var aDetails: Bool { !details.isEmpty }
 
-  @inline(__always)
-  private static func commande(_ reference: String?, _ date: Jour?) -> [Commande] {
-    reference == nil && date == nil ? [] : [Commande(reference: reference, date: date)]
+  private mutating func change(_ body: (inout Details) -> Void) {
+    var suivants = details.first ?? Details()
+    body(&suivants)
+    details = suivants == Details() ? [] : [suivants]
   }
 
-  /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
+  /// quantite × prixUnitaire less its remise, in cents: the product exact and then rounded once (EN 16931, BT-131).
   package var centimesNets: Int128 { LigneComptee(self).centimesNets }
 
   /// The net amount of the line, before the document's remise (EN 16931, BT-131).
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
   public func montantNet() throws(Debordement) -> Montant { try Montant(exact: centimesNets) }
-}
-
-/// What of a line counts in the totals of its document.
-package struct LigneComptee: Hashable, Sendable {
-  package let id: LigneID
-  package private(set) var quantite: Quantite
-  package private(set) var prixUnitaire: PrixUnitaire
-  package private(set) var tauxTVA: Taux?
-
-  @inline(__always)
-  package init(id: LigneID, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux?) {
-    self.id = id
-    self.quantite = quantite
-    self.prixUnitaire = prixUnitaire
-    self.tauxTVA = tauxTVA
-  }
-
-  package init(_ ligne: borrowing LigneFacture) {
-    id = ligne.id
-    quantite = ligne.quantite
-    prixUnitaire = ligne.prixUnitaire
-    tauxTVA = ligne.tauxTVA
-  }
-
-  /// quantite × prixUnitaire in cents, the product exact and then rounded once (EN 16931, BT-131).
-  package var centimesNets: Int128 {
-    Arrondi.demiSupAbsolu(Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes), par: 10_000_000_000)
-  }
-
-  /// Whether it comes to at most some ten thousand million, so that sums of such lines need not be looked at one by one.
-  package var estPetite: Bool {
-    (-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
-  }
-
-  package mutating func apply(_ modifiee: LigneModifiee) {
-    if let quantite = modifiee.quantite { self.quantite = quantite }
-    if let prixUnitaire = modifiee.prixUnitaire { self.prixUnitaire = prixUnitaire }
-    modifiee.tauxTVA.apply(to: &tauxTVA)
-  }
 }

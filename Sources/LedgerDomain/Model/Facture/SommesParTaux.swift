@@ -1,19 +1,19 @@
-/// The net amounts of a document's lines, summed by rate of VAT: all that its totals need of its lines.
+/// The net amounts of a document's lines, summed by rate and category of VAT: all that its totals need of its lines.
 ///
-/// It is kept up to date line by line, so that totals cost the number of rates and not the number of lines. Lines that name
+/// It is kept up to date line by line, so that totals cost the number of these and not the number of lines. Lines that name
 /// no rate are summed apart: they bear the document's, which may change. Sums are 128 bits wide: no history of lines can
 /// make them overflow, so the fold that keeps them cannot fail.
 package struct SommesParTaux: Hashable, Sendable {
-  /// The sum of the lines at one rate.
+  /// The sum of the lines of one rate and category.
   package struct Somme: Hashable, Sendable {
-    package let taux: Taux
+    package let imposition: Imposition
     /// In cents.
     package var centimes: Int128 = 0
-    /// How many lines bear the rate; at zero the rate is no longer there.
+    /// How many lines bear it; at zero it is no longer there.
     package var lignes = 0
   }
 
-  /// Those of the rates that lines name, highest first.
+  /// Those that lines name, in their order.
   private var nommes: [Somme] = []
   /// In cents, of the lines that name no rate.
   private var centimesSansTaux: Int128 = 0
@@ -36,32 +36,34 @@ package struct SommesParTaux: Hashable, Sendable {
     sontPetites && ligne.centimesNets.magnitude < 1 << 55
   }
 
-  /// The sums by rate, highest first, where a line that names none bears `tva`.
+  /// The sums in the order of rates and categories, where a line that names none bears `tva`.
   package func sommes(tva: Taux) -> [Somme] {
     guard lignesSansTaux > 0 else { return nommes }
     var toutes = self
-    toutes.ajoute(centimesSansTaux, tva, lignes: lignesSansTaux)
+    toutes.ajoute(centimesSansTaux, Imposition(tva), lignes: lignesSansTaux)
     return toutes.nommes
   }
 
   /// Adds (`signe` 1) or takes away (`signe` -1) a line.
   package mutating func compte(_ ligne: LigneComptee, signe: Int) {
-    ajoute(ligne.centimesNets * Int128(signe), ligne.tauxTVA, lignes: signe)
+    ajoute(ligne.centimesNets * Int128(signe), ligne.imposition, lignes: signe)
   }
 
-  @inline(__always) private mutating func ajoute(_ centimes: Int128, _ taux: Taux?, lignes: Int) {
-    guard let taux else {
+  @inline(__always) private mutating func ajoute(_ centimes: Int128, _ imposition: Imposition?, lignes: Int) {
+    guard let imposition else {
       centimesSansTaux += centimes
       lignesSansTaux += lignes
       return
     }
-    ajoute(centimes, a: taux, lignes: lignes)
+    ajoute(centimes, a: imposition, lignes: lignes)
   }
 
-  private mutating func ajoute(_ centimes: Int128, a taux: Taux, lignes: Int) {
+  private mutating func ajoute(_ centimes: Int128, a imposition: Imposition, lignes: Int) {
     var index = 0
-    while index < nommes.count, nommes[index].taux > taux { index += 1 }
-    if index == nommes.count || nommes[index].taux != taux { nommes.insert(Somme(taux: taux), at: index) }
+    while index < nommes.count, nommes[index].imposition < imposition { index += 1 }
+    if index == nommes.count || nommes[index].imposition != imposition {
+      nommes.insert(Somme(imposition: imposition), at: index)
+    }
     nommes[index].centimes += centimes
     nommes[index].lignes += lignes
     if nommes[index].lignes == 0 { nommes.remove(at: index) }

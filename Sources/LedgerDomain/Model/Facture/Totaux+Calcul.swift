@@ -1,5 +1,5 @@
 /// How the totals come about. Every step is exact but the three roundings to the cent that the norm asks for: the line,
-/// the remise, and the VAT of each rate.
+/// the remise, and the VAT of each rate and category.
 extension Totaux {
   /// The totals of lines that sum to `sommes`, under a remise of `remise`.
   ///
@@ -13,7 +13,7 @@ extension Totaux {
     }
     let montantRemise = Arrondi.demiSupAbsolu(
       Int128(try Montant(exact: sousTotal).centimes) * Int128(remise.centiemes), par: 10_000)
-    // The remise is split over the rates by largest remainder.
+    // The remise is split over the rates and categories by largest remainder.
     let parts =
       remise > .zero
       ? try Arrondi.repartit(montantRemise, sommes.map { $0.centimes * Int128(remise.centiemes) }, par: 10_000) : []
@@ -23,10 +23,10 @@ extension Totaux {
     var montantTVA: Int128 = 0
     for (index, somme) in sommes.enumerated() {
       let base = somme.centimes - (parts.isEmpty ? 0 : parts[index])
-      let tva = Arrondi.demiSupAbsolu(base * Int128(somme.taux.centiemes), par: 10_000)
+      let tva = Arrondi.demiSupAbsolu(base * Int128(somme.imposition.taux.centiemes), par: 10_000)
       montantTVA += tva
       ventilation.append(
-        Ventilation(taux: somme.taux, base: try Montant(exact: base), tva: try Montant(exact: tva)))
+        Ventilation(somme.imposition, base: try Montant(exact: base), tva: try Montant(exact: tva)))
     }
     let totalHT = sousTotal - montantRemise
     self.init(

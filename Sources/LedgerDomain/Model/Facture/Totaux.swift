@@ -1,20 +1,28 @@
 /// What a document is worth (EN 16931, BR-CO-10 to BR-CO-17).
 public struct Totaux: Hashable, Sendable {
-  /// One rate of VAT: what it is taken on and what it gives.
+  /// One rate and category of VAT: what it is taken on and what it gives.
   public struct Ventilation: Hashable, Sendable {
-    /// The rate.
-    public let taux: Taux
-    /// The taxable amount at the rate, after the remise (BT-116).
+    /// The rate and the category (BT-119, BT-118).
+    public let imposition: Imposition
+    /// The taxable amount, after the remise (BT-116).
     public let base: Montant
-    /// The VAT of the rate (BT-117, BR-CO-17).
+    /// The VAT (BT-117, BR-CO-17).
     public let tva: Montant
 
-    /// The VAT of one rate.
-    public init(taux: Taux, base: Montant, tva: Montant) {
-      self.taux = taux
+    /// The rate.
+    public var taux: Taux { imposition.taux }
+    /// The category; nil where the rate is zero and nobody said why.
+    public var categorie: CategorieTVA? { imposition.categorie }
+
+    /// The VAT of one rate and category.
+    public init(_ imposition: Imposition, base: Montant, tva: Montant) {
+      self.imposition = imposition
       self.base = base
       self.tva = tva
     }
+
+    /// The VAT of one rate, whose category is that of the rate.
+    public init(taux: Taux, base: Montant, tva: Montant) { self.init(Imposition(taux), base: base, tva: tva) }
   }
 
   /// The sum of the lines' net amounts (BT-106, BR-CO-10).
@@ -23,7 +31,7 @@ public struct Totaux: Hashable, Sendable {
   public let montantRemise: Montant
   /// Before VAT: `sousTotal` − `montantRemise` (BT-109, BR-CO-13).
   public let totalHT: Montant
-  /// The VAT by rate, highest first (BG-23).
+  /// The VAT by rate and category, the highest rate first (BG-23).
   public let ventilationTVA: [Ventilation]
   /// The VAT: the sum of its ventilation (BT-110, BR-CO-14).
   public let montantTVA: Montant

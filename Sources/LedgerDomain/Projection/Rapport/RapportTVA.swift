@@ -1,4 +1,4 @@
-/// The VAT of a period by rate, in one currency: on what was invoiced, and on what was received.
+/// The VAT of a period by rate and category, in one currency: on what was invoiced, and on what was received.
 ///
 /// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
 /// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
@@ -6,10 +6,10 @@
 /// received; it stays invoiced, until an avoir corrects it.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
-/// The VAT of one rate.
+/// The VAT of one rate and category.
 public struct LigneTVA: LigneParEtape {
-  /// The rate.
-  public let taux: Taux
+  /// The rate and the category.
+  public let imposition: Imposition
   /// What was invoiced at the rate, before VAT.
   public private(set) var baseFacturee = MontantLarge.zero
   /// The VAT invoiced.
@@ -19,15 +19,20 @@ public struct LigneTVA: LigneParEtape {
   /// The VAT received.
   public private(set) var tvaEncaissee = MontantLarge.zero
 
+  /// The rate.
+  public var taux: Taux { imposition.taux }
+  /// The category; nil where the rate is zero and nobody said why.
+  public var categorie: CategorieTVA? { imposition.categorie }
+
   /// The highest rate comes first.
-  public var rang: Int { -Int(taux.centiemes) }
+  public var rang: Int { imposition.rang }
 
   fileprivate init(facturee part: TotauxDevise.Ventilation) {
-    (taux, baseFacturee, tvaFacturee) = (part.taux, part.base, part.tva)
+    (imposition, baseFacturee, tvaFacturee) = (part.imposition, part.base, part.tva)
   }
 
   fileprivate init(encaissee part: TotauxDevise.Ventilation) {
-    (taux, baseEncaissee, tvaEncaissee) = (part.taux, part.base, part.tva)
+    (imposition, baseEncaissee, tvaEncaissee) = (part.imposition, part.base, part.tva)
   }
 
   /// Adds the VAT of the same rate.
@@ -109,7 +114,7 @@ extension Facture {
     _ parts: [TotauxDevise.Ventilation], _ apurement: Apurement?, le date: Jour
   ) -> EncaissementReparti {
     let signees = parts.filter { $0.base != .zero || $0.tva != .zero }.map {
-      TotauxDevise.Ventilation(taux: $0.taux, base: $0.base * signe, tva: $0.tva * signe)
+      TotauxDevise.Ventilation($0.imposition, base: $0.base * signe, tva: $0.tva * signe)
     }
     return EncaissementReparti(apurement: apurement, date: date, parts: signees)
   }

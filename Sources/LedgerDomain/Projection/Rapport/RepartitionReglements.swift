@@ -58,7 +58,7 @@ struct RepartitionReglements {
     return attendu.indices.map { index in
       let tva = poids[index] == 0 ? 0 : Self.arrondi(parts[index] * attendu[index].tva.centimes, par: poids[index])
       return .init(
-        taux: attendu[index].taux, base: MontantLarge(centimes: parts[index]) - MontantLarge(centimes: tva),
+        attendu[index].imposition, base: MontantLarge(centimes: parts[index]) - MontantLarge(centimes: tva),
         tva: MontantLarge(centimes: tva))
     }
   }

@@ -6,6 +6,8 @@ public struct AjouterLigne: FactureUseCase {
   public let facture: FactureID
   /// The line, with its new id.
   public let ligne: LigneFacture
+  /// What is asked of its VAT, beside what the line says.
+  public var taxation = TaxationDemandee()
 
   /// To be added to `facture`.
   public init(_ facture: FactureID, _ ligne: LigneFacture) {
@@ -15,6 +17,10 @@ public struct AjouterLigne: FactureUseCase {
 
   /// Refused when it is no draft, the designation is blank or over 1,000 characters, or the totals would not fit.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    try facture.admet(.ligneAjoutee(ligne), dans: view)
+    var modifiee = LigneModifiee(ligneId: ligne.id)
+    try taxation.complete(&modifiee, nil, facture.numero)
+    var taxee = ligne
+    modifiee.apply(to: &taxee)
+    return try facture.admet(.ligneAjoutee(taxee.franchisee(view.registre, tva: facture.tva)), dans: view)
   }
 }

@@ -10,8 +10,8 @@ public struct CreerFacture: UseCase {
   public var dateEcheance: Changement<Jour> = .inchange
   /// How long after its date it is to be paid; nil: ``dateEcheance`` says the day.
   public var delaiPaiement: DelaiPaiement?
-  /// The rate of VAT of a line that names none.
-  public var tva = Taux.normal
+  /// The rate of VAT of a line that names none; nil: 20, and 0 where the seller takes none.
+  public var tva: Taux?
   /// How it is to be paid.
   public var conditionsPaiement = ConditionsPaiement.virement
   /// The percentage taken off its lines.
@@ -62,7 +62,7 @@ public struct CreerFacture: UseCase {
     let numero = try numero(date, registre, view)
     let creee = FactureCreee(
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
-      tva: tva, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
+      tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId)
     try creee.admise(dans: view)

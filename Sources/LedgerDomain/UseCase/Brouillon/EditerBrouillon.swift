@@ -42,7 +42,8 @@ public struct EditerBrouillon: UseCase {
           id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
       }
       (ligne.designation, ligne.quantite) = (designation, quantite)
-      (ligne.prixUnitaire, ligne.tauxTVA) = (prixUnitaire, tauxTVA)
+      ligne.prixUnitaire = prixUnitaire
+      if ligne.tauxTVA != tauxTVA { (ligne.tauxTVA, ligne.exoneration) = (tauxTVA, nil) }
       return ligne
     }
   }
@@ -95,7 +96,8 @@ public struct EditerBrouillon: UseCase {
       modifier.designation = ecrite.designation
       modifier.quantite = ecrite.quantite
       modifier.prixUnitaire = ecrite.prixUnitaire
-      modifier.tauxTVA = ecrite.tauxTVA.map { .remplace($0) } ?? .efface
+      // A rate that stays keeps its category.
+      if ecrite.tauxTVA != ancienne.tauxTVA { modifier.tauxTVA = ecrite.tauxTVA.map { .remplace($0) } ?? .efface }
       try view.decide(modifier, into: &facts)
     }
     var ajout = AjoutDeLignes(try view.facture(lu.id))

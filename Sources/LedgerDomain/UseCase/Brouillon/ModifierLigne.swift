@@ -4,6 +4,8 @@ public struct ModifierLigne: FactureUseCase, Modification {
   public let facture: FactureID
   /// What changes, and of which line.
   public var changement: LigneModifiee
+  /// What is asked of its VAT.
+  public var taxation = TaxationDemandee()
 
   /// Changes nothing yet: set what is to change.
   public init(_ facture: FactureID, _ ligne: LigneID) {
@@ -13,7 +15,10 @@ public struct ModifierLigne: FactureUseCase, Modification {
 
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let modifiee = facture.ligne(changement.ligneId).map(changement.utile) ?? changement
+    let ligne = facture.ligne(changement.ligneId)
+    var demandee = changement
+    try taxation.complete(&demandee, ligne, facture.numero)
+    let modifiee = ligne.map(demandee.utile) ?? demandee
     return try facture.admet(.ligneModifiee(modifiee), dans: view)
   }
 }

@@ -1,7 +1,7 @@
 /// What an avoir of the rest of a facture credits: what its sent avoirs left.
 ///
 /// Where those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. Where
-/// lines no longer tell it, as after an avoir of another price, it has one line for each rate of VAT.
+/// lines no longer tell it, as after an avoir of another price, it has one line for each rate and category of VAT.
 struct ResteACrediter {
   /// The lines of the avoir, which are still to get ids of their own; none where nothing is left.
   let lignes: [LigneFacture]
@@ -22,10 +22,12 @@ struct ResteACrediter {
   private struct Article: Hashable {
     let designation: String
     let prixUnitaire: PrixUnitaire
-    let taux: Taux
+    let imposition: Imposition
+    let remise: Taux
 
     init(_ ligne: LigneFacture, _ facture: Facture) {
-      (designation, prixUnitaire, taux) = (ligne.designation, ligne.prixUnitaire, facture.taux(ligne))
+      (designation, prixUnitaire, remise) = (ligne.designation, ligne.prixUnitaire, ligne.remisePourcentage)
+      imposition = facture.imposition(ligne)
     }
   }
 
@@ -77,8 +79,12 @@ struct ResteACrediter {
     guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),
       let quantite = Quantite(millioniemes: reste.base < 0 ? -1_000_000 : 1_000_000)
     else { throw .facture(facture.numero, .ligneTropGrande) }
-    return LigneFacture(
-      id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.taux) %", quantite: quantite,
-      prixUnitaire: prixUnitaire, tauxTVA: reste.taux)
+    var ligne = LigneFacture(
+      id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.imposition)", quantite: quantite,
+      prixUnitaire: prixUnitaire)
+    ligne.imposition = reste.imposition
+    // Why no VAT is taken is what the facture says.
+    ligne.exoneration = facture.lignes.first { facture.imposition($0) == reste.imposition }?.exoneration
+    return ligne
   }
 }

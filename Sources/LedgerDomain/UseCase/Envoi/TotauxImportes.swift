@@ -14,7 +14,7 @@ package struct TotauxImportes: Sendable {
     let enonces = Totaux(
       sousTotal: sousTotal ?? calcules.sousTotal, montantRemise: montantRemise ?? calcules.montantRemise,
       totalHT: totalHT ?? calcules.totalHT,
-      ventilationTVA: ventilationTVA?.sorted { $0.taux > $1.taux } ?? calcules.ventilationTVA,
+      ventilationTVA: ventilationTVA?.sorted { $0.imposition < $1.imposition } ?? calcules.ventilationTVA,
       montantTVA: montantTVA ?? calcules.montantTVA, totalTTC: totalTTC ?? calcules.totalTTC)
     if let ecart = calcules.ecart(enonces) { throw .facture(numero, ecart) }
   }

@@ -67,6 +67,22 @@ extension NatureClient: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureInconnue) }
 }
 
+extension NatureLigne: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureDeLigneInconnue) }
+}
+
+extension CategorieTVA: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.categorieInconnue) }
+}
+
+extension Unite: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    let text = try json.texte()
+    guard let unite = Unite(nom: text) else { throw .refus(.fichier(.uniteInconnue(text))) }
+    self = unite
+  }
+}
+
 // MARK: Numbers
 
 /// A decimal, which documents hold as a number.

@@ -9,10 +9,34 @@ extension LigneImportee: DocumentObject {
     let (reference, date): (String?, Jour?) = try (
       champs.optional("referenceCommande"), champs.optional("dateCommande")
     )
-    let ligne = LigneFacture(
+    var ligne = LigneFacture(
       id: try champs.optional("id") ?? .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire,
-      tauxTVA: try champs.optional("tauxTVA"), referenceCommande: reference, dateCommande: date)
-    self.init(ligne, montantNet: try champs.optional("montantNet"))
+      referenceCommande: reference, dateCommande: date)
+    ligne.imposition = try champs.imposition("tauxTVA", "categorieTVA")
+    let montantNet: Montant? = try champs.optional("montantNet")
+    ligne.remisePourcentage = try champs.optional("remisePourcentage") ?? .zero
+    ligne.unite = try champs.optional("unite") ?? .unite
+    ligne.nature = try champs.optional("nature")
+    if let motif: String = try champs.optional("motifExoneration") {
+      let mention: String? = try champs.optional("mentionExoneration")
+      ligne.exoneration = Exoneration(motif: motif, mention: mention ?? MotifExoneration(motif)?.mention ?? "")
+    }
+    self.init(ligne, montantNet: montantNet)
+  }
+}
+
+extension DocumentReader {
+  /// A rate and the category beside it, which fit together; nil where no rate is stated.
+  @_lifetime(self: copy self)
+  fileprivate mutating func imposition(
+    _ nomTaux: StaticString, _ nomCategorie: StaticString
+  ) throws(DocumentFault) -> Imposition? {
+    let (taux, categorie): (Taux?, CategorieTVA?) = try (optional(nomTaux), optional(nomCategorie))
+    guard let taux else { return nil }
+    guard let imposition = Imposition(taux, categorie) else {
+      throw .refus(.fichier(.categorieEtTaux(categorie ?? .taxe, taux)))
+    }
+    return imposition
   }
 }
 
@@ -31,6 +55,10 @@ extension TotauxImportes: DocumentObject {
 
 extension Totaux.Ventilation: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
-    self.init(taux: try champs.field("taux"), base: try champs.field("base"), tva: try champs.field("tva"))
+    let (base, tva): (Montant, Montant) = try (champs.field("base"), champs.field("tva"))
+    guard let imposition = try champs.imposition("taux", "categorie") else {
+      throw .refus(.fichier(.champManquant("taux")))
+    }
+    self.init(imposition, base: base, tva: tva)
   }
 }

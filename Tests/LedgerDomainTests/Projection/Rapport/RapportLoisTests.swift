@@ -185,7 +185,7 @@ struct RapportLoisTests {
       for part in rapport {
         let totaux = try #require(vue.totaux(part.devise))
         let facture = part.total.map {
-          TotauxDevise.Ventilation(taux: $0.taux, base: $0.baseFacturee, tva: $0.tvaFacturee)
+          TotauxDevise.Ventilation($0.imposition, base: $0.baseFacturee, tva: $0.tvaFacturee)
         }
         // A rate that only an avoir applied elsewhere brings is received, and never invoiced.
         #expect(facture.filter { $0.base != .zero || $0.tva != .zero } == Self.sansZeros(totaux.ventilationTVA), vue.ou)

@@ -46,7 +46,7 @@ struct RepartitionTests {
     var repartition = RepartitionReglements(Self.facture)
     _ = try repartition.recoit(.de("50.00"))
     let avoir = TotauxDevise.Ventilation(
-      taux: .de("5.5"), base: MontantLarge(.de("37.05")), tva: MontantLarge(.de("2.04")))
+      Imposition(.de("5.5")), base: MontantLarge(.de("37.05")), tva: MontantLarge(.de("2.04")))
     // All that is left is at 20 %, and so is what was received.
     #expect(try Self.shown(repartition.impute([avoir])) == ["20 10.25 2.04", "5.5 -11.65 -0.64"])
     #expect(try Self.shown(repartition.recoit(.de("70.00"))) == ["20 58.33 11.67", "5.5 0.00 0.00"])

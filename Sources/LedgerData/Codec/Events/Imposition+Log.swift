@@ -1,0 +1,82 @@
+import LedgerBytes
+import LedgerDomain
+package import LedgerJSON
+package import LedgerLog
+
+/// How VAT is taken, in the log: a rate, and at zero a category. Above zero it is S, which is not written.
+extension LineReader {
+  /// `tauxTVA` with `categorieTVA`, which fit together; nil where neither is there.
+  @_lifetime(self: copy self) mutating func imposition() throws(LineFault) -> Imposition? {
+    try imposition(of: data("tauxTVA"))
+  }
+
+  /// The rate that was read, with the category that stands beside it.
+  @_lifetime(self: copy self) mutating func imposition(of taux: Taux?) throws(LineFault) -> Imposition? {
+    guard try has("categorieTVA") else { return taux.map { Imposition($0) } }
+    let text = try text()
+    guard let categorie = CategorieTVA(rawValue: json.string(text)), categorie != .taxe, let taux,
+      let imposition = Imposition(taux, categorie)
+    else { throw fault("expected one of AE, E, G, K, O, Z beside a tauxTVA of 0", text) }
+    return imposition
+  }
+
+  @_lifetime(self: copy self) private mutating func data(_ name: StaticString) throws(LineFault) -> Taux? {
+    try optional(name)
+  }
+
+  /// `motifExoneration` with `mentionExoneration`; nil where neither is there.
+  @_lifetime(self: copy self) mutating func exoneration() throws(LineFault) -> Exoneration? {
+    guard let motif: String = try optional("motifExoneration") else { return nil }
+    return Exoneration(motif: motif, mention: try field("mentionExoneration"))
+  }
+}
+
+extension CategorieTVA: EventValue {}
+extension NatureLigne: EventValue {}
+
+extension Unite: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value("a code of one to three capitals and digits") { bytes in
+      Unite(String(decoding: Array(bytes), as: UTF8.self))
+    }
+  }
+}
+
+extension CanonicalScanner {
+  /// A category at zero.
+  @_lifetime(self: copy self) mutating func categorie() -> CategorieTVA? {
+    if take("E\"") { return .exonere }
+    for categorie in CategorieTVA.allCases where categorie != .taxe {
+      let start = position
+      if take(categorie.lettres), take(UInt8(ascii: "\"")) { return categorie }
+      position = start
+    }
+    return nil
+  }
+
+  @_lifetime(self: copy self) mutating func natureLigne() -> NatureLigne? {
+    if take("service\"") { return .service }
+    return take("bien\"") ? .bien : nil
+  }
+
+  @_lifetime(self: copy self) mutating func unite() -> Unite? {
+    guard let text = text(), text.count <= 3, !text.hasEscapes else { return nil }
+    return Unite(JSONCursor(bytes).string(text))
+  }
+}
+
+extension CategorieTVA {
+  fileprivate var lettres: StaticString {
+    switch self {
+    case .autoliquidation: "AE"
+    case .exonere: "E"
+    case .exportation: "G"
+    case .livraisonUE: "K"
+    case .horsChamp: "O"
+    case .taxe: "S"
+    case .tauxZero: "Z"
+    }
+  }
+}

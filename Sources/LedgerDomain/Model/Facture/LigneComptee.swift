@@ -1,0 +1,52 @@
+/// What of a line counts in the totals of its document.
+package struct LigneComptee: Hashable, Sendable {
+  package let id: LigneID
+  package private(set) var quantite: Quantite
+  package private(set) var prixUnitaire: PrixUnitaire
+  package private(set) var imposition: Imposition?
+  package private(set) var remisePourcentage: Taux
+
+  @inline(__always)
+  package init(
+    id: LigneID, quantite: Quantite, prixUnitaire: PrixUnitaire, imposition: Imposition?, remisePourcentage: Taux
+  ) {
+    self.id = id
+    self.quantite = quantite
+    self.prixUnitaire = prixUnitaire
+    self.imposition = imposition
+    self.remisePourcentage = remisePourcentage
+  }
+
+  package init(_ ligne: borrowing LigneFacture) {
+    id = ligne.id
+    quantite = ligne.quantite
+    prixUnitaire = ligne.prixUnitaire
+    imposition = ligne.imposition
+    remisePourcentage = ligne.remisePourcentage
+  }
+
+  /// quantite × prixUnitaire less its remise, in cents: the product exact and then rounded once (EN 16931, BT-131).
+  package var centimesNets: Int128 {
+    let produit = Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes)
+    guard remisePourcentage > .zero else { return Arrondi.demiSupAbsolu(produit, par: Self.parCentime) }
+    // Of the whole cents and of what is left of them apart: the product fills 126 bits.
+    let reste = Int128(10_000 - Int64(remisePourcentage.centiemes))
+    let (entier, fraction) = produit.quotientAndRemainder(dividingBy: Self.parCentime * 10_000)
+    return entier * reste + Arrondi.demiSupAbsolu(fraction * reste, par: Self.parCentime * 10_000)
+  }
+
+  /// A cent in the unit of the product, a million millionth.
+  private static var parCentime: Int128 { 10_000_000_000 }
+
+  /// Whether it comes to at most some ten thousand million, so that sums of such lines need not be looked at one by one.
+  package var estPetite: Bool {
+    (-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
+  }
+
+  package mutating func apply(_ modifiee: LigneModifiee) {
+    if let quantite = modifiee.quantite { self.quantite = quantite }
+    if let prixUnitaire = modifiee.prixUnitaire { self.prixUnitaire = prixUnitaire }
+    modifiee.imposition.apply(to: &imposition)
+    if let remise = modifiee.remisePourcentage { remisePourcentage = remise }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a line sells, which tells when its VAT is due (CGI, art. 269) and stands on invoices from 2026 on (BT-23).
+public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
+  /// Goods: VAT is due when they are delivered.
+  case bien
+  /// A service: VAT is due when it is paid, unless the seller opted for the day of the invoice.
+  case service
+}

@@ -1,0 +1,65 @@
+/// What a quantity counts (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
+public struct Unite: Hashable, Sendable, CustomStringConvertible {
+  /// The letters, the first one lowest.
+  private let code: UInt32
+
+  /// The unit of that code; nil where it is none of one to three capitals and digits.
+  public init?(_ code: some StringProtocol) { self.init(code.utf8) }
+
+  private init?(_ signes: some Collection<UInt8>) {
+    guard (1...3).contains(signes.count), signes.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) })
+    else { return nil }
+    code = signes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private init(connue nom: StaticString) {
+    code = nom.withUTF8Buffer { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  /// One of something: what a quantity counts where nothing is said.
+  public static let unite = Unite(connue: "C62")
+
+  /// The code.
+  public var description: String {
+    String(
+      decoding: [code, code >> 8, code >> 16].map { UInt8(truncatingIfNeeded: $0) }.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// The unit that people mean by `texte`: a code, or a French word for one that is usual on invoices; nil where none is called so.
+  public init?(nom texte: String) {
+    let mot = Self.plie(texte)
+    if let code = Self.mots[texte.lowercased()] ?? Self.mots[mot]
+      ?? Self.mots[mot.hasSuffix("s") ? String(mot.dropLast()) : mot]
+    {
+      self.init(code)
+      return
+    }
+    self.init(texte.uppercased())
+    guard estConnue else { return nil }
+  }
+
+  /// Whether the list has it (BR-CL-23).
+  package var estConnue: Bool { Self.connues.contains(description) }
+
+  /// What people call it, in French; its code where it has no name here.
+  public var nom: String { Self.noms[description] ?? description }
+
+  /// The usual units, with their names.
+  private static let table = [
+    ("C62", "unité"), ("H87", "pièce"), ("HUR", "heure"), ("MIN", "minute"), ("DAY", "jour"), ("WEE", "semaine"),
+    ("MON", "mois"), ("ANN", "an"), ("KGM", "kg"), ("GRM", "g"), ("TNE", "tonne"), ("MTR", "m"), ("KMT", "km"),
+    ("MTK", "m²"), ("MTQ", "m³"), ("LTR", "litre"), ("KWH", "kWh"), ("SET", "lot"), ("PR", "paire"), ("LS", "forfait"),
+    ("E48", "prestation"), ("XPK", "paquet"), ("XBX", "boîte"),
+  ]
+  private static let connues = Set(codes.split(separator: " ").map(String.init))
+  private static let noms = Dictionary(uniqueKeysWithValues: table)
+  private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
+  private static let mots = Dictionary(
+    table.flatMap { [($0.1.lowercased(), $0.0), (plie($0.1), $0.0)] }
+      + [
+        ("kilo", "KGM"), ("kilogramme", "KGM"), ("gramme", "GRM"), ("metre", "MTR"), ("kilometre", "KMT"),
+        ("m2", "MTK"),
+        ("m3", "MTQ"), ("l", "LTR"), ("h", "HUR"), ("j", "DAY"), ("annee", "ANN"), ("piece", "H87"), ("journee", "DAY"),
+      ],
+    uniquingKeysWith: { premier, _ in premier })
+}

@@ -1,0 +1,43 @@
+/// Why no VAT is taken, as a code of the list VATEX (BR-CL-22), with its category and the French text that is usual for it.
+public struct MotifExoneration: Hashable, Sendable {
+  /// The code.
+  public let code: String
+  /// The category of lines that it explains.
+  public let categorie: CategorieTVA
+  /// The text: a proposal, which whoever invoices may replace. What is printed is kept in the line.
+  public let mention: String
+
+  /// The reason of that code; nil where the list has none. Case does not count.
+  public init?(_ code: String) {
+    guard let motif = Self.parCode[code.uppercased()] else { return nil }
+    self = motif
+  }
+
+  private init(code: String, categorie: CategorieTVA, mention: String) {
+    self.code = code
+    self.categorie = categorie
+    self.mention = mention
+  }
+
+  /// Of a seller whom the franchise exempts (CGI, art. 293 B).
+  package static let franchise = Self(
+    code: "VATEX-FR-FRANCHISE", categorie: .exonere, mention: "TVA non applicable, art. 293 B du CGI")
+
+  /// The one that says no more than its category does; nil for a category that has several, or none.
+  package static func seul(_ categorie: CategorieTVA) -> Self? {
+    switch categorie {
+    case .autoliquidation: Self("VATEX-EU-AE")
+    case .livraisonUE: Self("VATEX-EU-IC")
+    case .exportation: Self("VATEX-EU-G")
+    case .horsChamp: Self("VATEX-EU-O")
+    case .exonere, .taxe, .tauxZero: nil
+    }
+  }
+
+  private static let parCode = Dictionary(
+    uniqueKeysWithValues: table.split(separator: "\n").compactMap { ligne -> (String, Self)? in
+      let mots = ligne.split(separator: " ", maxSplits: 2).map(String.init)
+      guard mots.count == 3, let categorie = CategorieTVA(rawValue: mots[1]) else { return nil }
+      return (mots[0], Self(code: mots[0], categorie: categorie, mention: mots[2]))
+    })
+}
