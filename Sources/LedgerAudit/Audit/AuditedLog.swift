@@ -37,8 +37,7 @@ struct AuditedLog: BlockFold {
   mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
     for finding in others { ledger.findings.append(finding) }
     for text in unchanged {
-      let refus = Refus.facture(ledger.numero(text.facture), .rienNeChange)
-      ledger.forbid(refus, Sujet(.facture, text.facture), text.place)
+      ledger.forbid(.facture(ledger.numero(text.facture), text.refus), Sujet(.facture, text.facture), text.place)
     }
     ledger.end()
     return ledger.findings.all

@@ -12,7 +12,7 @@ enum RapportCell {
   case jour(Jour)
   case entier(Int)
   case id(Identifiant?)
-  case taux(Taux)
+  case imposition(Imposition)
   case montant(MontantLarge)
   /// Amounts by rate of VAT: an array in JSON, columns of their own in tables, rows of their own in CSV.
   case ventilation([TotauxDevise.Ventilation])
@@ -27,9 +27,12 @@ enum RapportCell {
     case .jour(let jour): jour.json
     case .entier(let count): count.json
     case .id(let id): id?.json
-    case .taux(let taux): taux.json
+    case .imposition(let imposition): imposition.taux.json
     case .montant(let montant): montant.json
-    case .ventilation(let parts): parts.map { ["taux": $0.taux, "base": $0.base, "tva": $0.tva] as JSONValue }.json
+    case .ventilation(let parts):
+      parts.map {
+        ["taux": $0.taux, "base": $0.base, "tva": $0.tva, "categorie": $0.categorie?.rawValue] as JSONValue
+      }.json
     case .vide: nil
     }
   }
@@ -61,7 +64,7 @@ enum RapportCell {
     case .jour(let jour): jour.description
     case .entier(let count): String(count)
     case .id(let id): id?.description ?? ""
-    case .taux(let taux): form.number(taux)
+    case .imposition(let imposition): form.number(imposition.taux)
     case .montant(let montant): form.number(montant)
     case .ventilation, .vide: ""
     }
@@ -76,7 +79,7 @@ enum RapportCell {
     case .jour(let jour): .init("\(jour)", look)
     case .entier(let count): .init(Measure.grouped(count), look)
     case .id(let id): .init(id?.description ?? "", .dim)
-    case .taux(let taux): .init("\(taux) %", look)
+    case .imposition(let imposition): .init("\(imposition)", look)
     case .montant(let montant): .init(Measure.grouped(montant), look)
     case .ventilation, .vide: .init("")
     }

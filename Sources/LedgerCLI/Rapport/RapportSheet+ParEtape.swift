@@ -15,7 +15,7 @@ extension RapportSheet {
   /// The VAT by rate and day, month or quarter, invoiced and received.
   static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<LigneTVA>] = [
-      .number("taux", "Taux") { .taux($0.taux) },
+      .number("taux", "Taux") { .imposition($0.imposition) }, .hidden("categorie") { .texte($0.categorie?.rawValue) },
       .number("baseFacturee", "Base facturée") { .montant($0.baseFacturee) },
       .number("tvaFacturee", "TVA facturée") { .montant($0.tvaFacturee) },
       .number("baseEncaissee", "Base encaissée") { .montant($0.baseEncaissee) },

@@ -25,17 +25,22 @@ extension RapportSheet {
     let fields =
       mouvement + [
         .number("montant", "Montant") { .montant($0.montant) }, .number("taux", "Taux") { _ in .vide },
+        .hidden("categorie") { _ in .vide },
         .number("baseEncaissee", "Base encaissée") { _ in .vide },
         .number("tvaEncaissee", "TVA encaissée") { _ in .vide }, .hidden("id") { .id($0.reglement?.id) },
       ]
-    let (montant, taux) = (fields.count - 5, fields.count - 4)
+    let (montant, taux) = (fields.count - 6, fields.count - 5)
     return RapportSheet(
       columns: fields.columns(), rowsKey: "mouvements",
       sections: rapport.map { part in
         let rows = part.mouvements.flatMap { mouvement in
           mouvement.tva.enumerated().map { index, tva in
             var cells = fields.cells(mouvement)
-            cells.replaceSubrange(taux..<taux + 3, with: [.taux(tva.taux), .montant(tva.base), .montant(tva.tva)])
+            cells.replaceSubrange(
+              taux..<taux + 4,
+              with: [
+                .imposition(tva.imposition), .texte(tva.categorie?.rawValue), .montant(tva.base), .montant(tva.tva),
+              ])
             if index > 0 { cells[montant] = .vide }
             return Row.line(cells)
           }

@@ -29,7 +29,7 @@ extension RapportSheet {
   }
 
   /// The first column of amounts names the currency of all.
-  private func tableColumns(_ section: Section, _ rates: [Taux]) -> [Table.Column] {
+  private func tableColumns(_ section: Section, _ rates: [Imposition]) -> [Table.Column] {
     var devise = section.devise
     func named(_ title: String) -> String {
       defer { devise = nil }
@@ -40,14 +40,14 @@ extension RapportSheet {
       guard let title = column.title else { return [] }
       if column.isByRate {
         guard rates.count <= Self.mostRates else { return [.right(named(title))] }
-        return rates.map { .right(named("\(title) \($0) %")) }
+        return rates.map { .right(named("\(title) \($0)")) }
       }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
     }
   }
 
-  private func cells(_ row: Row, _ rates: [Taux]) -> [Table.Cell] {
+  private func cells(_ row: Row, _ rates: [Imposition]) -> [Table.Cell] {
     var cells: [Table.Cell] = []
     cells.reserveCapacity(columns.count + rates.count)
     for (column, cell) in zip(columns, row.cells) where column.title != nil {
@@ -57,7 +57,7 @@ extension RapportSheet {
           continue
         }
         for rate in rates {
-          cells.append(RapportCell.montant(parts.first { $0.taux == rate }?.tva ?? .zero).shown(row.look))
+          cells.append(RapportCell.montant(parts.first { $0.imposition == rate }?.tva ?? .zero).shown(row.look))
         }
       } else {
         cells.append(cell.shown(row.look))

@@ -118,13 +118,13 @@ extension RapportSheet.Section {
     self.init(head: [("devise", .mot("\(devise)"))], devise: devise, title: nil, rows: rows)
   }
 
-  /// The rates of VAT that occur in it, highest first.
-  var rates: [Taux] {
-    var rates: Set<Taux> = []
+  /// The rates and categories of VAT that occur in it, in their order.
+  var rates: [Imposition] {
+    var rates: Set<Imposition> = []
     for row in rows {
-      for case .ventilation(let parts) in row.cells { rates.formUnion(parts.map(\.taux)) }
+      for case .ventilation(let parts) in row.cells { rates.formUnion(parts.map(\.imposition)) }
     }
-    return rates.sorted(by: >)
+    return rates.sorted()
   }
 }
 

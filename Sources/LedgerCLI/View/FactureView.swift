@@ -75,11 +75,20 @@ struct FactureView {
       table.add([
         .init("\(index + 1)", .dim), .init(ligne.designation), .init(Measure.grouped(ligne.quantite)),
         .init(Measure.grouped(price)),
-        .init("\(facture.taux(ligne)) %"), .init(Measure.grouped(try ligne.montantNet())),
+        .init("\(facture.imposition(ligne))"), .init(Measure.grouped(try ligne.montantNet())),
       ])
-      if let order = Self.order(ligne) { table.add(["", order, "", "", "", ""].map { Table.Cell($0, .dim) }) }
+      for note in Self.notes(ligne) { table.add(["", note, "", "", "", ""].map { Table.Cell($0, .dim) }) }
     }
     return table
+  }
+
+  /// What more a line says: its unit, its remise, why no VAT is taken, and its order.
+  private static func notes(_ ligne: LigneFacture) -> [String] {
+    [
+      ligne.unite == .unite ? nil : "Unité : \(ligne.unite.nom)",
+      ligne.remisePourcentage == .zero ? nil : "Remise \(ligne.remisePourcentage) %",
+      ligne.exoneration?.mention, order(ligne),
+    ].compactMap(\.self)
   }
 
   /// Which order a line comes from, as in `Commande BC-7 du 2026-02-27`.
@@ -95,7 +104,9 @@ struct FactureView {
       table.add("Remise \(facture.remisePourcentage) %", -MontantLarge(totaux.montantRemise))
     }
     table.add("Total HT", totaux.totalHT)
-    for part in totaux.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
+    for part in totaux.ventilationTVA {
+      table.add("TVA \(part.imposition) sur \(Measure.grouped(part.base))", part.tva)
+    }
     table.add("Total TTC", totaux.totalTTC, .bold)
     guard facture.estEnvoyee(au: au) else { return table }
     let paye = try facture.montantPaye(au: au)

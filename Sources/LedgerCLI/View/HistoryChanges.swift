@@ -156,8 +156,12 @@ extension HistoryChanges {
   private static func fields(_ ligne: LigneFacture) -> Fields {
     [
       ("designation", ligne.designation), ("quantite", ligne.quantite), ("prixUnitaire", ligne.prixUnitaire),
-      ("tauxTVA", ligne.tauxTVA), ("referenceCommande", note(ligne.referenceCommande)),
-      ("dateCommande", ligne.dateCommande),
+      ("tauxTVA", ligne.tauxTVA),
+      ("categorieTVA", ligne.tauxTVA == .zero ? ligne.imposition?.categorie?.rawValue : nil),
+      ("remisePourcentage", ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
+      ("unite", ligne.unite == .unite ? nil : ligne.unite.description), ("nature", ligne.nature?.rawValue),
+      ("motifExoneration", ligne.exoneration?.motif), ("mentionExoneration", note(ligne.exoneration?.mention)),
+      ("referenceCommande", note(ligne.referenceCommande)), ("dateCommande", ligne.dateCommande),
     ]
   }
 

@@ -45,7 +45,7 @@ struct ReplayView {
     table.add("Sous-total", sums.sousTotal)
     table.add("Remises", -sums.montantRemise)
     table.add("Total HT", sums.totalHT)
-    for part in sums.ventilationTVA { table.add("TVA \(part.taux) % sur \(Measure.grouped(part.base))", part.tva) }
+    for part in sums.ventilationTVA { table.add("TVA \(part.imposition) sur \(Measure.grouped(part.base))", part.tva) }
     table.add("Total TTC", sums.totalTTC, .bold)
     table.add("Payé", sums.montantPaye)
     if sums.montantAbandonne != .zero { table.add("Abandonné", sums.montantAbandonne) }

@@ -35,10 +35,13 @@ enum ReadModelIndexes {
       \(decimal("l.quantite_millioniemes", places: 6, as: "quantite")),
       \(decimal("l.prixUnitaire_millioniemes", places: 6, as: "prixUnitaire")),
       \(decimal("coalesce(l.tauxTVA_centiemes, f.tva_centiemes)", as: "tauxTVA")),
-      \(decimal("l.montantNet_centimes", as: "montantNet")), f.devise, l.referenceCommande, l.dateCommande
+      CASE WHEN coalesce(l.tauxTVA_centiemes, f.tva_centiemes) > 0 THEN 'S' ELSE l.categorieTVA END AS categorieTVA,
+      \(decimal("l.remise_centiemes", as: "remisePourcentage")),
+      \(decimal("l.montantNet_centimes", as: "montantNet")), f.devise, l.referenceCommande, l.dateCommande,
+      l.unite, l.nature, l.motifExoneration
       FROM lignes l JOIN factures f ON f.cle = l.facture;
     CREATE VIEW vue_ventilation AS SELECT f.numero, f.typeDocument, f.dateFacture, f.etat,
-      \(decimal("v.taux_centiemes", as: "taux")), \(decimal("v.base_centimes", as: "base")),
+      \(decimal("v.taux_centiemes", as: "taux")), nullif(v.categorie, '') AS categorie, \(decimal("v.base_centimes", as: "base")),
       \(decimal("v.tva_centimes", as: "tva")), f.devise FROM ventilation v JOIN factures f ON f.cle = v.facture;
     CREATE VIEW vue_paiements AS SELECT f.numero, p.datePaiement, \(decimal("p.montant_centimes", as: "montant")),
       f.devise, p.moyen, p.reference, p.motifAnnulation, p.dateRejet, p.dateComptable FROM paiements p JOIN factures f ON f.cle = p.facture;

@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 16
+  static let version: Int64 = 17
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -161,19 +161,27 @@ enum TableLignes: Table {
     columns.add("quantite_millioniemes") { $0.value.quantite.millioniemes }
     columns.add("prixUnitaire_millioniemes") { $0.value.prixUnitaire.millioniemes }
     columns.add("tauxTVA_centiemes") { $0.value.tauxTVA }
+    columns.add("categorieTVA") { $0.value.imposition?.categorie?.rawValue }
+    columns.add("remise_centiemes") { $0.value.remisePourcentage }
     columns.add("montantNet_centimes") { Int64(exactly: $0.value.centimesNets) }
     columns.add("referenceCommande") { $0.value.referenceCommande }
     columns.add("dateCommande") { $0.value.dateCommande }
+    columns.add("unite") { $0.value.unite.description }
+    columns.add("nature") { $0.value.nature?.rawValue }
+    columns.add("motifExoneration") { $0.value.exoneration?.motif }
+    columns.add("mentionExoneration") { $0.value.exoneration?.mention }
   }
 }
 
 enum TableVentilation: Table {
   static let name = "ventilation"
-  static let keys = 2
+  static let keys = 3
   typealias Row = (cle: Int64, part: Totaux.Ventilation)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("facture") { $0.cle }
     columns.add("taux_centiemes") { $0.part.taux }
+    // Empty where nobody said why the rate is zero: no part of a key is absent.
+    columns.add("categorie") { $0.part.categorie?.rawValue ?? "" }
     columns.add("base_centimes") { $0.part.base }
     columns.add("tva_centimes") { $0.part.tva }
   }

@@ -9,6 +9,20 @@ extension RegleTests {
   static let regles: [Regle] =
     brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + autres
 
+  private static let exonere = Imposition(.zero, .exonere) ?? Imposition(.zero)
+
+  private static func exoneree(_ exoneration: Exoneration?) -> LigneFacture {
+    var ligne = LigneFacture.ligne(.l1, "1", "1")
+    (ligne.imposition, ligne.exoneration) = (exonere, exoneration)
+    return ligne
+  }
+
+  private static func changement(_ change: (inout LigneModifiee) -> Void) -> Fact {
+    var modifiee = LigneModifiee(ligneId: .l1)
+    change(&modifiee)
+    return .facture(.f2, .ligneModifiee(modifiee))
+  }
+
   /// Drafts: their head and their lines.
   private static let brouillons: [Regle] = [
     Regle("facture.dejaLa", "facture-deja-la", "There is a document", creation(.f2, "F-2026-0009")),
@@ -22,6 +36,28 @@ extension RegleTests {
     Regle(
       "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
       .ajout(.f2, .ligne(.l1, "1", "1", designation: String(repeating: "x", count: 1_001)))),
+    Regle("facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", .ajout(.f2, exoneree(nil))),
+    Regle(
+      "facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", avant: [[.ajout(.f2)]],
+      changement { $0.imposition = .remplace(exonere) }),
+    Regle(
+      "facture.motifInconnu", "motif-inconnu", "is no reason for taking no VAT",
+      .ajout(.f2, exoneree(Exoneration(motif: "VATEX-FR-CGI293B", mention: "Franchise")))),
+    Regle(
+      "facture.motifInconnu", "motif-inconnu", "is no reason for taking no VAT", avant: [[.ajout(.f2)]],
+      changement {
+        $0.imposition = .remplace(exonere)
+        $0.exoneration = .remplace(Exoneration(motif: "vatex-fr-franchise", mention: "Franchise"))
+      }),
+    Regle(
+      "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category AE",
+      .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")))),
+    Regle(
+      "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category E", avant: [[.ajout(.f2)]],
+      changement { $0.exoneration = .remplace(Exoneration(motif: "VATEX-FR-FRANCHISE", mention: "Franchise")) }),
+    Regle(
+      "facture.mentionVide", "mention-vide", "The text of VATEX-FR-FRANCHISE is blank",
+      .ajout(.f2, exoneree(Exoneration(motif: "VATEX-FR-FRANCHISE", mention: " ")))),
     Regle(
       "facture.ligneTropGrande", "total-trop-grand", "A line of F-2026-0002 does not fit",
       .ajout(.f2, .ligne(.l1, "9223372036854.775807", "10001"))),

@@ -88,7 +88,8 @@ import Testing
     try log.replace(":LigneAjoutee:2", with: ":LigneAjoutee:1", line: 3)
     try log.rechain()
     // Version 1 knew no unit, and what is not known is passed over.
-    #expect(try TemporaryRegistre(log.bytes).reader.etat().etat.factures.count == 1)
+    let old = TemporaryRegistre(log.bytes)
+    #expect(try old.reader.etat().etat.factures.count == 1)
   }
 
   @Test func `a program that knows the first version alone says that a newer one wrote the second`() throws {

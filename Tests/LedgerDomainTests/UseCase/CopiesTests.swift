@@ -5,9 +5,15 @@ import Testing
 /// No copy loses a field: values of which nothing is absent come out of each as they went in, and a field that comes later
 /// makes a test fail until it is given here and kept there.
 struct CopiesTests {
-  private let ligne = LigneFacture(
-    id: .l1, designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"), tauxTVA: .de("5.5"),
-    referenceCommande: "BC-7", dateCommande: .le("2026-02-01"))
+  private let ligne: LigneFacture = {
+    var ligne = LigneFacture(
+      id: .l1, designation: "Café en grains", quantite: .de("2"), prixUnitaire: .de("50"), tauxTVA: .zero,
+      referenceCommande: "BC-7", dateCommande: .le("2026-02-01"))
+    ligne.imposition = Imposition(.zero, .exonere)
+    ligne.exoneration = Exoneration(motif: "VATEX-FR-FRANCHISE", mention: "Franchise en base")
+    (ligne.remisePourcentage, ligne.unite, ligne.nature) = (.de("5"), Unite("KGM") ?? .unite, .bien)
+    return ligne
+  }()
   private let tete: (inout CreerFacture) -> Void = {
     $0.clientId = .c1
     $0.tva = .de("10")
@@ -78,9 +84,13 @@ struct CopiesTests {
   }
 
   @Test func `a modification of a line changes every field, and of what is so already none is left`() throws {
-    let modifiee = LigneModifiee(
-      ligneId: .l1, designation: "Thé", quantite: .une, prixUnitaire: .de("3"), tauxTVA: .remplace(.zero),
-      referenceCommande: .remplace("BC-8"), dateCommande: .remplace(.aujourdhui))
+    var modifiee = LigneModifiee(
+      ligneId: .l1, designation: "Thé", quantite: .une, prixUnitaire: .de("3"), referenceCommande: .remplace("BC-8"),
+      dateCommande: .remplace(.aujourdhui))
+    modifiee.imposition = .remplace(try #require(Imposition(.zero, .autoliquidation)))
+    modifiee.exoneration = .remplace(Exoneration(motif: "VATEX-FR-AE", mention: "Autoliquidation"))
+    (modifiee.remisePourcentage, modifiee.unite) = (.de("7"), Unite("HUR"))
+    modifiee.nature = .remplace(.service)
     #expect(champsAbsents(modifiee) == [])
     var useCase = ModifierLigne(.f1, .l1)
     useCase.changement = modifiee

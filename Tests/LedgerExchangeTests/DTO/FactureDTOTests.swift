@@ -45,12 +45,12 @@ struct FactureDTOTests {
 
   @Test func `the fields stand in the published order, with exact numbers`() throws {
     let lignes = #"""
-      {"designation":"Café en grains","quantite":2,"prixUnitaire":50,"id":"\#(LigneID.l1)","tauxTVA":20,"montantNet":100.00},
-      {"designation":"Thé vert","quantite":3,"prixUnitaire":12.35,"id":"\#(LigneID.l2)","tauxTVA":5.5,"montantNet":37.05}
+      {"designation":"Café en grains","quantite":2,"prixUnitaire":50,"id":"\#(LigneID.l1)","tauxTVA":20,"montantNet":100.00,"unite":"C62","categorieTVA":"S"},
+      {"designation":"Thé vert","quantite":3,"prixUnitaire":12.35,"id":"\#(LigneID.l2)","tauxTVA":5.5,"montantNet":37.05,"unite":"C62","categorieTVA":"S"}
       """#.split(separator: "\n").joined()
     let totaux = #"""
       {"sousTotal":137.05,"montantRemise":13.71,"totalHT":123.34,"ventilationTVA":[
-      {"taux":20,"base":90.00,"tva":18.00},{"taux":5.5,"base":33.34,"tva":1.83}],"montantTVA":19.83,"totalTTC":143.17}
+      {"taux":20,"base":90.00,"tva":18.00,"categorie":"S"},{"taux":5.5,"base":33.34,"tva":1.83,"categorie":"S"}],"montantTVA":19.83,"totalTTC":143.17}
       """#.split(separator: "\n").joined()
     let expected = #"""
       {"id":"\#(FactureID.f1)","numero":"F-2026-0001","dateFacture":"2026-03-02","dateEcheance":"2026-04-01","tva":20,

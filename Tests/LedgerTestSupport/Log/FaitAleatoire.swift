@@ -133,6 +133,14 @@ package struct FaitAleatoire {
       : Imposition(.aleatoire(using: &rng))
   }
 
+  private mutating func unite() -> Unite {
+    rng.pick(["C62", "HUR", "KGM", "PR", "X1A", "Q"].compactMap { Unite($0) }) ?? .unite
+  }
+
+  private mutating func natureLigne() -> NatureLigne { rng.oneIn(2) ? .bien : .service }
+
+  private mutating func exoneration() -> Exoneration { Exoneration(motif: texte(), mention: texte()) }
+
   private mutating func nature() -> NatureClient { rng.pick(NatureClient.allCases) ?? .entreprise }
 
   private mutating func adresseElectronique() -> AdresseElectronique {
@@ -194,22 +202,32 @@ package struct FaitAleatoire {
   }
 
   private mutating func ligne() -> LigneFacture {
-    LigneFacture(
+    var ligne = LigneFacture(
       id: id(), designation: texte(), quantite: quantite(), prixUnitaire: prix(),
-      tauxTVA: maybe { .aleatoire(using: &$0.rng) }, referenceCommande: maybe { $0.texte() },
-      dateCommande: maybe { $0.jour() })
+      referenceCommande: maybe { $0.texte() }, dateCommande: maybe { $0.jour() })
+    ligne.imposition = maybe { $0.imposition() }
+    if rng.oneIn(3) { ligne.remisePourcentage = .aleatoire(using: &rng) }
+    ligne.unite = unite()
+    ligne.nature = maybe { $0.natureLigne() }
+    ligne.exoneration = maybe { $0.exoneration() }
+    return ligne
   }
 
   private mutating func ligneModifiee() -> LigneModifiee {
-    LigneModifiee(
+    var modifiee = LigneModifiee(
       ligneId: id(), designation: maybe { $0.texte() }, quantite: maybe { $0.quantite() },
-      prixUnitaire: maybe { $0.prix() }, tauxTVA: change { .aleatoire(using: &$0.rng) },
-      referenceCommande: change { $0.texte() }, dateCommande: change { $0.jour() })
+      prixUnitaire: maybe { $0.prix() }, referenceCommande: change { $0.texte() }, dateCommande: change { $0.jour() })
+    modifiee.imposition = change { $0.imposition() }
+    modifiee.remisePourcentage = maybe { .aleatoire(using: &$0.rng) }
+    modifiee.unite = maybe { $0.unite() }
+    modifiee.nature = change { $0.natureLigne() }
+    modifiee.exoneration = change { $0.exoneration() }
+    return modifiee
   }
 
   private mutating func factureEnvoyee() -> FactureEnvoyee {
     let rates = (0..<Int.random(in: 0...4, using: &rng)).map { _ in
-      Totaux.Ventilation(taux: .aleatoire(using: &rng), base: montant(), tva: montant())
+      Totaux.Ventilation(imposition(), base: montant(), tva: montant())
     }
     let totaux = Totaux(
       sousTotal: montant(), montantRemise: montant(), totalHT: montant(), ventilationTVA: rates, montantTVA: montant(),

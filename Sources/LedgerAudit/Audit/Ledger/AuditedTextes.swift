@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The changes of texts: whether each is one. An audit keeps no texts, so the log is read again where there are such changes, and of
+/// The changes of texts: whether each is one, and what a line says of VAT afterwards fits together. An audit keeps no texts, so the log is read again where there are such changes, and of
 /// the documents that they are about.
 struct AuditedTextes: Sendable {
   /// A line of a document.
@@ -32,10 +32,11 @@ struct AuditedTextes: Sendable {
 struct TextesRelus: BlockFold {
   static var wanted: Wanted { .facts.union(.places) }
 
-  /// A change that changes nothing.
+  /// A change that changes nothing, or leaves what does not fit together.
   struct Trouve: Sendable {
     let place: AuditPlace
     let facture: FactureID
+    let refus: RefusFacture
   }
 
   private let log: LogFile
@@ -47,7 +48,7 @@ struct TextesRelus: BlockFold {
   private var line = 0
   private(set) var trouves: [Trouve] = []
 
-  /// The changes among `voulus` that change nothing.
+  /// The changes among `voulus` that no decision makes.
   static func trouves(
     _ voulus: AuditedTextes, _ log: LogFile, limit: Int, threads: Int, _ decoder: EventCatalogue
   ) throws(LogFailure) -> [Trouve] {
@@ -91,14 +92,15 @@ struct TextesRelus: BlockFold {
 
   private mutating func take(_ fact: Fact, _ sequence: UInt64, _ revision: Int) {
     guard case .facture(let id, let event) = fact else { return }
-    if voulus.changements.contains(line), !isChange(event, of: id) {
+    if voulus.changements.contains(line), let refus = refus(event, of: id) {
       let place = AuditPlace(line: line, sequence: sequence, revision: revision, remaining: 0)
-      trouves.append(Trouve(place: place, facture: id))
+      trouves.append(Trouve(place: place, facture: id, refus: refus))
     }
     apply(event, to: id)
   }
 
-  private func isChange(_ event: FactureEvent, of id: FactureID) -> Bool {
+  /// Why no decision makes that change; nil where one may.
+  private func refus(_ event: FactureEvent, of id: FactureID) -> RefusFacture? {
     do throws(Refus) {
       switch event {
       case .factureModifiee(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
@@ -106,9 +108,10 @@ struct TextesRelus: BlockFold {
         try lignes[AuditedTextes.Ligne(facture: id, id: modifiee.ligneId)]?.exigeTextesChanges(modifiee, "")
       default: break
       }
-      return true
+      return nil
     } catch {
-      return false
+      if case .facture(_, let refus) = error { return refus }
+      return .rienNeChange
     }
   }
 

@@ -5,11 +5,6 @@ package import LedgerLog
 
 /// How VAT is taken, in the log: a rate, and at zero a category. Above zero it is S, which is not written.
 extension LineReader {
-  /// `tauxTVA` with `categorieTVA`, which fit together; nil where neither is there.
-  @_lifetime(self: copy self) mutating func imposition() throws(LineFault) -> Imposition? {
-    try imposition(of: data("tauxTVA"))
-  }
-
   /// The rate that was read, with the category that stands beside it.
   @_lifetime(self: copy self) mutating func imposition(of taux: Taux?) throws(LineFault) -> Imposition? {
     guard try has("categorieTVA") else { return taux.map { Imposition($0) } }
@@ -18,10 +13,6 @@ extension LineReader {
       let imposition = Imposition(taux, categorie)
     else { throw fault("expected one of AE, E, G, K, O, Z beside a tauxTVA of 0", text) }
     return imposition
-  }
-
-  @_lifetime(self: copy self) private mutating func data(_ name: StaticString) throws(LineFault) -> Taux? {
-    try optional(name)
   }
 
   /// `motifExoneration` with `mentionExoneration`; nil where neither is there.

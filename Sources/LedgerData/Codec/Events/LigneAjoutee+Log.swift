@@ -32,7 +32,7 @@ extension LigneFacture {
 
   init(v2 data: inout LineReader) throws(LineFault) {
     try self.init(v1: &data)
-    imposition = try data.imposition()
+    imposition = try data.imposition(of: tauxTVA)
     remisePourcentage = try data.optional("remisePourcentage") ?? .zero
     unite = try data.optional("unite") ?? .unite
     nature = try data.optional("nature")
