@@ -151,7 +151,7 @@ import Testing
           WHERE (facture, position) = (SELECT facture, position FROM lignes ORDER BY facture, position LIMIT 1)
         """)
     let differences = try place.tables.audit().differences
-    #expect(differences.count == 1 && differences[0].hasPrefix("lignes: row 1, column 8"), "\(differences)")
+    #expect(differences.count == 1 && differences[0].hasPrefix("lignes: row 1, column 10"), "\(differences)")
     #expect(place.cacheFiles.filter { $0.hasPrefix(".") } == [])
   }
 

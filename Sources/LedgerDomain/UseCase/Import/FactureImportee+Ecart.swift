@@ -73,7 +73,13 @@ extension LigneImportee {
   /// Whether `inscrite` of `facture` has all that this one states. What it leaves out is taken as recorded.
   fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
     var complete = ligne.copie(ligne.id.donne ?? inscrite.id)
-    if complete.tauxTVA == nil || complete.tauxTVA == facture.taux(inscrite) { complete.tauxTVA = inscrite.tauxTVA }
+    let imposition = facture.imposition(inscrite)
+    let estLaMeme = ligne.imposition == imposition || ligne.imposition == Imposition(imposition.taux)
+    if ligne.imposition == nil || estLaMeme { complete.imposition = inscrite.imposition }
+    if ligne.exoneration == nil { complete.exoneration = inscrite.exoneration }
+    if ligne.remisePourcentage == .zero { complete.remisePourcentage = inscrite.remisePourcentage }
+    if ligne.unite == .unite { complete.unite = inscrite.unite }
+    if ligne.nature == nil { complete.nature = inscrite.nature }
     if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
       complete.referenceCommande = reference
     }
@@ -90,6 +96,12 @@ extension LigneImportee {
     comparaison.champ("\(lieu).quantite", ligne.quantite, inscrite.quantite)
     comparaison.champ("\(lieu).prixUnitaire", ligne.prixUnitaire, inscrite.prixUnitaire)
     comparaison.champ("\(lieu).tauxTVA", ligne.tauxTVA, facture.taux(inscrite))
+    comparaison.champ("\(lieu).categorieTVA", ligne.imposition, facture.imposition(inscrite))
+    comparaison.champ("\(lieu).motifExoneration", ligne.exoneration?.motif, inscrite.exoneration?.motif)
+    comparaison.champ("\(lieu).mentionExoneration", ligne.exoneration?.mention, inscrite.exoneration?.mention)
+    comparaison.champ("\(lieu).remisePourcentage", ligne.remisePourcentage, inscrite.remisePourcentage)
+    comparaison.champ("\(lieu).unite", ligne.unite, inscrite.unite)
+    comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
     comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
     comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)
     comparaison.constate(lieu, ligne.designation, "another line")

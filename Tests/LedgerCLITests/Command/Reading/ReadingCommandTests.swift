@@ -233,8 +233,8 @@ struct ReadingCommandTests {
         "au":"2026-03-31","events":7,"clients":1,"factures":1,"avoirs":0,"lignes":2,"paiements":1,\
         "statuts":{"Brouillon":0,"Envoyée":1,"Payée":0,"En Retard":0,"Annulée":0},\
         "totaux":[{"devise":"EUR","sousTotal":25.00,"montantRemise":0.00,"totalHT":25.00,"montantTVA":4.28,\
-        "totalTTC":29.28,"montantPaye":10.00,"montantAbandonne":0.00,"soldeDu":19.28,"ventilationTVA":[{"taux":20,"base":20.00,"tva":4.00},\
-        {"taux":5.5,"base":5.00,"tva":0.28}]}],"verified":true,"rebuilt":"totals",,,}
+        "totalTTC":29.28,"montantPaye":10.00,"montantAbandonne":0.00,"soldeDu":19.28,"ventilationTVA":[{"taux":20,"base":20.00,"tva":4.00,"categorie":"S"},\
+        {"taux":5.5,"base":5.00,"tva":0.28,"categorie":"S"}]}],"verified":true,"rebuilt":"totals",,,}
 
         """)
     #expect(ledger.run("replay", "--threads=2", "--no-verify", "--json").output.contains("\"verified\":false"))

@@ -139,7 +139,7 @@ struct ReportCommandTests {
     let table = Self.report(ledger, "ventes").output
     #expect(table.contains("TVA \(rates) %") == (rates == 12) && table.contains("  91.00") == (rates == 13), "\(table)")
     let csv = Self.report(ledger, "ventes", "--format=csv").output.split(separator: "\r\n")
-    #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),\(rates).00,\(100 + rates).00"), "\(csv)")
+    #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),S,\(rates).00,\(100 + rates).00"), "\(csv)")
   }
 
   @Test func `CSV has records of equal length, and no formula`() throws {
@@ -148,8 +148,9 @@ struct ReportCommandTests {
     #expect(
       csv
         == [
-          "devise,client,clientId,documents,totalHT,taux,montantTVA,totalTTC", "EUR,Dupont,<id>,1,20.00,20,4.00,24.00",
-          "EUR,Dupont,<id>,,5.00,5.5,0.28,5.28", "GBP,'=1+1,<id>,1,85.00,20,17.00,102.00", "",
+          "devise,client,clientId,documents,totalHT,taux,categorie,montantTVA,totalTTC",
+          "EUR,Dupont,<id>,1,20.00,20,S,4.00,24.00",
+          "EUR,Dupont,<id>,,5.00,5.5,S,0.28,5.28", "GBP,'=1+1,<id>,1,85.00,20,S,17.00,102.00", "",
         ].joined(separator: "\r\n"))
     let releve = Self.report(try Self.ledger(), "releve", "Dupont", "--format=csv").output
     #expect(releve.contains("EUR,2026-03-05,paiement,F-2026-0001,Virement,\"VIR, 7\",-10.00,19.28\r\n"))
@@ -161,9 +162,9 @@ struct ReportCommandTests {
     #expect(
       csv
         == [
-          "\u{FEFF}devise;trimestre;taux;baseFacturee;tvaFacturee;baseEncaissee;tvaEncaissee",
-          "EUR;2026-T1;20;20,00;4,00;6,83;1,37", "EUR;2026-T1;5,5;5,00;0,28;1,70;0,10",
-          "GBP;2026-T2;20;85,00;17,00;0,00;0,00",
+          "\u{FEFF}devise;trimestre;taux;categorie;baseFacturee;tvaFacturee;baseEncaissee;tvaEncaissee",
+          "EUR;2026-T1;20;S;20,00;4,00;6,83;1,37", "EUR;2026-T1;5,5;S;5,00;0,28;1,70;0,10",
+          "GBP;2026-T2;20;S;85,00;17,00;0,00;0,00",
           "",
         ].joined(separator: "\r\n"))
     #expect(ledger.run("list", "--csv=fr", "--format=csv", "--au=2026-04-10").output.contains(";EUR;29,28;19,28\r\n"))
@@ -209,10 +210,12 @@ struct ReportCommandTests {
     let (ledger, numero, today) = try Self.movements()
     let csv = ledger.run("report", "tva", "--detail", "--format=csv").output.replacing(/[0-9a-f-]{36}/, with: "<id>")
     let lines = csv.split(separator: "\r\n").map(String.init)
-    #expect(lines[0] == "devise,date,nature,numero,client,moyen,reference,montant,taux,baseEncaissee,tvaEncaissee,id")
-    #expect(lines[1] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,20,6.83,1.37,<id>")
-    #expect(lines[2] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,,5.5,1.70,0.10,<id>")
-    #expect(lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,-6.83,-1.37,<id>")
+    #expect(
+      lines[0]
+        == "devise,date,nature,numero,client,moyen,reference,montant,taux,categorie,baseEncaissee,tvaEncaissee,id")
+    #expect(lines[1] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,10.00,20,S,6.83,1.37,<id>")
+    #expect(lines[2] == "EUR,2026-03-05,paiement,\(numero),Dupont,Chèque,CHQ 7,,5.5,S,1.70,0.10,<id>")
+    #expect(lines[3] == "EUR,2026-03-20,rejet de paiement,\(numero),Dupont,Chèque,CHQ 7,-10.00,20,S,-6.83,-1.37,<id>")
     // No cash moves, and the VAT received does: that is told.
     #expect(lines.contains { $0.hasPrefix("EUR,\(today),imputation,\(numero),Dupont,,,0.00,20,") }, "\(csv)")
     let json = ledger.run("report", "tva", "--detail", "--json").output
@@ -230,15 +233,15 @@ struct ReportCommandTests {
       json.replacing(/[0-9a-f]{64}/, with: "<head>") == """
         {"rapport":"ventes","sequence":11,"head":"<head>","au":"2026-04-10","depuis":"2026-04-01","par":"mois",\
         "devises":[{"devise":"GBP","ventes":[{"mois":"2026-04","documents":1,"totalHT":85.00,\
-        "ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00}],"montantTVA":17.00,"totalTTC":102.00}],\
-        "total":{"documents":1,"totalHT":85.00,"ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00}],\
+        "ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00,"categorie":"S"}],"montantTVA":17.00,"totalTTC":102.00}],\
+        "total":{"documents":1,"totalHT":85.00,"ventilationTVA":[{"taux":20,"base":85.00,"tva":17.00,"categorie":"S"}],\
         "montantTVA":17.00,"totalTTC":102.00}}]}
 
         """)
     let releve = Self.report(ledger, "releve", "Dupont", "--json").output
     #expect(releve.contains(#","client":{"id":"#) && releve.contains(#""ouverture":0.00,"cloture":19.28}]}"#))
     let tva = Self.report(ledger, "tva", "--json").output
-    #expect(tva.contains(#""parTaux":[{"taux":20,"baseFacturee":20.00,"#))
+    #expect(tva.contains(#""parTaux":[{"taux":20,"categorie":"S","baseFacturee":20.00,"#))
     let early = ledger.run("report", "ventes", "--until=2", "--json").output
     #expect(early.contains(#""sequence":2,"#) && early.hasSuffix(#""devises":[]}"# + "\n"))
   }
