@@ -83,7 +83,22 @@ extension HistoireAleatoire {
     let rates: [Taux] = [.normal, .de("10"), .de("5.5"), .zero]
     let id = newID()
     documents[index].lignes.append(id)
-    return AjouterLigne(documents[index].id, .aleatoire(id, rates, using: &rng))
+    var ligne = LigneFacture.aleatoire(id, rates, using: &rng)
+    if rng.oneIn(4) { ligne.remisePourcentage = .aleatoire(using: &rng) }
+    if rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    var ajouter = AjouterLigne(documents[index].id, ligne)
+    if rng.oneIn(4) { ajouter.taxation = taxation() }
+    return ajouter
+  }
+
+  /// Some of it is refused.
+  private mutating func taxation() -> TaxationDemandee {
+    var taxation = TaxationDemandee()
+    taxation.categorie = rng.pick([nil] + CategorieTVA.allCases) ?? nil
+    taxation.motif = rng.pick([nil, "VATEX-FR-FRANCHISE", "VATEX-FR-CGI261-4", "VATEX-EU-AE", "VATEX-X"]) ?? nil
+    taxation.mention = rng.oneIn(4) ? "Sans TVA" : nil
+    taxation.taux = rng.pick([.inchange, .inchange, .remplace(.zero), .remplace(.normal)]) ?? .inchange
+    return taxation
   }
 
   private mutating func modifierLigne() -> (any UseCase)? {
@@ -93,6 +108,9 @@ extension HistoireAleatoire {
     if rng.oneIn(2) { modifier.prixUnitaire = .aleatoire(using: &rng) }
     if rng.oneIn(4) { modifier.designation = rng.oneIn(4) ? "" : "Autre article" }
     modifier.tauxTVA = rng.pick([.inchange, .efface, .remplace(.aleatoire(using: &rng))]) ?? .inchange
+    if rng.oneIn(3) { modifier.taxation = taxation() }
+    if rng.oneIn(4) { modifier.remisePourcentage = .aleatoire(using: &rng) }
+    if rng.oneIn(4) { (modifier.unite, modifier.nature) = (Unite("DAY"), .remplace(.bien)) }
     return modifier
   }
 

@@ -194,7 +194,23 @@ struct Proposition {
     if rng.oneIn(3) { modifiee.designation = rng.oneIn(2) ? ligne.designation : "Autre article" }
     if rng.oneIn(4) { modifiee.referenceCommande = rng.oneIn(2) ? .efface : .remplace("BC 12") }
     if rng.oneIn(3) { modifiee.tauxTVA = ligne.tauxTVA == nil || rng.oneIn(2) ? .efface : .remplace(.zero) }
+    if rng.oneIn(4) { modifiee.imposition = imposition().map { .remplace($0) } ?? .efface }
+    if rng.oneIn(4) { modifiee.exoneration = exoneration().map { .remplace($0) } ?? .efface }
+    if rng.oneIn(4) { modifiee.remisePourcentage = rng.oneIn(2) ? ligne.remisePourcentage : .aleatoire(using: &rng) }
+    if rng.oneIn(4) { modifiee.unite = rng.oneIn(2) ? ligne.unite : Unite("KGM") }
+    if rng.oneIn(4) { modifiee.nature = rng.oneIn(2) ? .efface : .remplace(.service) }
     return modifiee
+  }
+
+  private mutating func imposition() -> Imposition? {
+    Imposition(.zero, rng.pick(CategorieTVA.allCases.filter { $0 != .taxe }))
+  }
+
+  private mutating func exoneration() -> Exoneration? {
+    let motifs = ["VATEX-FR-FRANCHISE", "VATEX-EU-AE", "VATEX-EU-G", "VATEX-X"]
+    return rng.pick([nil] + motifs).map { motif in
+      motif.map { Exoneration(motif: $0, mention: rng.oneIn(5) ? " " : "Sans TVA") }
+    } ?? nil
   }
 
   private mutating func tete(_ facture: Facture) -> FactureModifiee {
@@ -390,7 +406,10 @@ struct Proposition {
 
   private mutating func change(_ ligne: LigneFacture, _ facture: Facture?) -> LigneFacture {
     var ligne = ligne
-    switch Int.random(in: 0..<5, using: &rng) {
+    switch Int.random(in: 0..<8, using: &rng) {
+    case 5: ligne.imposition = imposition()
+    case 6: ligne.exoneration = exoneration()
+    case 7: (ligne.imposition, ligne.exoneration) = (imposition(), exoneration())
     case 0: ligne = ligne.copie(rng.pick(facture?.lignes.map(\.id) ?? []) ?? ligne.id)
     case 1:
       ligne.designation = rng.oneIn(2) ? "\u{200B}" : String(repeating: "é", count: 1_000 + (rng.oneIn(2) ? 1 : 0))

@@ -192,7 +192,7 @@ struct RapportLoisTests {
         #expect(Self.somme(part.total.map { $0.baseEncaissee + $0.tvaEncaissee }) == totaux.montantPaye, vue.ou)
         let detail = try vue.etat.detailTVA(au: vue.au).first { $0.devise == part.devise }?.mouvements ?? []
         for ligne in part.total {
-          let parts = detail.flatMap(\.tva).filter { $0.taux == ligne.taux }
+          let parts = detail.flatMap(\.tva).filter { $0.imposition == ligne.imposition }
           #expect(Self.somme(parts.map(\.base)) == ligne.baseEncaissee, vue.ou)
           #expect(Self.somme(parts.map(\.tva)) == ligne.tvaEncaissee, vue.ou)
         }

@@ -184,7 +184,7 @@ struct EnvoyerAvoirTests {
       if let totaux = scenario.ledger.facture(id)?.envoi?.totaux { envoyes.append(totaux) }
     }
     for facture in try scenario.facture().totaux().ventilationTVA {
-      let credits = envoyes.flatMap(\.ventilationTVA).filter { $0.taux == facture.taux }
+      let credits = envoyes.flatMap(\.ventilationTVA).filter { $0.imposition == facture.imposition }
       let marge = Int64(credits.count)
       for (credit, invoice) in [
         (credits.reduce(0) { $0 + $1.base.centimes }, facture.base.centimes),

@@ -1,0 +1,138 @@
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDomain
+
+/// How lines are taxed: what is asked, what goes without saying, and what is refused.
+struct TaxationTests {
+  /// What is asked of a new line, and what comes of it.
+  struct Cas: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let demande: @Sendable (inout TaxationDemandee) -> Void
+    /// The rate, the category and the reason, or the code of the refusal.
+    let attendu: String
+
+    init(_ nom: String, _ attendu: String, _ demande: @escaping @Sendable (inout TaxationDemandee) -> Void) {
+      (testDescription, self.attendu, self.demande) = (nom, attendu, demande)
+    }
+  }
+
+  static let cas = [
+    Cas("nothing", "document's") { _ in },
+    Cas("a rate", "5.5 S") { $0.taux = .remplace(.de("5.5")) },
+    Cas("a rate of zero", "0") { $0.taux = .remplace(.zero) },
+    Cas("S with its rate", "10 S") { ($0.taux, $0.categorie) = (.remplace(.de("10")), .taxe) },
+    Cas("Z", "0 Z") { $0.categorie = .tauxZero },
+    Cas("AE", "0 AE VATEX-EU-AE Autoliquidation") { $0.categorie = .autoliquidation },
+    Cas("AE inland", "0 AE VATEX-FR-AE Autoliquidation") {
+      ($0.categorie, $0.motif) = (.autoliquidation, "VATEX-FR-AE")
+    },
+    Cas("a reason alone", "0 E VATEX-FR-CGI261-4 Exonération de TVA, art. 261, 4 du CGI") {
+      $0.motif = "vatex-fr-cgi261-4"
+    },
+    Cas("a reason in other words", "0 E VATEX-FR-FRANCHISE Sans TVA") {
+      ($0.motif, $0.mention) = ("VATEX-FR-FRANCHISE", "Sans TVA")
+    },
+    Cas("E without a reason", "motif-absent") { $0.categorie = .exonere },
+    Cas("S without a rate", "categorie-et-taux") { $0.categorie = .taxe },
+    Cas("S at zero", "categorie-et-taux") { ($0.taux, $0.categorie) = (.remplace(.zero), .taxe) },
+    Cas("E at a rate", "categorie-et-taux") { ($0.taux, $0.categorie) = (.remplace(.normal), .exonere) },
+    Cas("a reason at a rate", "categorie-et-taux") { ($0.taux, $0.motif) = (.remplace(.normal), "VATEX-EU-G") },
+    Cas("no such reason", "motif-inconnu") { $0.motif = "VATEX-FR-CGI293B" },
+    Cas("a reason of another category", "motif-hors-categorie") {
+      ($0.categorie, $0.motif) = (.exportation, "VATEX-EU-AE")
+    },
+    Cas("a blank text", "mention-vide") { ($0.motif, $0.mention) = ("VATEX-EU-O", " ") },
+  ]
+
+  private static func texte(_ ligne: LigneFacture) -> String {
+    guard let imposition = ligne.imposition else { return "document's" }
+    let parts = [imposition.categorie?.rawValue, ligne.exoneration?.motif, ligne.exoneration?.mention]
+    return (["\(imposition.taux)"] + parts.compactMap(\.self)).joined(separator: " ")
+  }
+
+  @Test(arguments: cas) func `what goes without saying is filled in`(cas: Cas) throws {
+    var ajouter = AjouterLigne(.f1, .ligne(.l1, "2", "50"))
+    cas.demande(&ajouter.taxation)
+    let brouillon = given(.brouillon(.f1, []))
+    guard cas.attendu.contains("-"), !cas.attendu.contains(" ") else {
+      let ligne = try #require(brouillon.when(ajouter).thenAccepts().facture().lignes.first)
+      #expect(Self.texte(ligne) == cas.attendu)
+      return
+    }
+    brouillon.when(ajouter).thenRefuses(cas.attendu)
+  }
+
+  @Test func `a line that is taxed again says no more why it was not`() throws {
+    var ajouter = AjouterLigne(.f1, .ligne(.l1, "2", "50"))
+    ajouter.taxation.motif = "VATEX-FR-CGI261-4"
+    let exonere = given(.brouillon(.f1, []), .cas(ajouter))
+    var modifier = ModifierLigne(.f1, .l1)
+    modifier.taxation.taux = .remplace(.normal)
+    let taxee = try #require(exonere.when(modifier).thenAccepts().facture().lignes.first)
+    #expect(Self.texte(taxee) == "20 S")
+    modifier.taxation = TaxationDemandee()
+    modifier.taxation.mention = "Exonération, art. 261, 4, 4° du CGI"
+    let autre = try #require(exonere.when(modifier).thenAccepts().facture().lignes.first)
+    #expect(Self.texte(autre) == "0 E VATEX-FR-CGI261-4 Exonération, art. 261, 4, 4° du CGI")
+    modifier.taxation = TaxationDemandee()
+    modifier.taxation.categorie = .exportation
+    let exportee = try #require(exonere.when(modifier).thenAccepts().facture().lignes.first)
+    #expect(Self.texte(exportee) == "0 G VATEX-EU-G Exonération de TVA, art. 262, I du CGI")
+  }
+
+  @Test func `a seller whom the franchise exempts takes no VAT and says so`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.regimeTVA = .franchise
+    let ledger = given(.client(), .cas(DefinirEmetteur(emetteur)), .cas(CreerFacture(.f1)))
+    #expect(try ledger.facture().tva == .zero)
+    let ligne = try #require(
+      ledger.when(AjouterLigne(.f1, .ligne(.l1, "2", "50"))).thenAccepts().facture().lignes.first)
+    #expect(Self.texte(ligne) == "0 E VATEX-FR-FRANCHISE TVA non applicable, art. 293 B du CGI")
+  }
+
+  @Test func `VAT is added up by rate and category`() throws {
+    var lignes = [LigneFacture.ligne(.l1, "1", "100", tva: "20"), .ligne(.l2, "1", "50", tva: "0")]
+    lignes.append(.ligne(.l3, "1", "30", tva: "0"))
+    lignes[2].imposition = Imposition(.zero, .exonere)
+    lignes[2].exoneration = Exoneration(motif: "VATEX-FR-CGI261-4", mention: "Exonération")
+    lignes[0].remisePourcentage = .de("12.5")
+    let totaux = try given(.brouillon(.f1, lignes)).facture().totaux()
+    #expect(
+      totaux.ventilationTVA.map { "\($0.imposition): \($0.base) + \($0.tva)" } == [
+        "20 %: 87.50 + 17.50", "0 %: 50.00 + 0.00", "0 % (E): 30.00 + 0.00",
+      ])
+    #expect(totaux.totalTTC == .de("185.00"))
+  }
+
+  @Test(arguments: [
+    ("1", "10.01", "0", "10.01"), ("3", "10.01", "50", "15.02"), ("-3", "10.01", "50", "-15.02"),
+    ("1", "0.01", "50", "0.01"), ("1", "0.01", "50.01", "0.00"), ("1", "100", "100", "0.00"),
+    ("9223372036854.775807", "9999.99", "99.99", "9223362813482.74"),
+  ])
+  func `the remise of a line is taken off before the one rounding`(
+    quantite: String, prix: String, remise: String, net: String
+  ) throws {
+    var ligne = LigneFacture.ligne(.l1, quantite, prix)
+    ligne.remisePourcentage = .de(remise)
+    #expect(try ligne.montantNet() == .de(net))
+  }
+
+  @Test(arguments: [
+    ("heure", "HUR"), ("Heures", "HUR"), ("h", "HUR"), ("jour", "DAY"), ("mois", "MON"), ("m²", "MTK"), ("KG", "KGM"),
+    ("hur", "HUR"), ("C62", "C62"), ("kWh", "KWH"), ("forfait", "LS"), ("pièces", "H87"), ("xbx", "XBX"),
+  ])
+  func `a unit is named by its code or as people say it`(nom: String, code: String) throws {
+    #expect(Unite(nom: nom)?.description == code)
+  }
+
+  @Test(arguments: ["", "ZZZ", "heure de nuit", "C 62", "éé", "HURR"]) func `no other word is a unit`(nom: String) {
+    #expect(Unite(nom: nom) == nil)
+  }
+
+  @Test func `the lists are whole, and every text is there`() {
+    let codes = MotifExoneration.table.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(codes.count == 88 && codes.allSatisfy { MotifExoneration(String($0))?.mention.isEmpty == false })
+    #expect(["HUR", "XPK", "E48", "PR", "LS", "ANN"].allSatisfy { Unite($0)?.estConnue == true })
+  }
+}
