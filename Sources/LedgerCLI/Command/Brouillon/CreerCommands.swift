@@ -20,7 +20,9 @@ enum CreerCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)", orNone: true),
-      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20)"),
+      .value(
+        "tva", Taux.self,
+        "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)"),
       .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
       .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
       .value("notes", "TEXTE", "notes for the client"),

@@ -1,4 +1,3 @@
-import LedgerBytes
 import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
@@ -29,9 +28,7 @@ extension Unite: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(description) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.value("a code of one to three capitals and digits") { bytes in
-      Unite(String(decoding: Array(bytes), as: UTF8.self))
-    }
+    self = try data.value("a code of one to three capitals and digits") { Unite($0) }
   }
 }
 
@@ -53,8 +50,8 @@ extension CanonicalScanner {
   }
 
   @_lifetime(self: copy self) mutating func unite() -> Unite? {
-    guard let text = text(), text.count <= 3, !text.hasEscapes else { return nil }
-    return Unite(JSONCursor(bytes).string(text))
+    guard let text = text(), !text.hasEscapes else { return nil }
+    return Unite(bytes.extracting(text.start..<text.end))
   }
 }
 

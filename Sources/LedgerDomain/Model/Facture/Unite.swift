@@ -4,20 +4,24 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   private let code: UInt32
 
   /// The unit of that code; nil where it is none of one to three capitals and digits.
-  public init?(_ code: some StringProtocol) { self.init(code.utf8) }
+  public init?(_ code: some StringProtocol) { self.init(Array(code.utf8).span) }
 
-  private init?(_ signes: some Collection<UInt8>) {
-    guard (1...3).contains(signes.count), signes.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) })
-    else { return nil }
-    code = signes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  /// The same in UTF-8.
+  package init?(_ octets: Span<UInt8>) {
+    guard (1...3).contains(octets.count) else { return nil }
+    var code: UInt32 = 0
+    for index in octets.indices.reversed() {
+      let octet = octets[index]
+      guard (48...57).contains(octet) || (65...90).contains(octet) else { return nil }
+      code = code << 8 | UInt32(octet)
+    }
+    self.init(code: code)
   }
 
-  private init(connue nom: StaticString) {
-    code = nom.withUTF8Buffer { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
-  }
+  private init(code: UInt32) { self.code = code }
 
-  /// One of something: what a quantity counts where nothing is said.
-  public static let unite = Unite(connue: "C62")
+  /// One of something, C62: what a quantity counts where nothing is said.
+  public static let unite = Unite(code: 0x32_36_43)
 
   /// The code.
   public var description: String {

@@ -102,7 +102,8 @@ public struct EditerBrouillon: UseCase {
     }
     var ajout = AjoutDeLignes(try view.facture(lu.id))
     for (ancienne, ecrite) in nouvelles {
-      try ajout.ajoute(ecrite.ligne(view.environment.newID(), ancienne), into: &facts)
+      let ligne = ecrite.ligne(view.environment.newID(), ancienne)
+      try ajout.ajoute(ligne.franchisee(view.registre, tva: ajout.facture.tva), into: &facts)
     }
   }
 

@@ -26,8 +26,13 @@ public struct CreerDocument: UseCase {
     var facts: [Fact] = []
     try view.decide(tete, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(tete.id))
+    let tva = ajout.facture.tva
     for (index, ligne) in lignes.enumerated() {
-      do throws(Refus) { try ajout.ajoute(ligne, into: &facts) } catch { throw .dans("ligne \(index + 1)", error) }
+      do throws(Refus) {
+        try ajout.ajoute(ligne.franchisee(view.registre, tva: tva), into: &facts)
+      } catch {
+        throw .dans("ligne \(index + 1)", error)
+      }
     }
     view.factures[tete.id] = ajout.facture
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)

@@ -86,6 +86,9 @@ struct TaxationTests {
     emetteur.regimeTVA = .franchise
     let ledger = given(.client(), .cas(DefinirEmetteur(emetteur)), .cas(CreerFacture(.f1)))
     #expect(try ledger.facture().tva == .zero)
+    let entier = given(.client(), .cas(DefinirEmetteur(emetteur))).when(
+      CreerDocument(CreerFacture(.f2), lignes: [.ligne(.l1, "2", "50")]))
+    #expect(try entier.thenAccepts().facture(.f2).lignes.first?.exoneration?.motif == "VATEX-FR-FRANCHISE")
     let ligne = try #require(
       ledger.when(AjouterLigne(.f1, .ligne(.l1, "2", "50"))).thenAccepts().facture().lignes.first)
     #expect(Self.texte(ligne) == "0 E VATEX-FR-FRANCHISE TVA non applicable, art. 293 B du CGI")
