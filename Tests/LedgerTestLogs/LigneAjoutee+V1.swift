@@ -1,5 +1,5 @@
 package import LedgerData
-import LedgerDomain
+package import LedgerDomain
 import LedgerJSON
 
 /// `LigneAjoutee` as programs wrote it before its version 2.
@@ -25,5 +25,16 @@ extension LigneFacture {
     json.field("tauxTVA", tauxTVA)
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
+  }
+}
+
+extension Fact {
+  /// Whether version 1 of its event told all of it.
+  package var estDAvant: Bool {
+    guard case .facture(_, .ligneAjoutee(let ligne)) = self else { return true }
+    return ligne
+      == LigneFacture(
+        id: ligne.id, designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire,
+        tauxTVA: ligne.tauxTVA, referenceCommande: ligne.referenceCommande, dateCommande: ligne.dateCommande)
   }
 }

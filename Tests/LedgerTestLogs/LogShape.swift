@@ -13,7 +13,7 @@ package struct LogShape {
   package var open = 1
   /// Who records events, in turn.
   package var authors = ["zoé", "marc", "compta@atelier.example"]
-  /// By which catalogue each event is written, by chance.
+  /// By which catalogue each event is written, by chance; what an old one did not know, by the present one.
   package var catalogues = [EventCatalogue.standard]
   private var random: SplitMix64
 
@@ -29,7 +29,8 @@ package struct LogShape {
         authors[Int.random(in: authors.indices, using: &random)], after: Int.random(in: 1...2_000, using: &random),
         notBefore: group.map { events[$0].recording.time })
       for (index, place) in group.enumerated() {
-        let catalogue = catalogues[Int.random(in: catalogues.indices, using: &random)]
+        let drawn = catalogues[Int.random(in: catalogues.indices, using: &random)]
+        let catalogue = events[place].fact.estDAvant ? drawn : .standard
         try write(recorder.line(of: events[place], remaining: group.count - 1 - index, catalogue, &random))
       }
     }
