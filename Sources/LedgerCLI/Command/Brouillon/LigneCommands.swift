@@ -26,7 +26,7 @@ enum ModifierLigneCommand: WritingCommand {
     about: "Changes a line of a draft and prints the line's id.",
     positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
     changes: LigneFields.options(required: false), options: Option.writing,
-    notes: "An empty value removes the field: --tva=, --reference-commande=, --date-commande=",
+    notes: "An empty value removes the field: --tva=, --remise=, --unite=, --reference-commande=",
     example: "facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -72,8 +72,9 @@ enum LigneFields {
         "its category of VAT: S above 0; at 0 why none is taken (E exempt, AE reverse charge)"),
       .value("motif", "VATEX", "why no VAT is taken, as in VATEX-FR-CGI261-4"),
       .value("mention", "TEXTE", "what is printed of it (default: the usual text of the motif)"),
-      .value("remise", Taux.self, "the percentage taken off the line"),
-      .value("unite", Unite.self, "what the quantity counts, as in heure or HUR (default: unité, C62)"),
+      .value("remise", Taux.self, "the percentage taken off the line", orNone: !required),
+      .value(
+        "unite", Unite.self, "what the quantity counts, as in heure or HUR (default: unité, C62)", orNone: !required),
       .value("nature", NatureLigne.self, "goods or a service", orNone: !required),
       .value("reference-commande", "TEXTE", "the customer's order number"),
       .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
@@ -95,8 +96,8 @@ enum LigneFields {
     change.designation = arguments.given("designation")
     change.quantite = try arguments.value("quantite")
     change.prixUnitaire = try arguments.value("prix-unitaire")
-    change.remisePourcentage = try arguments.value("remise")
-    change.unite = try arguments.value("unite")
+    change.remisePourcentage = try arguments.change("remise").valeur(sans: .zero)
+    change.unite = try arguments.change("unite").valeur(sans: .unite)
     change.nature = try arguments.change("nature")
     change.referenceCommande = try arguments.change("reference-commande")
     change.dateCommande = try arguments.change("date-commande")
@@ -111,6 +112,17 @@ enum LigneFields {
     taxation.motif = arguments.given("motif")
     taxation.mention = arguments.given("mention")
     return taxation
+  }
+}
+
+extension Changement {
+  /// The value from now on; `vide` where it is cleared, nil where it stays.
+  fileprivate func valeur(sans vide: Valeur) -> Valeur? {
+    switch self {
+    case .inchange: nil
+    case .efface: vide
+    case .remplace(let valeur): valeur
+    }
   }
 }
 

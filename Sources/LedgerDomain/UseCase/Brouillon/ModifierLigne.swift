@@ -18,7 +18,8 @@ public struct ModifierLigne: FactureUseCase, Modification {
     let ligne = facture.ligne(changement.ligneId)
     var demandee = changement
     try taxation.complete(&demandee, ligne, facture.numero)
-    let modifiee = ligne.map(demandee.utile) ?? demandee
+    let modifiee =
+      ligne.map { demandee.franchisee($0, view.registre, tva: facture.tva).utile(pour: $0) } ?? demandee
     return try facture.admet(.ligneModifiee(modifiee), dans: view)
   }
 }

@@ -73,3 +73,17 @@ extension LigneFacture {
     return ligne
   }
 }
+
+extension LigneModifiee {
+  /// The same change, where it leaves `ligne` without VAT and without a reason: exempt where its seller is.
+  func franchisee(_ ligne: LigneFacture, _ registre: Registre?, tva: Taux) -> LigneModifiee {
+    var (changee, modifiee) = (ligne, self)
+    apply(to: &changee)
+    let exempte = changee.franchisee(registre, tva: tva)
+    guard imposition != .inchange, exempte != changee, let imposition = exempte.imposition,
+      let exoneration = exempte.exoneration
+    else { return self }
+    (modifiee.imposition, modifiee.exoneration) = (.remplace(imposition), .remplace(exoneration))
+    return modifiee
+  }
+}

@@ -89,6 +89,11 @@ struct TaxationTests {
     let entier = given(.client(), .cas(DefinirEmetteur(emetteur))).when(
       CreerDocument(CreerFacture(.f2), lignes: [.ligne(.l1, "2", "50")]))
     #expect(try entier.thenAccepts().facture(.f2).lignes.first?.exoneration?.motif == "VATEX-FR-FRANCHISE")
+    var modifier = ModifierLigne(.f1, .l1)
+    modifier.tauxTVA = .efface
+    let taxee = ledger.and(.cas(AjouterLigne(.f1, .ligne(.l1, "2", "50", tva: "20"))))
+    let exemptee = try #require(taxee.when(modifier).thenAccepts().facture().lignes.first)
+    #expect(exemptee.exoneration?.motif == "VATEX-FR-FRANCHISE")
     let ligne = try #require(
       ledger.when(AjouterLigne(.f1, .ligne(.l1, "2", "50"))).thenAccepts().facture().lignes.first)
     #expect(Self.texte(ligne) == "0 E VATEX-FR-FRANCHISE TVA non applicable, art. 293 B du CGI")
