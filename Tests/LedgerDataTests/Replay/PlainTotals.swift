@@ -40,9 +40,8 @@ struct PlainTotals {
         ("6 montantAbandonne", givenUp), ("6 soldeDu", totaux.totalTTC.centimes - paid - applied - givenUp),
       ] { sums[name, default: 0] += sign * cents }
       for part in totaux.ventilationTVA {
-        let rate = 10_000 - Int(part.taux.centiemes)
-        sums["7 \(100_000 + rate) base", default: 0] += sign * part.base.centimes
-        sums["7 \(100_000 + rate) tva", default: 0] += sign * part.tva.centimes
+        sums["7 \(part.cle) base", default: 0] += sign * part.base.centimes
+        sums["7 \(part.cle) tva", default: 0] += sign * part.tva.centimes
       }
     }
     return "\(devise) \(sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))\n"
@@ -95,8 +94,8 @@ extension TotauxRegistre {
 extension TotauxDevise {
   fileprivate var text: String {
     let rates = ventilationTVA.flatMap { part in
-      let rate = 110_000 - Int(part.taux.centiemes)
-      return ["7 \(rate) base \(part.base.centimes)", "7 \(rate) tva \(part.tva.centimes)"]
+      let cle = Totaux.Ventilation(part.imposition, base: .zero, tva: .zero).cle
+      return ["7 \(cle) base \(part.base.centimes)", "7 \(cle) tva \(part.tva.centimes)"]
     }
     let sums = [
       "0 sousTotal \(sousTotal.centimes)", "1 montantRemise \(montantRemise.centimes)", "2 totalHT \(totalHT.centimes)",
@@ -105,4 +104,9 @@ extension TotauxDevise {
     ]
     return "\(devise) \((sums + rates).joined(separator: ", "))\n"
   }
+}
+
+extension Totaux.Ventilation {
+  /// The rate, highest first, and the category.
+  fileprivate var cle: String { "\(110_000 - Int(taux.centiemes)) \(categorie?.rawValue ?? "")" }
 }
