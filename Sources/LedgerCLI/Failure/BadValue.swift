@@ -33,7 +33,8 @@ extension BadValue {
     case .notAmong(let text, let words):
       Phrase(
         "choix-inconnu", "\(quoted(text)) is not a choice here.",
-        NearestName.of(text, among: words).map { "Did you mean \($0)?" } ?? "It is one of \(listed(words)).")
+        (words.contains { $0.count > 2 } ? NearestName.of(text, among: words) : nil).map { "Did you mean \($0)?" }
+          ?? "It is one of \(listed(words)).")
     case .ambiguousNumber(let text, let decimal, let thousands):
       Phrase(
         "nombre-ambigu", "\(quoted(text)) may mean \(decimal) or \(thousands).",

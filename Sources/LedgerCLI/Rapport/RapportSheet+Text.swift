@@ -40,7 +40,7 @@ extension RapportSheet {
       guard let title = column.title else { return [] }
       if column.isByRate {
         guard rates.count <= Self.mostRates else { return [.right(named(title))] }
-        return rates.map { .right(named("\(title) \($0)")) }
+        return rates.map { .right(named($0.taux == .zero ? "Base \($0)" : "\(title) \($0)")) }
       }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
@@ -57,7 +57,9 @@ extension RapportSheet {
           continue
         }
         for rate in rates {
-          cells.append(RapportCell.montant(parts.first { $0.imposition == rate }?.tva ?? .zero).shown(row.look))
+          // No VAT is taken at zero: what people declare there is its base.
+          let part = parts.first { $0.imposition == rate }
+          cells.append(RapportCell.montant((rate.taux == .zero ? part?.base : part?.tva) ?? .zero).shown(row.look))
         }
       } else {
         cells.append(cell.shown(row.look))

@@ -82,10 +82,10 @@ struct FactureView {
     return table
   }
 
-  /// What more a line says: its unit, its remise, why no VAT is taken, and its order.
+  /// What more a line says: its unit, what it sells, its remise, why no VAT is taken, and its order.
   private static func notes(_ ligne: LigneFacture) -> [String] {
     [
-      ligne.unite == .unite ? nil : "Unité : \(ligne.unite.nom)",
+      ligne.unite == .unite ? nil : "Unité : \(ligne.unite.nom)", ligne.nature.map { "Nature : \($0.rawValue)" },
       ligne.remisePourcentage == .zero ? nil : "Remise \(ligne.remisePourcentage) %",
       ligne.exoneration?.mention, order(ligne),
     ].compactMap(\.self)

@@ -22,6 +22,8 @@ public enum RefusAvoir: Equatable, Sendable {
   case totalDepasse(Montant, reste: MontantLarge, String)
   /// The avoirs of the facture credit all of it.
   case toutCredite
+  /// No VAT was taken on what is left of the facture, for several reasons, and lines no longer tell how much for which.
+  case resteAmbigu(Imposition)
   /// It is made out to another client than the facture of that number.
   case autreClient(String)
   /// It is in another currency than the facture of that number.
@@ -94,6 +96,10 @@ extension RefusAvoir {
       Phrase(
         "avoir-depasse", "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
         "Credit with it what \(origine) takes back: `facture creer-avoir \(origine) --reste` has all that is left.")
+    case .resteAmbigu(let imposition):
+      Phrase(
+        "reste-ambigu", "What is left of \(numero) at \(imposition) was not taxed for several reasons.",
+        "Credit it line by line, each with its reason: `facture creer-avoir \(numero) --lignes=…`.")
     case .toutCredite:
       Phrase(
         "avoir-depasse", "0.00 is left to credit of \(numero): its avoirs credit all of it.",

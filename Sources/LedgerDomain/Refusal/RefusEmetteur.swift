@@ -46,6 +46,8 @@ extension RefusEmetteur {
       Phrase(
         "pays-inconnu", "There is no country \"\(Texte.cite(pays))\".",
         "Give its two letters of ISO 3166, as in FR, or its name in French or English.")
+    case .ibanInvalide(""):
+      Phrase("iban-invalide", "A BIC or a holder needs an account.", "Give its IBAN too: --iban=….")
     case .ibanInvalide(let iban):
       Phrase(
         "iban-invalide", "\"\(Texte.cite(iban))\" is not an IBAN: its check digits or its length are wrong.",

@@ -51,7 +51,11 @@ public enum RefusFacture: Equatable, Sendable {
   /// The text of that reason is blank.
   case mentionVide(String)
   /// The category is none of that rate.
-  case categorieEtTaux(CategorieTVA, Taux?)
+  case categorieEtTaux(CategorieTVA, Taux)
+  /// A text would say why no VAT is taken of a line that has no reason.
+  case mentionSansMotif
+  /// It would be sent by a seller who takes no VAT, and takes some or does not say why it takes none.
+  case tvaSousFranchise(Imposition)
   /// The net amount of a line does not fit.
   case ligneTropGrande
   /// Its totals do not fit.
@@ -185,11 +189,20 @@ extension RefusFacture {
       Phrase(
         "mention-vide", "The text of \(motif) is blank in a line of \(numero).",
         "Give the text, or leave it out: then it is the usual one.")
+    case .mentionSansMotif:
+      Phrase(
+        "mention-sans-motif", "A line of \(numero) has no reason for taking no VAT, and so no text of it.",
+        "Give the reason too, as in --motif=VATEX-FR-CGI261-4.")
+    case .tvaSousFranchise(let imposition):
+      Phrase(
+        "franchise-et-tva",
+        "\(numero) has lines at \(imposition), and the seller takes no VAT (CGI, art. 293 B): VAT that is invoiced is owed.",
+        "Exempt them: `facture modifier-ligne \(numero) LIGNE --motif=\(MotifExoneration.franchise.code)`; or say that VAT is taken: "
+          + "`facture emetteur --regime-tva=reel`.")
     case .categorieEtTaux(let categorie, let taux):
       Phrase(
         "categorie-et-taux",
-        "A line of \(numero) cannot be of the category \(categorie.rawValue)"
-          + (taux.map { " at \($0) %." } ?? " without a rate."),
+        "A line of \(numero) cannot be of the category \(categorie.rawValue) at \(taux) %.",
         categorie == .taxe
           ? "S is every rate above 0: give one, as in --tva=20."
           : "\(categorie.rawValue) is always at 0: leave the rate out, or give --tva=0.")

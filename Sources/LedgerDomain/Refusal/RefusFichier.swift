@@ -38,6 +38,8 @@ public enum RefusFichier: Equatable, Sendable {
   case uniteInconnue(String)
   /// The category is none of that rate.
   case categorieEtTaux(CategorieTVA, Taux)
+  /// A line has a text of why no VAT is taken, and no reason.
+  case mentionSansMotif
   /// It is no nature of a client.
   case natureInconnue(String)
   /// The field is absent.
@@ -95,6 +97,10 @@ extension RefusFichier {
       Phrase(
         "categorie-et-taux", "The category \(categorie.rawValue) does not go with a rate of \(taux) %.",
         "S is every rate above 0, and every other category is at 0.")
+    case .mentionSansMotif:
+      Phrase(
+        "mention-sans-motif", "A line has a mentionExoneration and no motifExoneration.",
+        "Give the reason, a code of the list VATEX, or leave the text out.")
     case .natureInconnue(let text): Self.inconnu("nature-inconnue", text, NatureClient.self)
     case .champManquant(let champ):
       Phrase(

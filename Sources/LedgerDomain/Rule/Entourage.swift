@@ -42,8 +42,9 @@ extension FactureComptee {
       if let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
       } else if !registre.estReprise {
-        // What an avoir corrects may have been imported without one.
+        // What an avoir corrects may have been imported without one, and have been taxed.
         try exigeClient()
+        try exigeSansTVA(registre.registre?.emetteur)
       }
       try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):

@@ -16,6 +16,8 @@ extension Refus {
     case .avoir(_, .creditIncomplet), .facture(_, .annulationInvraisemblable): true
     // A document could be sent to nobody (an import still may), and a date be any day.
     case .facture(_, .sansClient), .facture(_, .dateTropLoin), .reglement(_, .invraisemblable): true
+    // An import brings documents of a time in which the seller took VAT, or did not say why not.
+    case .facture(_, .tvaSousFranchise): true
     // Any number could be brought along.
     case .facture(_, .nomDeBrouillon): true
     default: false

@@ -91,8 +91,7 @@ private struct BrouillonLu: DocumentObject {
     if type == .avoir { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
     for champ in [
       "paiements", "avoirs", "imputations", "remboursements", "paiementsAnnules", "remboursementsAnnules",
-      "avoirsRetires",
-      "imputationsRetirees",
+      "avoirsRetires", "imputationsRetirees", "abandons", "abandonsRepris",
     ] as [StaticString] {
       let faits: [Void]? = try champs.list(champ) { json throws(DocumentFault) in
         try json.object { _ throws(DocumentFault) in }

@@ -9,6 +9,12 @@ extension RegleTests {
   static let regles: [Regle] =
     brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + autres
 
+  private static var franchise: Emetteur {
+    var emetteur = Emetteur.exemple
+    emetteur.regimeTVA = .franchise
+    return emetteur
+  }
+
   private static let exonere = Imposition(.zero, .exonere) ?? Imposition(.zero)
 
   private static func exoneree(_ exoneration: Exoneration?) -> LigneFacture {
@@ -36,6 +42,10 @@ extension RegleTests {
     Regle(
       "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
       .ajout(.f2, .ligne(.l1, "1", "1", designation: String(repeating: "x", count: 1_001)))),
+    Regle(
+      "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
+      avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
+      .envoi(.f2, client: .c1)),
     Regle("facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", .ajout(.f2, exoneree(nil))),
     Regle(
       "facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", avant: [[.ajout(.f2)]],

@@ -93,6 +93,8 @@ extension Option {
     .value("penalites", "TEXTE", "what is printed of penalties for late payment (PMD)"),
     .value("recouvrement", "TEXTE", "what is printed of the costs of recovery (PMT)"),
     .value("escompte", "TEXTE", "what is printed of a discount for early payment (AAB)"),
-    .value("profil", Emetteur.Profil.self, "whose rules documents keep: fr, the default, or none", orNone: true),
+    .value(
+      "profil", Emetteur.Profil.self, "whose rules documents keep (default: fr); empty, those of the ledger alone",
+      orNone: true),
   ]
 }

@@ -31,6 +31,10 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
 
   /// The unit that people mean by `texte`: a code, or a French word for one that is usual on invoices; nil where none is called so.
   public init?(nom texte: String) {
+    if let unite = Unite(texte), unite.estConnue {
+      self = unite
+      return
+    }
     let mot = Self.plie(texte)
     if let code = Self.mots[texte.lowercased()] ?? Self.mots[mot]
       ?? Self.mots[mot.hasSuffix("s") ? String(mot.dropLast()) : mot]

@@ -18,9 +18,9 @@ public struct AjouterLigne: FactureUseCase {
   /// Refused when it is no draft, the designation is blank or over 1,000 characters, or the totals would not fit.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var modifiee = LigneModifiee(ligneId: ligne.id)
-    try taxation.complete(&modifiee, nil, facture.numero)
+    try taxation.complete(&modifiee, ligne, isNew: true, facture, view.registre)
     var taxee = ligne
     modifiee.apply(to: &taxee)
-    return try facture.admet(.ligneAjoutee(taxee.franchisee(view.registre, tva: facture.tva)), dans: view)
+    return try facture.admet(.ligneAjoutee(taxee), dans: view)
   }
 }

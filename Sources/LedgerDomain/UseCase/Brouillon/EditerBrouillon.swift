@@ -109,28 +109,44 @@ public struct EditerBrouillon: UseCase {
 
   /// Which lines stay, with what is written of each, and which are new, some of them made of one that goes.
   ///
-  /// Lines that are the same at both ends stay as they are; between them they are taken in their order.
+  /// A line goes on as what is written like it, and keeps what is not written. Lines keep their order, so that those after one
+  /// that is put in between, or was moved, are made anew.
   private func accord() -> (
     gardees: [(ancienne: LigneFacture, ecrite: LigneEcrite)],
     nouvelles: [(ancienne: LigneFacture?, ecrite: LigneEcrite)]
   ) {
-    let (old, new) = (lu.lignes, lignes)
-    var end = 0
-    while end < min(old.count, new.count), LigneEcrite(old[old.count - 1 - end]) == new[new.count - 1 - end] {
-      end += 1
+    let anciennes = origines()
+    var (kept, last) = (0, -1)
+    while kept < lignes.count, let ancienne = anciennes[kept], ancienne > last { (kept, last) = (kept + 1, ancienne) }
+    let gardees = (0..<kept).compactMap { place in
+      anciennes[place].map { (ancienne: lu.lignes[$0], ecrite: lignes[place]) }
     }
-    var start = 0
-    while start < min(old.count, new.count) - end, LigneEcrite(old[start]) == new[start] { start += 1 }
-    let (oldMiddle, newMiddle) = (old.count - end - start, new.count - end - start)
-    let paired = start + min(oldMiddle, newMiddle)
-    var gardees = (0..<paired).map { (ancienne: old[$0], ecrite: new[$0]) }
-    if newMiddle <= oldMiddle {
-      gardees += (0..<end).map { (ancienne: old[old.count - end + $0], ecrite: new[new.count - end + $0]) }
-      return (gardees, [])
-    }
-    let nouvelles = (paired..<new.count).map { place in
-      (ancienne: place < new.count - end ? nil : old[place - new.count + old.count], ecrite: new[place])
+    let nouvelles = (kept..<lignes.count).map { place in
+      (ancienne: anciennes[place].map { lu.lignes[$0] }, ecrite: lignes[place])
     }
     return (gardees, nouvelles)
+  }
+
+  /// Of which line of the draft each that is written was made: of one that is written the same, else of one of the same designation,
+  /// else of one of the same quantity and price, else, of those that say no more than is written, of the next.
+  private func origines() -> [Int?] {
+    var origines = [Int?](repeating: nil, count: lignes.count)
+    var libres = Set(lu.lignes.indices)
+    func relie<Cle: Hashable>(_ cle: (LigneEcrite) -> Cle, _ peut: (LigneFacture) -> Bool = { _ in true }) {
+      var places: [Cle: [Int]] = [:]
+      for place in lu.lignes.indices.reversed() where libres.contains(place) && peut(lu.lignes[place]) {
+        places[cle(LigneEcrite(lu.lignes[place])), default: []].append(place)
+      }
+      for place in lignes.indices where origines[place] == nil {
+        guard let ancienne = places[cle(lignes[place])]?.popLast() else { continue }
+        origines[place] = ancienne
+        libres.remove(ancienne)
+      }
+    }
+    relie { $0 }
+    relie { $0.designation }
+    relie { [$0.quantite.millioniemes, $0.prixUnitaire.millioniemes] }
+    relie({ _ in 0 }, { LigneEcrite($0).ligne($0.id) == $0 })
+    return origines
   }
 }

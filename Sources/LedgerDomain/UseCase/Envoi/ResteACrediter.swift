@@ -24,10 +24,14 @@ struct ResteACrediter {
     let prixUnitaire: PrixUnitaire
     let imposition: Imposition
     let remise: Taux
+    let unite: Unite
+    let nature: NatureLigne?
+    let exoneration: Exoneration?
 
     init(_ ligne: LigneFacture, _ facture: Facture) {
       (designation, prixUnitaire, remise) = (ligne.designation, ligne.prixUnitaire, ligne.remisePourcentage)
       imposition = facture.imposition(ligne)
+      (unite, nature, exoneration) = (ligne.unite, ligne.nature, ligne.exoneration)
     }
   }
 
@@ -83,8 +87,12 @@ struct ResteACrediter {
       id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.imposition)", quantite: quantite,
       prixUnitaire: prixUnitaire)
     ligne.imposition = reste.imposition
-    // Why no VAT is taken is what the facture says.
-    ligne.exoneration = facture.lignes.first { facture.imposition($0) == reste.imposition }?.exoneration
+    // It says what all lines of the facture say that are taxed so.
+    let siennes = facture.lignes.filter { facture.imposition($0) == reste.imposition }
+    let (natures, raisons) = (Set(siennes.map(\.nature)), Set(siennes.map(\.exoneration)))
+    guard raisons.count <= 1 else { throw .avoir(facture.numero, .resteAmbigu(reste.imposition)) }
+    ligne.exoneration = raisons.first ?? nil
+    if natures.count == 1 { ligne.nature = natures.first ?? nil }
     return ligne
   }
 }

@@ -8,6 +8,7 @@ extension FactureImportee {
     compareTete(inscrite, &comparaison)
     compareClient(inscrite, &comparaison)
     compareLignes(inscrite, &comparaison)
+    compareTotaux(inscrite, &comparaison)
     compareEtat(inscrite, &comparaison)
     compareReglements(inscrite, &comparaison)
     return comparaison.ecart
@@ -51,6 +52,17 @@ extension FactureImportee {
     }
   }
 
+  /// What a sent document states that it comes to is what was sent.
+  private func compareTotaux(_ inscrite: Facture, _ comparaison: inout Comparaison) {
+    guard envoi != nil, let totaux, let inscrits = inscrite.envoi?.totaux else { return }
+    for (champ, enonce, inscrit) in [
+      ("sousTotal", totaux.sousTotal, inscrits.sousTotal),
+      ("montantRemise", totaux.montantRemise, inscrits.montantRemise),
+      ("totalHT", totaux.totalHT, inscrits.totalHT), ("montantTVA", totaux.montantTVA, inscrits.montantTVA),
+      ("totalTTC", totaux.totalTTC, inscrits.totalTTC),
+    ] { comparaison.champ("totaux.\(champ)", enonce, inscrit) }
+  }
+
   private func compareEtat(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     if envoi != nil {
       guard let inscrit = inscrite.envoi else {
@@ -77,14 +89,15 @@ extension LigneImportee {
     let estLaMeme = ligne.imposition == imposition || ligne.imposition == Imposition(imposition.taux)
     if ligne.imposition == nil || estLaMeme { complete.imposition = inscrite.imposition }
     if ligne.exoneration == nil { complete.exoneration = inscrite.exoneration }
-    if ligne.remisePourcentage == .zero { complete.remisePourcentage = inscrite.remisePourcentage }
-    if ligne.unite == .unite { complete.unite = inscrite.unite }
+    if remise == nil { complete.remisePourcentage = inscrite.remisePourcentage }
+    if unite == nil { complete.unite = inscrite.unite }
     if ligne.nature == nil { complete.nature = inscrite.nature }
     if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
       complete.referenceCommande = reference
     }
     if complete.dateCommande == nil, let date = inscrite.dateCommande { complete.dateCommande = date }
-    return complete == inscrite
+    let net = montantNet.map { Int128($0.centimes) } ?? inscrite.centimesNets
+    return complete == inscrite && net == inscrite.centimesNets
   }
 
   /// Tells which field of `inscrite` is another.
@@ -99,8 +112,10 @@ extension LigneImportee {
     comparaison.champ("\(lieu).categorieTVA", ligne.imposition, facture.imposition(inscrite))
     comparaison.champ("\(lieu).motifExoneration", ligne.exoneration?.motif, inscrite.exoneration?.motif)
     comparaison.champ("\(lieu).mentionExoneration", ligne.exoneration?.mention, inscrite.exoneration?.mention)
-    comparaison.champ("\(lieu).remisePourcentage", ligne.remisePourcentage, inscrite.remisePourcentage)
-    comparaison.champ("\(lieu).unite", ligne.unite, inscrite.unite)
+    comparaison.champ("\(lieu).remisePourcentage", remise, inscrite.remisePourcentage)
+    comparaison.champ("\(lieu).unite", unite, inscrite.unite)
+    let net = MontantLarge(centimes: inscrite.centimesNets)
+    comparaison.champ("\(lieu).montantNet", montantNet.map { MontantLarge($0) }, net)
     comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
     comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
     comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)

@@ -86,10 +86,16 @@ package struct LigneImportee: Sendable {
   package var ligne: LigneFacture
   /// Derived; where it is stated, it must be right.
   package var montantNet: Montant?
+  /// Its remise, where it is stated.
+  package var remise: Taux?
+  /// Its unit, where it is stated.
+  package var unite: Unite?
 
   package init(_ ligne: LigneFacture, montantNet: Montant? = nil) {
     self.ligne = ligne
     self.montantNet = montantNet
+    remise = ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage
+    unite = ligne.unite == .unite ? nil : ligne.unite
   }
 
   /// Whether it states what `ligne`, which it became, comes to.

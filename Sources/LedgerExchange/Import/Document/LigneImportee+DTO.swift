@@ -12,16 +12,45 @@ extension LigneImportee: DocumentObject {
     var ligne = LigneFacture(
       id: try champs.optional("id") ?? .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire,
       referenceCommande: reference, dateCommande: date)
-    ligne.imposition = try champs.imposition("tauxTVA", "categorieTVA")
+    let taxation = try TaxationEnoncee(&champs)
+    (ligne.imposition, ligne.exoneration) = (taxation.imposition, taxation.exoneration)
     let montantNet: Montant? = try champs.optional("montantNet")
-    ligne.remisePourcentage = try champs.optional("remisePourcentage") ?? .zero
-    ligne.unite = try champs.optional("unite") ?? .unite
+    let (remise, unite): (Taux?, Unite?) = try (champs.optional("remisePourcentage"), champs.optional("unite"))
+    (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
-    if let motif: String = try champs.optional("motifExoneration") {
-      let mention: String? = try champs.optional("mentionExoneration")
-      ligne.exoneration = Exoneration(motif: motif, mention: mention ?? MotifExoneration(motif)?.mention ?? "")
-    }
     self.init(ligne, montantNet: montantNet)
+    (self.remise, self.unite) = (remise, unite)
+  }
+}
+
+/// What a line states of its VAT; what goes without saying is filled in, as ``TaxationDemandee`` does.
+private struct TaxationEnoncee {
+  let imposition: Imposition?
+  let exoneration: Exoneration?
+
+  init(_ champs: inout DocumentReader) throws(DocumentFault) {
+    let (taux, categorie): (Taux?, CategorieTVA?) = try (champs.optional("tauxTVA"), champs.optional("categorieTVA"))
+    let (motif, mention): (String?, String?) = try (
+      champs.optional("motifExoneration"), champs.optional("mentionExoneration")
+    )
+    let raison = motif.map { MotifExoneration($0) } ?? categorie.flatMap(MotifExoneration.seul)
+    imposition = try Self.imposition(taux, categorie ?? (taux ?? .zero == .zero ? raison?.categorie : nil))
+    if let motif = raison?.code ?? motif {
+      exoneration = Exoneration(motif: motif, mention: mention ?? raison?.mention ?? "")
+    } else {
+      guard mention == nil else { throw .refus(.fichier(.mentionSansMotif)) }
+      exoneration = nil
+    }
+  }
+
+  /// A category other than S is at 0.
+  private static func imposition(_ taux: Taux?, _ categorie: CategorieTVA?) throws(DocumentFault) -> Imposition? {
+    guard let categorie else { return taux.map { Imposition($0) } }
+    guard let stated = taux ?? (categorie == .taxe ? nil : .zero) else { return nil }
+    guard let imposition = Imposition(stated, categorie) else {
+      throw .refus(.fichier(.categorieEtTaux(categorie, stated)))
+    }
+    return imposition
   }
 }
 

@@ -58,6 +58,24 @@ struct EditerTests {
     #expect(seen.contains("notes: \"deux\\nlignes\"\n"))
   }
 
+  @Test(arguments: ["/^Farine/d", "/^Farine/d; s/^Formation; 2/Formation; 3/", "s/^Farine.*/Sel; 7; 7/"])
+  func `what is not written stays with its line`(change: String) throws {
+    try ledger.done(
+      "ajouter-ligne", numero, "--designation=Conseil", "--quantite=1", "--prix-unitaire=1000", "--remise=50",
+      "--unite=jour", "--nature=service")
+    try ledger.done(
+      "ajouter-ligne", numero, "--designation=Formation", "--quantite=2", "--prix-unitaire=10",
+      "--motif=VATEX-FR-CGI261-4")
+    #expect(edit("sed -i '\(change)' \"$1\"").exit == 0)
+    let lines = shown.matches(of: /\{"designation":"([^"]*)"[^}]*\}/).map { String($0.output.0) }
+    let advice = try #require(lines.first { $0.contains("Conseil") })
+    #expect(
+      advice.contains(#""montantNet":500.00,"remisePourcentage":50,"unite":"DAY","nature":"service""#), "\(advice)")
+    let training = try #require(lines.first { $0.contains("Formation") })
+    #expect(training.contains("VATEX-FR-CGI261-4") && !training.contains("remisePourcentage"), "\(training)")
+    #expect(lines.filter { $0.contains("Sel") || $0.contains("Pain") }.allSatisfy { !$0.contains("DAY") })
+  }
+
   @Test(arguments: [
     ("s/^Farine/Sel; 3; 1\\nFarine/", ["Sel", "Farine", "Pain"]), ("/^Farine/d", ["Pain"]), ("/^Pain/d", ["Farine"]),
     ("s/^Farine.*/Sel; 3; 1\\nSucre; 1; 2/", ["Sel", "Sucre", "Pain"]),

@@ -34,7 +34,14 @@ struct TaxationTests {
       ($0.motif, $0.mention) = ("VATEX-FR-FRANCHISE", "Sans TVA")
     },
     Cas("E without a reason", "motif-absent") { $0.categorie = .exonere },
-    Cas("S without a rate", "categorie-et-taux") { $0.categorie = .taxe },
+    Cas("S without a rate", "document's") { $0.categorie = .taxe },
+    Cas("a text without a reason", "mention-sans-motif") { $0.mention = "Sans TVA" },
+    Cas("a text at zero without a reason", "mention-sans-motif") {
+      ($0.taux, $0.mention) = (.remplace(.zero), "Sans TVA")
+    },
+    Cas("O, its rate cleared", "0 O VATEX-EU-O Hors champ de la TVA") {
+      ($0.taux, $0.categorie) = (.efface, .horsChamp)
+    },
     Cas("S at zero", "categorie-et-taux") { ($0.taux, $0.categorie) = (.remplace(.zero), .taxe) },
     Cas("E at a rate", "categorie-et-taux") { ($0.taux, $0.categorie) = (.remplace(.normal), .exonere) },
     Cas("a reason at a rate", "categorie-et-taux") { ($0.taux, $0.motif) = (.remplace(.normal), "VATEX-EU-G") },
@@ -76,6 +83,9 @@ struct TaxationTests {
     let autre = try #require(exonere.when(modifier).thenAccepts().facture().lignes.first)
     #expect(Self.texte(autre) == "0 E VATEX-FR-CGI261-4 Exonération, art. 261, 4, 4° du CGI")
     modifier.taxation = TaxationDemandee()
+    modifier.taxation.taux = .remplace(.zero)
+    exonere.when(modifier).thenRefuses("rien-ne-change")
+    modifier.taxation = TaxationDemandee()
     modifier.taxation.categorie = .exportation
     let exportee = try #require(exonere.when(modifier).thenAccepts().facture().lignes.first)
     #expect(Self.texte(exportee) == "0 G VATEX-EU-G Exonération de TVA, art. 262, I du CGI")
@@ -84,19 +94,44 @@ struct TaxationTests {
   @Test func `a seller whom the franchise exempts takes no VAT and says so`() throws {
     var emetteur = Emetteur.exemple
     emetteur.regimeTVA = .franchise
-    let ledger = given(.client(), .cas(DefinirEmetteur(emetteur)), .cas(CreerFacture(.f1)))
+    var creer = CreerFacture(.f1)
+    creer.clientId = .c1
+    let ledger = given(.client(), .cas(DefinirEmetteur(emetteur)), .cas(creer))
     #expect(try ledger.facture().tva == .zero)
     let entier = given(.client(), .cas(DefinirEmetteur(emetteur))).when(
       CreerDocument(CreerFacture(.f2), lignes: [.ligne(.l1, "2", "50")]))
     #expect(try entier.thenAccepts().facture(.f2).lignes.first?.exoneration?.motif == "VATEX-FR-FRANCHISE")
     var modifier = ModifierLigne(.f1, .l1)
-    modifier.tauxTVA = .efface
+    modifier.taxation.taux = .efface
     let taxee = ledger.and(.cas(AjouterLigne(.f1, .ligne(.l1, "2", "50", tva: "20"))))
     let exemptee = try #require(taxee.when(modifier).thenAccepts().facture().lignes.first)
     #expect(exemptee.exoneration?.motif == "VATEX-FR-FRANCHISE")
     let ligne = try #require(
       ledger.when(AjouterLigne(.f1, .ligne(.l1, "2", "50"))).thenAccepts().facture().lignes.first)
     #expect(Self.texte(ligne) == "0 E VATEX-FR-FRANCHISE TVA non applicable, art. 293 B du CGI")
+    var autrement = AjouterLigne(.f1, .ligne(.l1, "2", "50"))
+    autrement.taxation.mention = "Franchise en base"
+    let dite = try #require(ledger.when(autrement).thenAccepts().facture().lignes.first)
+    #expect(Self.texte(dite) == "0 E VATEX-FR-FRANCHISE Franchise en base")
+    // VAT that is invoiced is owed.
+    taxee.when(EnvoyerFacture(.f1)).thenRefuses("franchise-et-tva", naming: "20 %")
+  }
+
+  @Test func `an avoir of the rest credits lines with their reasons, and where they no longer tell them is refused`()
+    throws
+  {
+    func exonere(_ id: LigneID, _ motif: String) -> LigneFacture {
+      var ligne = LigneFacture.ligne(id, "1", "100", designation: "Location")
+      ligne.imposition = Imposition(.zero, .exonere)
+      ligne.exoneration = MotifExoneration(motif).map { Exoneration(motif: $0.code, mention: $0.mention) }
+      return ligne
+    }
+    let lignes = [exonere(.l1, "VATEX-FR-CGI261D-2"), exonere(.l2, "VATEX-FR-CGI261-4")]
+    let envoyee = given(.client(), .envoyee(.f1, lignes))
+    let moitie = envoyee.and(
+      .cas(CreerAvoir(.f1, id: .a1, .lignes([.l2]))), .cas(EnvoyerFacture(.a1)))
+    let reste = try moitie.when(CreerAvoir(.f1, id: .a2, .reste)).thenAccepts().facture(.a2).lignes
+    #expect(reste.map { $0.exoneration?.motif } == ["VATEX-FR-CGI261D-2"])
   }
 
   @Test func `VAT is added up by rate and category`() throws {
@@ -132,6 +167,10 @@ struct TaxationTests {
   ])
   func `a unit is named by its code or as people say it`(nom: String, code: String) throws {
     #expect(Unite(nom: nom)?.description == code)
+  }
+
+  @Test(arguments: ["LS", "KGS", "MTR", "KGM", "E48", "10"]) func `a code is itself before it is a word`(code: String) {
+    #expect(Unite(nom: code)?.description == code)
   }
 
   @Test(arguments: ["", "ZZZ", "heure de nuit", "C 62", "éé", "HURR"]) func `no other word is a unit`(nom: String) {
