@@ -142,6 +142,21 @@ struct ReportCommandTests {
     #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),S,\(rates).00,\(100 + rates).00"), "\(csv)")
   }
 
+  @Test func `what is not taxed shows its base, by category`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.draft()
+    for option in ["--motif=VATEX-FR-CGI261-4", "--categorie=G", "--tva=0"] {
+      try ledger.done("ajouter-ligne", numero, "--designation=A", "--quantite=3", "--prix-unitaire=7", option)
+    }
+    try ledger.done("envoyer", numero, "--date=2026-03-10")
+    let table = Self.report(ledger, "ventes").output
+    #expect(table.contains("Base 0 %  Base 0 % (E)  Base 0 % (G)"), "\(table)")
+    #expect(table.contains("   21.00         21.00         21.00"), "\(table)")
+    let tva = Self.report(ledger, "tva", "--format=csv").output
+    #expect(
+      tva.contains(",0,E,21.00,0.00,") && tva.contains(",0,G,21.00,0.00,") && tva.contains(",0,,21.00,0.00,"), "\(tva)")
+  }
+
   @Test func `CSV has records of equal length, and no formula`() throws {
     let csv = Self.report(try Self.ledger(), "ventes", "--par=client", "--format=csv").output
       .replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>")
