@@ -70,6 +70,12 @@ extension RegleTests {
       annulee(comptable: .le("2026-03-02"))),
     Regle("avance.motifVide", "motif-vide", "is blank", avant: [[recue()]], annulee(motif: " ")),
     Regle(
+      "facture.dateFuture", "date-future", "is after", avant: [[recue()]],
+      utilisation("1.00", le: .le("2026-03-04"))[0], utilisation("1.00", le: .le("2026-03-04"))[1]),
+    Regle(
+      "facture.periodeClose", "periode-close", "the books are closed until 2026-03-31", apresMars: true,
+      avant: [[recue()]], utilisation("1.00", le: .le("2026-03-31"))[0], utilisation("1.00", le: .le("2026-03-31"))[1]),
+    Regle(
       "reglement.avanceAvantEnvoi", "date-avant-envoi", "no advance pays it on 2026-03-01",
       avant: [[recue(le: .le("2026-03-01"))]], utilisation("1.00", le: .le("2026-03-01"))[0],
       utilisation("1.00", le: .le("2026-03-01"))[1]),
