@@ -132,6 +132,11 @@ struct TaxationTests {
       .cas(CreerAvoir(.f1, id: .a1, .lignes([.l2]))), .cas(EnvoyerFacture(.a1)))
     let reste = try moitie.when(CreerAvoir(.f1, id: .a2, .reste)).thenAccepts().facture(.a2).lignes
     #expect(reste.map { $0.exoneration?.motif } == ["VATEX-FR-CGI261D-2"])
+    let avoir = envoyee.and(.cas(CreerAvoir(.f1, id: .a1, .lignes([.l1]))))
+    var modifier = ModifierLigne(.a1, try #require(avoir.facture(.a1).lignes.first).id)
+    modifier.prixUnitaire = .de("99")
+    avoir.and(.cas(modifier), .cas(EnvoyerFacture(.a1))).when(CreerAvoir(.f1, id: .a2, .reste)).thenRefuses(
+      "reste-ambigu")
   }
 
   @Test func `VAT is added up by rate and category`() throws {
