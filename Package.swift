@@ -41,9 +41,6 @@ let measuring: [Target] =
     .executableTarget(
       name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
       path: "Tools/Benchmark/DecodeLines", swiftSettings: strict),
-    .executableTarget(
-      name: "replay-versions", dependencies: ["LedgerData", "LedgerDomain", "LedgerTestLogs"],
-      path: "Tools/Benchmark/ReplayVersions", swiftSettings: strict),
   ]
 
 let package = Package(

@@ -103,9 +103,13 @@ class Bench:
             found["duckdb"] = "DuckDB " + installing.duckdb_pin()
         return found
 
+    def replay(self, log):
+        """The command that replays a log."""
+        return (self.facture, "replay", f"--registre={log.registre}", f"--au={figures.LAST_DAY}", "--json")
+
     def programs(self, log):
         """Every program that reads a log and can run here."""
-        replay = (self.facture, "replay", f"--registre={log.registre}", f"--au={figures.LAST_DAY}", "--json")
+        replay = self.replay(log)
         peer_file, read = str(log.file), figures.of_replay(log.corrections)
         threads = lambda count: f"--threads={count}"
         commands = {
@@ -198,19 +202,19 @@ class Bench:
         self.results.append(rows.peak(rows.MEMORY, log.name, samples))
 
     def measure_mixed(self):
-        """Two versions of an event in one log, on the fast path: the second is known to the tests alone."""
+        """Two versions of an event in one log, on the fast path: the old one is written by the tests alone."""
         wanted = [row for row in rows.MIXED if row.name in self.wanted]
         if not wanted or not self.logs or self.options.log:
             return
         log, open = self.logs[0], max(self.options.open, default=1_000)
         logs = {"plain": self.workshop.in_daily_use(log, open),
                 "mixed": self.workshop.in_daily_use(log, open, "--versions=mixed", name="-mixed")}
-        replay = installing.benchmark_tool("replay-versions")
         for name, shaped in logs.items():
             shaped.warm()
-            for what, verify in (("totals", "--no-verify"), ("chain", "--verify")):
+            for what, verify in (("totals", ("--no-verify",)), ("chain", ())):
                 self.tools[f"{name}-{what}"] = Program(
-                    f"{name}-{what}", (replay, shaped.registre, verify), read=lambda text: {"totals": text.strip()})
+                    f"{name}-{what}", (*self.replay(shaped), f"--threads={THREADS}", *verify),
+                    read=lambda text: {"totals": str(json.loads(text)["totaux"])})
         for row in wanted:
             result = self.pair(row, None, self.tools[row.ours], self.tools[row.theirs], logs["mixed"].name)
             if len({sample.totals["totals"] for sample in result.ours + result.theirs}) > 1:
