@@ -40,7 +40,7 @@ let measuring: [Target] =
   : [
     .executableTarget(
       name: "decode-lines", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerLog"],
-      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict),
+      path: "Tools/Benchmark/DecodeLines", swiftSettings: strict)
   ]
 
 let package = Package(
