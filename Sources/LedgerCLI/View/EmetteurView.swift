@@ -8,9 +8,6 @@ struct EmetteurView {
 
   /// Its lines of text, as wide as the terminal.
   func lines(_ console: Console) -> [String] {
-    let adresse = emetteur.adresse ?? Adresse()
-    let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
-    let place = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
     let compte = emetteur.compteBancaire
     var fields: [(String, String?)] = [
       ("Émetteur", emetteur.nom), ("Nom commercial", emetteur.nomCommercial), ("Forme", emetteur.formeJuridique),
@@ -18,9 +15,9 @@ struct EmetteurView {
       ("SIREN", emetteur.siren), ("SIRET", emetteur.siret), ("Numéro TVA", emetteur.numeroTVA),
       ("Régime de TVA", emetteur.regimeTVA.rawValue), ("TVA sur les débits", emetteur.optionDebits ? "oui" : "non"),
     ]
-    for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
+    fields += Adresse.fields(emetteur.adresse)
     fields += [
-      ("Adresse électronique", emetteur.adresseElectronique.map { "\($0.schema):\($0.identifiant)" }),
+      ("Adresse électronique", emetteur.adresseElectronique?.description),
       ("Contact", emetteur.contact?.nom), ("Téléphone", emetteur.contact?.telephone),
       ("Email", emetteur.contact?.email),
       ("IBAN", compte?.iban), ("BIC", compte?.bic), ("Titulaire", compte?.titulaire),
@@ -30,5 +27,15 @@ struct EmetteurView {
     let manques = emetteur.manques.joined(separator: ", ")
     if !manques.isEmpty { fields.append(("Manque", manques)) }
     return Table(fields: fields.filter { $0.1?.isEmpty == false }).lines(console.style, width: console.width)
+  }
+}
+
+extension Adresse {
+  /// The lines of an envelope, the first of which is named.
+  static func fields(_ adresse: Adresse?) -> [(String, String?)] {
+    guard let adresse else { return [] }
+    let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
+    let lines = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
+    return lines.enumerated().map { index, line in (index == 0 ? "Adresse" : "", line) }
   }
 }

@@ -157,7 +157,7 @@ extension HistoryChanges {
     [
       ("designation", ligne.designation), ("quantite", ligne.quantite), ("prixUnitaire", ligne.prixUnitaire),
       ("tauxTVA", ligne.tauxTVA),
-      ("categorieTVA", ligne.tauxTVA == .zero ? ligne.imposition?.categorie?.rawValue : nil),
+      ("categorieTVA", ligne.imposition?.exemption?.rawValue),
       ("remisePourcentage", ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
       ("unite", ligne.unite == .unite ? nil : ligne.unite.description), ("nature", ligne.nature?.rawValue),
       ("motifExoneration", ligne.exoneration?.motif), ("mentionExoneration", note(ligne.exoneration?.mention)),

@@ -15,7 +15,7 @@ package struct DecodedEvents: Sendable {
   /// Which of them, by their index, come from a command that was asked for by name; where ``Wanted/heads`` are wanted.
   package private(set) var nommes: [(index: Int, commande: Identifiant)] = []
   /// Whether a line has a designation that no use case gives it; only where ``Wanted/designations`` says so.
-  package private(set) var hasOddDesignation = false
+  package private(set) var hasOddText = false
   private let wanted: Wanted
 
   init(wanted: Wanted) {
@@ -55,7 +55,7 @@ package struct DecodedEvents: Sendable {
 
   /// Adds a fact.
   mutating func append(_ fact: consuming Fact) {
-    if looksAtDesignations, case .facture(_, .ligneAjoutee(let ligne)) = fact { note(ligne) }
+    if looksAtTexts, case .facture(_, .ligneAjoutee(let ligne)) = fact { note(ligne) }
     facts.append(fact)
   }
 
@@ -65,15 +65,15 @@ package struct DecodedEvents: Sendable {
     if wanted.contains(.designations) {
       ligne.append(to: &facts, of: facture, texts, in: bytes)
     } else {
-      if looksAtDesignations, !ligne.isPlain(in: bytes) { note(ligne.ligne(in: bytes)) }
+      if looksAtTexts, !ligne.isPlain(in: bytes) { note(ligne.ligne(in: bytes)) }
       facts.append(ligne.comptee, .init("", .unite, nil), a: facture)
     }
   }
 
-  private var looksAtDesignations: Bool { wanted.contains(.texts) && !wanted.contains(.designations) }
+  private var looksAtTexts: Bool { wanted.contains(.texts) && !wanted.contains(.designations) }
 
   private mutating func note(_ ligne: LigneFacture) {
-    do throws(Refus) { try ligne.admetTextes("") } catch { hasOddDesignation = true }
+    do throws(Refus) { try ligne.admetTextes("") } catch { hasOddText = true }
   }
 }
 

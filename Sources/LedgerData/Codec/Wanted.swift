@@ -19,7 +19,7 @@ package struct Wanted: OptionSet, Sendable {
   /// That the schema names every key of the data: else such a key is passed over.
   package static let knownKeys = Wanted(rawValue: 64)
   /// What lines of documents invoice, and the customer's orders that they name. Where other texts are wanted and these are not,
-  /// it is noted whether one may not stand there: ``DecodedEvents/hasOddDesignation``.
+  /// it is noted whether one may not stand there: ``DecodedEvents/hasOddText``.
   package static let designations = Wanted(rawValue: 128)
   /// All that events tell.
   package static let facts: Wanted = [.texts, .designations, .noms, .envois]

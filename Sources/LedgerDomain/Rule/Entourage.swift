@@ -44,7 +44,7 @@ extension FactureComptee {
       } else if !registre.estReprise {
         // What an avoir corrects may have been imported without one, and have been taxed.
         try exigeClient()
-        try exigeSansTVA(registre.registre?.emetteur)
+        try exigeSansTVA(dans: registre)
       }
       try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):

@@ -1,8 +1,8 @@
 /// The rules of how lines are taxed.
 extension FactureComptee {
   /// A seller whom the franchise exempts takes no VAT, and says so (CGI, art. 293 B, II and art. 283, 3).
-  func exigeSansTVA(_ emetteur: Emetteur?) throws(Refus) {
-    guard emetteur?.regimeTVA == .franchise else { return }
+  func exigeSansTVA(dans registre: some Entourage) throws(Refus) {
+    guard registre.registre?.estEnFranchise == true else { return }
     let taxes = situation.sommes.sommes(tva: situation.tva).map(\.imposition)
     if let taxee = taxes.first(where: { $0.categorie == nil || $0.categorie == .taxe }) {
       throw refus(.tvaSousFranchise(taxee))

@@ -37,50 +37,6 @@ enum TablePosition: Table {
   }
 }
 
-enum TableRegistre: Table {
-  static let name = "registre"
-  typealias Row = (registre: Registre, revision: Int)
-  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
-    columns.add("cle") { _ in 1 }
-    columns.add("id") { $0.registre.id }
-    columns.add("nom") { $0.registre.nom }
-    columns.add("devise") { $0.registre.devise.description }
-    columns.add("formatFacture") { $0.registre.formatFacture.description }
-    columns.add("formatAvoir") { $0.registre.formatAvoir.description }
-    columns.add("numerotation") { $0.registre.numerotation.rawValue }
-    columns.add("finExercice") { $0.registre.finExercice.description }
-    columns.add("closJusqua") { $0.registre.closJusqua }
-    columns.add("revision") { $0.revision }
-  }
-}
-
-enum TableClotures: Table {
-  static let name = "clotures"
-  /// A closing, recorded at that sequence.
-  typealias Row = (sequence: UInt64, cloture: Cloture)
-  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
-    columns.add("sequence") { Int64(clamping: $0.sequence) }
-    columns.add("nature") { $0.cloture.periode.nature.rawValue }
-    columns.add("periode") { $0.cloture.periode.description }
-    columns.add("debut") { $0.cloture.periode.debut }
-    columns.add("fin") { $0.cloture.periode.fin }
-    columns.add("premiereSequence") { Int64(clamping: $0.cloture.premiereSequence) }
-    columns.add("derniereSequence") { Int64(clamping: $0.cloture.derniereSequence) }
-    columns.add("tete") { $0.cloture.tete }
-  }
-}
-
-enum TableEmetteurs: Table {
-  static let name = "emetteurs"
-  /// What was said of the seller, recorded at that sequence. The last one counts; all of it is read from the log.
-  typealias Row = (sequence: UInt64, emetteur: Emetteur)
-  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
-    columns.add("sequence") { Int64(clamping: $0.sequence) }
-    columns.add("nom") { $0.emetteur.nom }
-    columns.add("siren") { $0.emetteur.siren }
-  }
-}
-
 enum TableClients: Table {
   static let name = "clients"
   typealias Row = (cle: Int64, client: Client, revision: Int)

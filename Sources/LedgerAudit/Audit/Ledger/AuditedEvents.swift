@@ -20,7 +20,7 @@ struct AuditedEvents: Sendable {
   let isOdd: Bool
 
   init(_ events: consuming DecodedEvents) {
-    var isOdd = events.hasOddDesignation
+    var isOdd = events.hasOddText
     facts = events.facts
     places = events.places
     heads = events.heads

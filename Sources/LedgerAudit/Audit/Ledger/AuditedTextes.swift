@@ -2,8 +2,9 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The changes of texts: whether each is one, and what a line says of VAT afterwards fits together. An audit keeps no texts, so the log is read again where there are such changes, and of
-/// the documents that they are about.
+/// The changes of texts: whether each is one, and what a line says of VAT afterwards fits together.
+///
+/// An audit keeps no texts, so the log is read again where there are such changes, and of the documents that they are about.
 struct AuditedTextes: Sendable {
   /// A line of a document.
   struct Ligne: Hashable, Sendable {

@@ -45,15 +45,12 @@ enum ShowCommand: Command {
   }
 
   private static func lines(_ client: Client, _ console: Console) -> [String] {
-    let adresse = client.adresse ?? Adresse()
-    let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
-    let place = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
     var fields: [(String, String?)] = [
       ("Client", client.nom), ("SIREN", client.siren), ("SIRET", client.siret), ("Numéro TVA", client.numeroTVA),
       ("Nature", client.nature?.rawValue), ("Email", client.email), ("Téléphone", client.telephone),
       ("Adresse électronique", client.adresseElectronique?.description),
     ]
-    for (index, line) in place.enumerated() { fields.append((index == 0 ? "Adresse" : "", line)) }
+    fields += Adresse.fields(client.adresse)
     fields.append(("Id", client.id.description))
     return Table(fields: fields.filter { $0.1?.isEmpty == false }).lines(console.style, width: console.width)
   }

@@ -5,27 +5,17 @@ import LedgerLog
 /// `ClientCree` in the log. Version 1 knew neither what a client is nor its electronic address, nor a complement of addresses.
 package enum ClientCree {
   package static let versions = [
-    EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
+      data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v1: &data, id: id, nom: nom)))
     },
-    EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
+      data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v2: &data, id: id, nom: nom)))
     },
   ]
-
-  @Sendable private static func canonicalV1(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
-  ) -> Fact? {
-    canonical(&scan, texts, id, version: 1)
-  }
-
-  @Sendable private static func canonicalV2(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
-  ) -> Fact? {
-    canonical(&scan, texts, id, version: 2)
-  }
 
   @inline(__always)
   private static func canonical(

@@ -6,13 +6,15 @@ import LedgerLog
 /// `ClientCree` did.
 extension FactureEnvoyee {
   package static let versions = [
-    EventVersion(canonical: .fact(FactureEnvoyee.canonicalV1)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
+      data, id throws(LineFault) in
       let envoyee = try FactureEnvoyee(
         data: &data, { data throws(LineFault) in try Totaux(v1: &data) },
         { data throws(LineFault) in try Client(v1: &data) })
       return .facture(id, .factureEnvoyee(envoyee))
     },
-    EventVersion(canonical: .fact(FactureEnvoyee.canonicalV2)) { data, id throws(LineFault) in
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
+      data, id throws(LineFault) in
       let envoyee = try FactureEnvoyee(
         data: &data, { data throws(LineFault) in try Totaux(v2: &data) },
         { data throws(LineFault) in try Client(v2: &data) })
@@ -40,18 +42,6 @@ extension FactureEnvoyee {
 
 /// Its data in canonical form: one for each document, and the longest of the frequent events.
 extension FactureEnvoyee {
-  @Sendable fileprivate static func canonicalV1(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
-  ) -> Fact? {
-    canonical(&scan, texts, id, version: 1)
-  }
-
-  @Sendable fileprivate static func canonicalV2(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
-  ) -> Fact? {
-    canonical(&scan, texts, id, version: 2)
-  }
-
   @inline(__always)
   private static func canonical(
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int

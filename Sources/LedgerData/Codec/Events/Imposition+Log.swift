@@ -35,13 +35,9 @@ extension Unite: EventValue {
 extension CanonicalScanner {
   /// A category at zero.
   @_lifetime(self: copy self) mutating func categorie() -> CategorieTVA? {
-    if take("E\"") { return .exonere }
-    for categorie in CategorieTVA.allCases where categorie != .taxe {
-      let start = position
-      if take(categorie.lettres), take(UInt8(ascii: "\"")) { return categorie }
-      position = start
-    }
-    return nil
+    guard let text = text(), !text.hasEscapes else { return nil }
+    let json = JSONCursor(bytes)
+    return CategorieTVA.allCases.first { $0 != .taxe && json.equals(text, $0.rawValue) }
   }
 
   @_lifetime(self: copy self) mutating func natureLigne() -> NatureLigne? {
@@ -52,19 +48,5 @@ extension CanonicalScanner {
   @_lifetime(self: copy self) mutating func unite() -> Unite? {
     guard let text = text(), !text.hasEscapes else { return nil }
     return Unite(bytes.extracting(text.start..<text.end))
-  }
-}
-
-extension CategorieTVA {
-  fileprivate var lettres: StaticString {
-    switch self {
-    case .autoliquidation: "AE"
-    case .exonere: "E"
-    case .exportation: "G"
-    case .livraisonUE: "K"
-    case .horsChamp: "O"
-    case .taxe: "S"
-    case .tauxZero: "Z"
-    }
   }
 }

@@ -45,7 +45,7 @@ extension LigneFacture {
     json.field("quantite", quantite)
     json.field("prixUnitaire", prixUnitaire)
     json.field("tauxTVA", tauxTVA)
-    if tauxTVA == .zero { json.field("categorieTVA", imposition?.categorie) }
+    json.field("categorieTVA", imposition?.exemption)
     if remisePourcentage > .zero { json.field("remisePourcentage", remisePourcentage) }
     if unite != .unite { json.field("unite", unite) }
     json.field("nature", nature)

@@ -37,9 +37,7 @@ extension LigneModifiee {
     json.field("quantite", quantite)
     json.field("prixUnitaire", prixUnitaire)
     json.field("tauxTVA", tauxTVA)
-    if case .remplace(let imposition) = imposition, imposition.taux == .zero {
-      json.field("categorieTVA", imposition.categorie)
-    }
+    if case .remplace(let imposition) = imposition { json.field("categorieTVA", imposition.exemption) }
     json.field("remisePourcentage", remisePourcentage)
     json.field("unite", unite)
     json.field("nature", nature)

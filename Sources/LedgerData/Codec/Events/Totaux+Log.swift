@@ -57,11 +57,9 @@ extension LineReader {
   /// `taux` with `categorie`, which fit together. It is absent only where nobody said why the rate is zero.
   @_lifetime(self: copy self) mutating func impositionTotalisee() throws(LineFault) -> Imposition {
     let taux: Taux = try field("taux")
-    guard try has("categorie") else {
-      guard taux == .zero else {
-        try find("categorie")
-        return Imposition(taux)
-      }
+    if taux > .zero {
+      try find("categorie")
+    } else if try !has("categorie") {
       return Imposition(taux)
     }
     let text = try text()

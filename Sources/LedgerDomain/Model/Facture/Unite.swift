@@ -47,7 +47,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the list has it (BR-CL-23).
-  package var estConnue: Bool { Self.connues.contains(description) }
+  package var estConnue: Bool { Self.connues.contains(self) }
 
   /// What people call it, in French; its code where it has no name here.
   public var nom: String { Self.noms[description] ?? description }
@@ -59,7 +59,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
     ("MTK", "m²"), ("MTQ", "m³"), ("LTR", "litre"), ("KWH", "kWh"), ("SET", "lot"), ("PR", "paire"), ("LS", "forfait"),
     ("E48", "prestation"), ("XPK", "paquet"), ("XBX", "boîte"),
   ]
-  private static let connues = Set(codes.split(separator: " ").map(String.init))
+  private static let connues = Set(codes.split(separator: " ").compactMap { Unite($0) })
   private static let noms = Dictionary(uniqueKeysWithValues: table)
   private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
   private static let mots = Dictionary(

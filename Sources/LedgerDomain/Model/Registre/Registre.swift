@@ -38,6 +38,9 @@ public struct Registre: Hashable, Sendable {
   /// Who invoices; nil before it was said.
   public var emetteur: Emetteur? { emetteurs.first }
 
+  /// Whether the seller takes no VAT (CGI, art. 293 B).
+  package var estEnFranchise: Bool { emetteur?.regimeTVA == .franchise }
+
   /// The first day on which something may be dated; nil: any day.
   public var premierJourOuvert: Jour? { closJusqua?.plus(jours: 1) }
 
@@ -59,7 +62,7 @@ public struct Registre: Hashable, Sendable {
 
   /// The numbering of documents of `type`.
   public func format(_ type: TypeDocument) -> FormatNumero {
-    type == .facture ? formatFacture : formatAvoir
+    type == .avoir ? formatAvoir : formatFacture
   }
 
   /// Whether a document of that number is a draft that has none yet.

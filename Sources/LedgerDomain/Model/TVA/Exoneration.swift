@@ -10,4 +10,9 @@ public struct Exoneration: Hashable, Sendable {
     self.motif = motif
     self.mention = mention
   }
+
+  /// That reason, with its usual text where no other is given.
+  package init(_ motif: MotifExoneration, mention: String? = nil) {
+    self.init(motif: motif.code, mention: mention ?? motif.mention)
+  }
 }

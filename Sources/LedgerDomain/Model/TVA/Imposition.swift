@@ -26,16 +26,13 @@ public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertibl
   public var taux: Taux { code > 0 ? Taux(centiemes: Int64(code)) ?? .zero : .zero }
 
   /// The category; nil where nobody said why the rate is zero.
-  public var categorie: CategorieTVA? {
-    if code > 0 { return .taxe }
-    return code < 0 ? Self.sansTVA[-1 - Int(code)] : nil
-  }
+  public var categorie: CategorieTVA? { code > 0 ? .taxe : exemption }
+
+  /// The category at zero; nil above it, and where nobody said why the rate is zero.
+  package var exemption: CategorieTVA? { code < 0 ? Self.sansTVA[-1 - Int(code)] : nil }
 
   /// The rate in percent, and the category of one of zero.
-  public var description: String {
-    guard taux == .zero, let categorie else { return "\(taux) %" }
-    return "0 % (\(categorie.rawValue))"
-  }
+  public var description: String { "\(taux) %" + (exemption.map { " (\($0.rawValue))" } ?? "") }
 
   /// The order in which they stand.
   public static func < (a: Self, b: Self) -> Bool { a.code > b.code }

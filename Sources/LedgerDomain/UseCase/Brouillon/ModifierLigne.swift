@@ -15,8 +15,9 @@ public struct ModifierLigne: FactureUseCase, Modification {
 
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let ligne = facture.ligne(changement.ligneId)
-    guard let ligne else { return try facture.admet(.ligneModifiee(changement), dans: view) }
+    guard let ligne = facture.ligne(changement.ligneId) else {
+      return try facture.admet(.ligneModifiee(changement), dans: view)
+    }
     var demandee = changement
     try taxation.complete(&demandee, ligne, isNew: false, facture, view.registre)
     return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)

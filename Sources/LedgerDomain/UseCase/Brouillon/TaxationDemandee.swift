@@ -40,7 +40,7 @@ public struct TaxationDemandee: Hashable, Sendable {
       guard raison != nil else { throw .facture(facture.numero, .mentionSansMotif) }
     }
     if let raison {
-      modifiee.exoneration = .remplace(Exoneration(motif: raison.code, mention: mention ?? raison.mention))
+      modifiee.exoneration = .remplace(Exoneration(raison, mention: mention))
     }
   }
 
@@ -70,7 +70,7 @@ public struct TaxationDemandee: Hashable, Sendable {
 
 extension Registre {
   /// The rate of VAT of a new document.
-  var tauxParDefaut: Taux { emetteur?.regimeTVA == .franchise ? .zero : .normal }
+  var tauxParDefaut: Taux { estEnFranchise ? .zero : .normal }
 }
 
 extension MotifExoneration {
@@ -83,16 +83,15 @@ extension LigneFacture {
   ///
   /// - Parameter tva: the rate of the document, which it bears where it has none.
   fileprivate func estFranchisee(_ registre: Registre?, tva: Taux) -> Bool {
-    registre?.emetteur?.regimeTVA == .franchise && imposition ?? Imposition(tva) == Imposition(.zero)
+    registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
   /// The same line, exempt where its seller is.
   func franchisee(_ registre: Registre?, tva: Taux) -> LigneFacture {
     guard estFranchisee(registre, tva: tva) else { return self }
     var ligne = self
-    let raison = MotifExoneration.franchise
-    ligne.imposition = raison.imposition
-    ligne.exoneration = Exoneration(motif: raison.code, mention: raison.mention)
+    ligne.imposition = MotifExoneration.franchise.imposition
+    ligne.exoneration = Exoneration(.franchise)
     return ligne
   }
 }

@@ -46,24 +46,15 @@ private struct TaxationEnoncee {
   /// A category other than S is at 0.
   private static func imposition(_ taux: Taux?, _ categorie: CategorieTVA?) throws(DocumentFault) -> Imposition? {
     guard let categorie else { return taux.map { Imposition($0) } }
-    guard let stated = taux ?? (categorie == .taxe ? nil : .zero) else { return nil }
-    guard let imposition = Imposition(stated, categorie) else {
-      throw .refus(.fichier(.categorieEtTaux(categorie, stated)))
-    }
-    return imposition
+    return try (taux ?? (categorie == .taxe ? nil : .zero))?.imposition(categorie)
   }
 }
 
-extension DocumentReader {
-  /// A rate and the category beside it, which fit together; nil where no rate is stated.
-  @_lifetime(self: copy self)
-  fileprivate mutating func imposition(
-    _ nomTaux: StaticString, _ nomCategorie: StaticString
-  ) throws(DocumentFault) -> Imposition? {
-    let (taux, categorie): (Taux?, CategorieTVA?) = try (optional(nomTaux), optional(nomCategorie))
-    guard let taux else { return nil }
-    guard let imposition = Imposition(taux, categorie) else {
-      throw .refus(.fichier(.categorieEtTaux(categorie ?? .taxe, taux)))
+extension Taux {
+  /// How something is taxed at this rate and of that category, which fit together.
+  fileprivate func imposition(_ categorie: CategorieTVA?) throws(DocumentFault) -> Imposition {
+    guard let imposition = Imposition(self, categorie) else {
+      throw .refus(.fichier(.categorieEtTaux(categorie ?? .taxe, self)))
     }
     return imposition
   }
@@ -85,9 +76,7 @@ extension TotauxImportes: DocumentObject {
 extension Totaux.Ventilation: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let (base, tva): (Montant, Montant) = try (champs.field("base"), champs.field("tva"))
-    guard let imposition = try champs.imposition("taux", "categorie") else {
-      throw .refus(.fichier(.champManquant("taux")))
-    }
-    self.init(imposition, base: base, tva: tva)
+    let (taux, categorie): (Taux, CategorieTVA?) = try (champs.field("taux"), champs.optional("categorie"))
+    self.init(try taux.imposition(categorie), base: base, tva: tva)
   }
 }

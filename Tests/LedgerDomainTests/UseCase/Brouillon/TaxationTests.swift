@@ -185,6 +185,7 @@ struct TaxationTests {
   @Test func `the lists are whole, and every text is there`() {
     let codes = MotifExoneration.table.split(separator: "\n").map { $0.split(separator: " ")[0] }
     #expect(codes.count == 88 && codes.allSatisfy { MotifExoneration(String($0))?.mention.isEmpty == false })
+    #expect(MotifExoneration(MotifExoneration.franchise.code) == .franchise)
     #expect(["HUR", "XPK", "E48", "PR", "LS", "ANN"].allSatisfy { Unite($0)?.estConnue == true })
   }
 }
