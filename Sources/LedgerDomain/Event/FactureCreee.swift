@@ -24,12 +24,16 @@ public struct FactureCreee: Hashable, Sendable {
   public let notesCommentaire: String?
   /// The facture that an avoir corrects.
   public let factureOrigineId: FactureID?
+  /// What it says of the deal behind it.
+  public var affaire: Affaire { affaires.first ?? Affaire() }
+  /// One or none: an array, so that events are small in memory.
+  private let affaires: [Affaire]
 
   /// An event of these facts.
   public init(
     numero: String, typeDocument: TypeDocument, clientId: ClientID? = nil, dateFacture: Jour,
     dateEcheance: Jour? = nil, tva: Taux, conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux,
-    devise: Devise, notes: String, notesCommentaire: String? = nil, factureOrigineId: FactureID? = nil
+    devise: Devise, notes: String, notesCommentaire: String? = nil, factureOrigineId: FactureID? = nil, affaire: Affaire = Affaire()
   ) {
     self.numero = numero
     self.typeDocument = typeDocument
@@ -43,5 +47,6 @@ public struct FactureCreee: Hashable, Sendable {
     self.notes = notes
     self.notesCommentaire = notesCommentaire
     self.factureOrigineId = factureOrigineId
+    affaires = affaire.estVide ? [] : [affaire]
   }
 }

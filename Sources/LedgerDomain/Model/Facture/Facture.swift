@@ -20,6 +20,13 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var notes: String
   /// Internal note; the client never sees it.
   public internal(set) var notesCommentaire: String?
+  /// What it says of the deal behind it.
+  public internal(set) var affaire: Affaire {
+    get { affaires.first ?? Affaire() }
+    set { affaires = newValue.estVide ? [] : [newValue] }
+  }
+  /// One or none: an array, so that documents are small in memory.
+  private var affaires: [Affaire] = []
   /// Its lines, in their order.
   public internal(set) var lignes: [LigneFacture] = []
   /// Where they are, once one was looked for.
@@ -39,6 +46,7 @@ public struct Facture: Hashable, Sendable {
     conditionsPaiement = creee.conditionsPaiement
     notes = creee.notes
     notesCommentaire = creee.notesCommentaire
+    affaire = creee.affaire
   }
 
   /// The line of `id`.

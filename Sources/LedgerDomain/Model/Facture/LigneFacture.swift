@@ -40,11 +40,24 @@ public struct LigneFacture: Hashable, Sendable {
     set { change { $0.dateCommande = newValue } }
   }
 
+  /// What the seller calls what is invoiced (BT-155).
+  public var reference: String? {
+    get { details.first?.reference }
+    set { change { $0.reference = newValue } }
+  }
+  /// The acompte that a line of the final invoice takes back.
+  public var acompteId: FactureID? {
+    get { details.first?.acompteId }
+    set { change { $0.acompteId = newValue } }
+  }
+
   /// What few lines say.
   private struct Details: Hashable, Sendable {
     var referenceCommande: String?
     var dateCommande: Jour?
     var exoneration: Exoneration?
+    var reference: String?
+    var acompteId: FactureID?
   }
 
   /// One or none: an array, so that lines are small. Documents have many, and few have details.

@@ -1,13 +1,13 @@
-/// A series of numbers: those of one type of document in one year.
+/// A series of numbers: those of the avoirs of one year, or of its other documents.
 public struct Serie: Hashable, Sendable {
-  /// The type of the documents.
+  /// Avoir, or facture for all other documents.
   public let type: TypeDocument
   /// The year in the numbers.
   public let annee: Int
 
   /// The series of `type` in `annee`.
   public init(type: TypeDocument, annee: Int) {
-    self.type = type
+    self.type = type == .avoir ? .avoir : .facture
     self.annee = annee
   }
 }
