@@ -88,6 +88,16 @@ public enum RefusFacture: Equatable, Sendable {
   case nomDeBrouillon
   /// It was changed since it was read.
   case changeeEntretemps
+  /// It is sent as paid by that much, which is less than nothing or more than it comes to.
+  case dejaPayeInvalide(Montant)
+  /// It is in euros, and would have a rate of exchange.
+  case tauxChangeEnEuros
+  /// That is no rate of exchange.
+  case tauxChangeInvalide(PrixUnitaire)
+  /// Nobody is named who states its rate of exchange.
+  case tauxChangeSansSource
+  /// It lacks that much of what an invoice must say.
+  case incomplete([ManqueFacture])
 }
 
 /// What is said of a refusal about a document: its state, its head, its lines.
@@ -98,7 +108,7 @@ extension RefusFacture {
       Phrase("facture-inconnue", "There is no facture \(Texte.cite(numero)).", "`facture list` shows them all.")
     case .dejaLa(let id):
       Phrase("facture-deja-la", "There is a document \(id) already.", "Give a new document a new id.")
-    case .dejaEnvoyee(.facture):
+    case .dejaEnvoyee(.facture), .dejaEnvoyee(.acompte):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
         "Correct it with an avoir: `facture creer-avoir \(numero)`.")
@@ -264,6 +274,23 @@ extension RefusFacture {
       Phrase(
         "changee-entretemps", "\(numero) was changed by another command since it was read.",
         "Look at it as it is now, and change it again.")
+    case .tauxChangeEnEuros:
+      Phrase(
+        "taux-change-inutile", "\(numero) is in euros, and needs no rate of exchange.",
+        "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.")
+    case .tauxChangeInvalide(let taux):
+      Phrase(
+        "taux-change-invalide", "\(taux) is no rate of exchange of \(numero).",
+        "Give what one unit of the currency is worth in euros, above 0, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+    case .tauxChangeSansSource:
+      Phrase(
+        "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
+        "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+    case .dejaPayeInvalide(let montant):
+      Phrase(
+        "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",
+        "Give what was paid before, from 0.00 to its total.")
+    case .incomplete(let manques): ManqueFacture.phrase(numero, manques)
     case .sansCopie:
       Phrase(
         "sans-copie-du-client", "\(numero) is sent without a copy of its client.",

@@ -191,7 +191,7 @@ package struct Decision {
     case .remiseAppliquee(let remise): return AppliquerRemise(id, remise)
     case .factureEnvoyee(let envoyee):
       var envoyer = EnvoyerFacture(id, dateEnvoi: envoyee.dateEnvoi)
-      envoyer.copieClient = envoyee.client
+      envoyer.copieImportee = envoyee.copie
       return envoyer
     case .paiementEnregistre(let paiement): return EnregistrerReglement(.paiement, id, paiement)
     case .remboursementEnregistre(let remboursement): return EnregistrerReglement(.remboursement, id, remboursement)

@@ -22,6 +22,10 @@ public struct CreerFacture: UseCase {
   public var notes = ""
   /// Internal note; the client never sees it.
   public var notesCommentaire: String?
+  /// What it says of the deal behind it.
+  public var affaire = AffaireDemandee()
+  /// The same as a document has it that is copied or imported, before what is asked.
+  package var affairePresente = Affaire()
   /// Facture or avoir.
   package var typeDocument = TypeDocument.facture
   /// The facture that an avoir corrects.
@@ -42,6 +46,7 @@ public struct CreerFacture: UseCase {
     conditionsPaiement = facture.conditionsPaiement
     remisePourcentage = facture.remisePourcentage
     devise = facture.devise
+    affairePresente = facture.affaire
   }
 
   /// Its client, the number it brings, or the series that gives it one.
@@ -64,7 +69,7 @@ public struct CreerFacture: UseCase {
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
-      factureOrigineId: factureOrigineId)
+      factureOrigineId: factureOrigineId, affaire: affaire.applique(a: affairePresente))
     try creee.admise(dans: view)
     return [.facture(id, .factureCreee(creee))]
   }

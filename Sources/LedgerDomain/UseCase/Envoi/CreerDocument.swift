@@ -56,6 +56,7 @@ extension CreerDocument {
     tete.devise = facture.devise
     tete.notes = facture.notes
     tete.notesCommentaire = facture.notesCommentaire
+    tete.affairePresente = facture.affaire.pourUneAutre
     self.init(tete, lignes: facture.lignes.map { $0.copie(newID()) })
   }
 }
