@@ -61,7 +61,8 @@ package struct LigneLue {
       scan.optional(",\"nature\":\"", &nature, { $0.natureLigne() }),
       scan.optional(",\"motifExoneration\":\"", &details.motif, { $0.text() }),
       scan.optional(",\"mentionExoneration\":\"", &details.mention, { $0.text() }),
-      (details.motif == nil) == (details.mention == nil), scan.commande(&details.referenceCommande, &details.dateCommande),
+      (details.motif == nil) == (details.mention == nil),
+      scan.commande(&details.referenceCommande, &details.dateCommande),
       scan.optional(",\"reference\":\"", &details.reference, { $0.text() }),
       scan.optional(",\"acompteId\":\"", &details.acompteId, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
     else { return false }
@@ -108,6 +109,16 @@ package struct LigneLue {
       facts.append(comptee, .init(texts.string(designation, in: bytes), unite, nature), a: facture)
     } else {
       facts.append(.facture(facture, .ligneAjoutee(ligne(bytes) { texts.string($0, in: bytes) })))
+    }
+  }
+
+  /// Adds what of it counts to `facts`, and all of it where it takes back an acompte, which has rules of its own.
+  @inline(__always)
+  func appendComptee(to facts: inout Facts, of facture: FactureID, in bytes: Span<UInt8>) {
+    if details?.acompteId == nil {
+      facts.append(comptee, .init("", .unite, nil), a: facture)
+    } else {
+      facts.append(.facture(facture, .ligneAjoutee(ligne(in: bytes))))
     }
   }
 

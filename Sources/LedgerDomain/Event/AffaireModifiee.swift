@@ -17,7 +17,7 @@ public struct AffaireModifiee: Hashable, Sendable {
   public init() {}
 
   /// What makes `ancienne` into `nouvelle`.
-  init(de ancienne: Affaire, a nouvelle: Affaire) {
+  package init(de ancienne: Affaire, a nouvelle: Affaire) {
     func change<Valeur>(_ champ: KeyPath<Affaire, Valeur?>) -> Changement<Valeur> {
       let change = nouvelle[keyPath: champ].map(Changement.remplace) ?? .efface
       return change.utile(pour: ancienne[keyPath: champ])

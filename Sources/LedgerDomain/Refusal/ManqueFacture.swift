@@ -63,7 +63,8 @@ public enum ManqueFacture: Hashable, Sendable {
         "emetteur-incomplet", "the seller lacks \(champs.joined(separator: ", "))",
         "Give it: `facture emetteur \(champs.map { "--\($0)=…" }.joined(separator: " "))`.")
     case .compte:
-      Phrase("compte-absent", "it is paid by transfer, and the seller has no IBAN", "Give it: `facture emetteur --iban=…`.")
+      Phrase(
+        "compte-absent", "it is paid by transfer, and the seller has no IBAN", "Give it: `facture emetteur --iban=…`.")
     case .client(let champs):
       Phrase(
         "client-incomplet", "the client lacks \(champs.joined(separator: ", "))",

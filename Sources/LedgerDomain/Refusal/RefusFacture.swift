@@ -86,6 +86,10 @@ public enum RefusFacture: Equatable, Sendable {
   case numeroHorsSuite(String, suivant: String)
   /// It would bear the name of a draft as its number.
   case nomDeBrouillon
+  /// It would take back what is no acompte that was sent.
+  case acompteNonEnvoye(String)
+  /// It would take back the acompte of another client, or in another currency.
+  case acompteDUnAutre(String)
   /// It was changed since it was read.
   case changeeEntretemps
   /// It is sent as paid by that much, which is less than nothing or more than it comes to.
@@ -286,6 +290,15 @@ extension RefusFacture {
       Phrase(
         "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
         "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+    case .acompteNonEnvoye(let acompte):
+      Phrase(
+        "acompte-non-envoye", "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
+        "Name an acompte that was sent: `facture list` shows all documents.")
+    case .acompteDUnAutre(let acompte):
+      Phrase(
+        "acompte-non-envoye",
+        "\(numero) cannot take back \(Texte.cite(acompte)), which was made out to another client or in another currency.",
+        "Name an acompte of the same client and currency.")
     case .dejaPayeInvalide(let montant):
       Phrase(
         "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",

@@ -112,7 +112,8 @@ extension RefusFichier {
     case .emetteurInvalide(let text):
       Phrase(
         "emetteur-invalide", "\"\(Texte.cite(text))\" is no value of what a sent document says of its seller.",
-        "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise.")
+        "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise."
+      )
     case .champManquant(let champ):
       Phrase(
         "champ-manquant", "`\(champ)` is missing or null.",

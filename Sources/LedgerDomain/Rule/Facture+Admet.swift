@@ -78,6 +78,6 @@ extension FactureCreee {
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()
-    try affaire.admise(numero, devise)
+    try admetAffaire()
   }
 }

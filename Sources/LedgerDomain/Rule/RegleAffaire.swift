@@ -9,6 +9,11 @@ extension Affaire {
   }
 }
 
+extension FactureCreee {
+  /// Whether a new document may say so.
+  package func admetAffaire() throws(Refus) { try affaire.admise(numero, devise) }
+}
+
 extension AffaireModifiee {
   /// Whether the draft `numero` of that currency may be changed so.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {

@@ -53,7 +53,8 @@ extension FactureEvent {
         || !modifiee.affaire.estVide
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
-        || modifiee.reference != .inchange || modifiee.acompteId != .inchange || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
+        || modifiee.reference != .inchange || modifiee.acompteId != .inchange || modifiee.unite != nil
+        || modifiee.nature != .inchange || modifiee.changeExoneration
     default: false
     }
   }

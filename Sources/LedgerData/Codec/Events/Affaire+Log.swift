@@ -49,7 +49,8 @@ extension PeriodeFacturation: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     let (debut, fin): (Jour, Jour) = try (data.field("debut"), data.field("fin"))
     guard let periode = Self(debut: debut, fin: fin) else {
-      throw LineFault(check: "schema", sentence: "`periodeFacturation` ends before it begins", column: data.json.position)
+      throw LineFault(
+        check: "schema", sentence: "`periodeFacturation` ends before it begins", column: data.json.position)
     }
     self = periode
   }

@@ -30,6 +30,11 @@ public struct CreerFacture: UseCase {
   package var typeDocument = TypeDocument.facture
   /// The facture that an avoir corrects.
   package var factureOrigineId: FactureID?
+  /// Whether it is an invoice for what is paid in advance.
+  public var estAcompte: Bool {
+    get { typeDocument == .acompte }
+    set { typeDocument = newValue ? .acompte : .facture }
+  }
   /// The number of an imported document; nil: the next of its series.
   package var numero: String?
 

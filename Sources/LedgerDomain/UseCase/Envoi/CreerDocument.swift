@@ -8,6 +8,8 @@ public struct CreerDocument: UseCase {
   public var envoye = false
   /// The day from which it then counts; nil: today.
   public var dateEnvoi: Jour?
+  /// The id of the payment of all of it, where it is paid when it is sent.
+  public var paiement: ReglementID?
   /// Its totals as they were stated elsewhere; nil: whatever its lines come to.
   package var totaux: TotauxImportes?
 
@@ -36,7 +38,11 @@ public struct CreerDocument: UseCase {
     }
     view.factures[tete.id] = ajout.facture
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
-    if envoye { try view.decide(EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi), into: &facts) }
+    if envoye {
+      var envoyer = EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi)
+      envoyer.paiement = paiement
+      try view.decide(envoyer, into: &facts)
+    }
     return facts
   }
 }
@@ -57,6 +63,13 @@ extension CreerDocument {
     tete.notes = facture.notes
     tete.notesCommentaire = facture.notesCommentaire
     tete.affairePresente = facture.affaire.pourUneAutre
-    self.init(tete, lignes: facture.lignes.map { $0.copie(newID()) })
+    self.init(
+      tete,
+      lignes: facture.lignes.map { ligne in
+        var copie = ligne.copie(newID())
+        // An acompte is taken back once.
+        copie.acompteId = nil
+        return copie
+      })
   }
 }

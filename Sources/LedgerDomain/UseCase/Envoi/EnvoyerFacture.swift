@@ -26,7 +26,8 @@ public struct EnvoyerFacture: UseCase {
     var view = view
     let document = try view.facture(facture)
     let envoyee = FactureEvent.factureEnvoyee(
-      FactureEnvoyee(dateEnvoi: dateEnvoi ?? view.today, totaux: try document.exigeTotaux(), copie: try copie(document, view)))
+      FactureEnvoyee(
+        dateEnvoi: dateEnvoi ?? view.today, totaux: try document.exigeTotaux(), copie: try copie(document, view)))
     var facts: [Fact] = []
     if let registre = view.registre, registre.attendNumero(document.numero),
       let etat = view.series[document.comptee.serieDeSaDate]
