@@ -135,10 +135,28 @@ public struct LivraisonNorme: Hashable, Sendable {
 
 /// How a document is to be paid (BG-16).
 public struct Paiement: Hashable, Sendable {
-  /// By which means (BT-81, BT-82).
-  public var moyen: ConditionsPaiement
+  /// By which means (BT-81).
+  public var moyen: MoyenNorme
+  /// What the seller calls that means (BT-82).
+  public var libelle: String
   /// What the payer is to write on it (BT-83).
   public var reference: String
   /// The account that a transfer is to reach (BG-17).
   public var compte: CompteBancaire?
+}
+
+/// A means of payment (BT-81, UNTDID 4461).
+public enum MoyenNorme: String, CaseIterable, Sendable {
+  /// One that needs no more to be said.
+  case nonDefini = "1"
+  /// Cash.
+  case especes = "10"
+  /// Cheque.
+  case cheque = "20"
+  /// Transfer, which needs an account (BR-61).
+  case virement = "30"
+  /// Card.
+  case carte = "48"
+  /// What one owes the other is taken off: an advance.
+  case compensation = "97"
 }
