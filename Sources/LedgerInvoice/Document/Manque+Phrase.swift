@@ -49,16 +49,10 @@ extension Manque {
     case .texteNonExportable(let champ, let scalaire):
       (
         "texte-non-exportable",
-        "\(champ) has the character \(Self.nom(scalaire)), which XML cannot hold."
+        "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold."
       )
     case .totauxDivergents: ("totaux-divergents", "The totals that were frozen are not those of its lines.")
     }
-  }
-
-  /// As in U+FFFE.
-  static func nom(_ scalaire: UInt32) -> String {
-    let chiffres = String(scalaire, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
 
   private static func lignes(_ places: [Int]) -> String {

@@ -74,7 +74,9 @@ extension Redaction {
       if imposition.categorie?.demandeUnMotif ?? true { manque(.motifAbsent, ligne: position) }
       return
     }
-    _ = texte("lignes.mentionExoneration", exoneration.mention)
+    if texte("lignes[\(position)].mentionExoneration", exoneration.mention) == nil {
+      manque(.motifAbsent, ligne: position)
+    }
     guard let motif = MotifExoneration(exoneration.motif) else {
       return manque(.motifInconnu, ligne: position)
     }
