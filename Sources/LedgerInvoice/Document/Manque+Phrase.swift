@@ -1,5 +1,17 @@
 import LedgerDomain
 
+/// What is said of a document that cannot be exported.
+extension FactureNonExportable {
+  /// The stable name of what is missing, kebab-case; of several things `facture-non-exportable`.
+  public var code: String { manques.count == 1 ? manques[0].code : "facture-non-exportable" }
+
+  /// One sentence for each thing that is missing, with its code where there are several.
+  public var message: String {
+    let faits = manques.map { manques.count == 1 ? $0.message : "\($0.message) (\($0.code))" }
+    return "\(Texte.cite(numero)) cannot be exported. " + faits.joined(separator: " ")
+  }
+}
+
 /// What is said of what keeps a document from being exported.
 extension Manque {
   /// The stable name of the rule, kebab-case.

@@ -24,7 +24,7 @@ struct Taxation {
   /// Whether a part is of that category.
   func contient(_ categorie: CategorieTVA) -> Bool { parts.contains { $0.ventilation.categorie == categorie } }
 
-  /// A seller without VAT number sends no goods out of the country, and sells nothing in the customer's VAT abroad (BR-IC-02, BR-G-02).
+  /// Goods that leave the country are sold by someone with a VAT number (BR-IC-02, BR-G-02).
   var exigeNumeroTVADuVendeur: Bool { contient(.livraisonUE) || contient(.exportation) }
 
   /// Counts a line of that net amount; false where its category and rate were not frozen.
