@@ -100,7 +100,10 @@ extension Redaction {
     return remises
   }
 
-  static func montant(_ centimes: Int128) -> Montant? { Int64(exactly: centimes).map { Montant(centimes: $0) } }
+  /// nil where they do not fit an amount.
+  static func montant(_ centimes: Int128) -> Montant? {
+    do { return try Montant(exact: centimes) } catch { return nil }
+  }
 
   func ventilation(_ taxation: Taxation) -> [VentilationNorme] {
     taxation.parts.map {
