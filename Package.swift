@@ -78,6 +78,7 @@ let package = Package(
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
+    .target(name: "LedgerInvoice", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [
@@ -134,6 +135,10 @@ let package = Package(
         "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog",
         "LedgerTestLogs", "LedgerTestSupport",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerInvoiceTests",
+      dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",
       dependencies: [
