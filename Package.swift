@@ -49,7 +49,7 @@ let package = Package(
     .executable(name: "facture", targets: ["facture"]),
     .library(
       name: "FactureLedger",
-      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerAudit"]),
+      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit"]),
   ],
   targets: [
     .systemLibrary(
@@ -82,7 +82,8 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel",
+        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
+        "LedgerReadModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),

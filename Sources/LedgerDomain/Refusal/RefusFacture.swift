@@ -101,7 +101,7 @@ public enum RefusFacture: Equatable, Sendable {
   /// Nobody is named who states its rate of exchange.
   case tauxChangeSansSource
   /// It lacks that much of what an invoice must say.
-  case incomplete([ManqueFacture])
+  case incomplete([Manque])
 }
 
 /// What is said of a refusal about a document: its state, its head, its lines.
@@ -303,7 +303,7 @@ extension RefusFacture {
       Phrase(
         "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",
         "Give what was paid before, from 0.00 to its total.")
-    case .incomplete(let manques): ManqueFacture.phrase(numero, manques)
+    case .incomplete(let manques): Manque.phrase(numero, manques)
     case .sansCopie:
       Phrase(
         "sans-copie-du-client", "\(numero) is sent without a copy of its client.",

@@ -30,8 +30,10 @@ extension CII {
     }
     if let contact = partie.contact { Self.contact(contact, &xml) }
     address(partie.adresse, &xml)
-    xml.element("ram:URIUniversalCommunication") { xml in
-      xml.text("ram:URIID", "schemeID", partie.adresseElectronique.schema, partie.adresseElectronique.identifiant)
+    if let adresse = partie.adresseElectronique {
+      xml.element("ram:URIUniversalCommunication") { xml in
+        xml.text("ram:URIID", "schemeID", adresse.schema, adresse.identifiant)
+      }
     }
     registration("VA", partie.numeroTVA, &xml)
     registration("FC", partie.identifiantFiscal, &xml)

@@ -4,7 +4,9 @@ import LedgerDomain
 extension UBL {
   /// BG-4, BG-7.
   static func party(_ partie: Partie, _ xml: inout XMLWriter) {
-    xml.text("cbc:EndpointID", "schemeID", partie.adresseElectronique.schema, partie.adresseElectronique.identifiant)
+    if let adresse = partie.adresseElectronique {
+      xml.text("cbc:EndpointID", "schemeID", adresse.schema, adresse.identifiant)
+    }
     if let siret = partie.siret {
       xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", "0009", siret) }
     }

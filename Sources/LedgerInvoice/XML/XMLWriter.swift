@@ -1,4 +1,5 @@
 import LedgerBytes
+import LedgerDomain
 
 /// Appends XML to bytes, one element on a line, and closes what it opens.
 ///

@@ -60,9 +60,9 @@ import Testing
         $0.cadre = nil
       }.norme()
     }
-    #expect(deux?.code == "facture-non-exportable")
+    #expect(deux?.code == "facture-incomplete")
     #expect(
-      deux?.message == "F-2026-0101 cannot be exported. It does not say whether it invoices goods or services. "
+      deux?.message == "F-2026-0101 cannot be exported. Not every line says whether it sells goods or a service. "
         + "(nature-absente) Nothing says by when it is to be paid. (echeance-absente)")
   }
 
@@ -101,10 +101,6 @@ extension ManqueTests {
       $0.client?.siren = nil
       $0.client?.siret = nil
     },
-    Cas("a private person without e-mail", "client-incomplet") {
-      $0 = .payee
-      $0.client?.email = nil
-    },
     Cas("a country that is none", "pays-inconnu") { $0.client?.adresse?.pays = "Zamonie" },
     Cas("a SIREN that is none", "siren-invalide") {
       $0.traitement = .entrepriseEtrangere
@@ -141,10 +137,6 @@ extension ManqueTests {
     Cas("a day of the last century", "date-non-exportable") { $0.date = "1999-12-31" },
     Cas("due before its date", "echeance-invalide") { $0.echeance = "2026-11-19" },
     Cas("never due", "echeance-absente") { $0.echeance = nil },
-    Cas("paid, and it is not known when", "echeance-absente") {
-      $0 = .payee
-      $0.echeance = nil
-    },
     Cas("goods or services", "nature-absente") { $0.cadre = nil },
     Cas("an avoir of nothing", "origine-absente") { ($0.type, $0.origine) = (.avoir, nil) },
     Cas("an avoir of an unknown facture", "origine-absente") { ($0.type, $0.origine) = (.avoir, .f2) },

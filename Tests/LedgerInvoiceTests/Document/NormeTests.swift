@@ -41,7 +41,7 @@ import Testing
     exemple.client?.numeroTVA = "DE111111125"
     let norme = try exemple.norme()
     #expect(norme.vendeur.numeroTVA == nil && norme.vendeur.identifiantFiscal == nil && norme.acheteur.numeroTVA == nil)
-    #expect(norme.lignes[0].taxe == Taxe(categorie: .horsChamp, taux: nil))
+    #expect(norme.lignes[0].taxe.categorie == .horsChamp && norme.lignes[0].taxe.taux == nil)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
       $0.client = client
       $0.traitement = nil
     }
-    #expect(try exemple.norme().acheteur.adresseElectronique.description == adresse)
+    #expect(try exemple.norme().acheteur.adresseElectronique?.description == adresse)
   }
 
   @Test func `the seller that the caller names stands in for none alone`() throws {
@@ -134,7 +134,7 @@ extension NormeTests {
 
   @Test func `what is taken off a line is the rest of its gross amount`() throws {
     let remise = try #require(try Exemple.decimales.norme().lignes[2].remise)
-    #expect(remise == Remise(pourcentage: .de("15"), base: .de("123.46"), montant: .de("18.52")))
+    #expect(remise.pourcentage == .de("15") && remise.base == .de("123.46") && remise.montant == .de("18.52"))
   }
 }
 

@@ -52,7 +52,7 @@ import Testing
     var norme = try Exemple.unTaux.norme()
     norme.conditions = "\u{1}"
     var bytes = Array("before".utf8)
-    #expect(throws: TexteInexprimable.caractere(1)) { try syntaxe.append(norme, to: &bytes) }
+    #expect(throws: Inexprimable.caractere(1)) { try syntaxe.append(norme, to: &bytes) }
     #expect(bytes == Array("before".utf8))
   }
 
@@ -65,10 +65,19 @@ import Testing
     var bytes: [UInt8] = []
     try Syntaxe.cii.append(norme, to: &bytes)
     if let code {
-      #expect(throws: TexteInexprimable.codeDeNote(code)) { try Syntaxe.ubl.append(norme, to: &bytes) }
+      #expect(throws: Inexprimable.codeDeNote(code)) { try Syntaxe.ubl.append(norme, to: &bytes) }
     } else {
       try Syntaxe.ubl.append(norme, to: &bytes)
     }
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `a private person whom nothing reaches is sent a page`(syntaxe: Syntaxe) throws {
+    var exemple = Exemple.payee
+    exemple.client?.email = nil
+    let norme = try exemple.norme()
+    var bytes: [UInt8] = []
+    #expect(throws: Inexprimable.sansAdresse) { try syntaxe.append(norme, to: &bytes) }
   }
 
   @Test func `an avoir is a CreditNote without signs, due when it says`() throws {
@@ -117,11 +126,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (TexteInexprimable.caractere(0xFFFE), "texte-non-exportable", "U+FFFE"),
+    (Inexprimable.caractere(0xFFFE), "texte-non-exportable", "U+FFFE"),
     (.caractere(1), "texte-non-exportable", "U+0001"),
     (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"),
   ])
-  func `what cannot be written is said`(texte: TexteInexprimable, code: String, nomme: String) {
+  func `what cannot be written is said`(texte: Inexprimable, code: String, nomme: String) {
     #expect(texte.code == code && texte.message.contains(nomme) && texte.message.hasSuffix("."))
   }
 }

@@ -32,6 +32,12 @@ extension Facture {
 }
 
 extension Client {
+  /// Its country; France where none is written, as on an envelope there, and nil where what is written is none.
+  private var pays: Pays? {
+    guard let pays = adresse?.pays, !Texte.estVide(pays) else { return .france }
+    return Pays(pays)
+  }
+
   /// To which kind of sale an invoice to it belongs; nil where its nature is not known, and of a public body.
   var traitement: Traitement? {
     let enFrance = pays?.estFrancais ?? false

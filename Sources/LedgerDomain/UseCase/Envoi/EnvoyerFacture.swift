@@ -63,8 +63,19 @@ public struct EnvoyerFacture: UseCase {
   private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return }
     if let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur?.profil == nil { return }
-    let manques = try document.manques(envoyee.copie)
-    guard manques.isEmpty else { throw .facture(document.numero, .incomplete(manques)) }
+    guard envoyee.emetteur?.profil == .france else { return }
+    var sent = document
+    sent.apply(event)
+    // That what it names is there, lines were asked when they were added.
+    let nommes = FactureNorme.documentsNommes(document).map { id in
+      let nomme = view.factures[id] ?? document
+      return (id, Origine(numero: nomme.numero, date: nomme.dateFacture))
+    }
+    do throws(FactureNonExportable) {
+      _ = try FactureNorme(sent, origines: Dictionary(nommes) { premier, _ in premier })
+    } catch {
+      throw .facture(document.numero, .incomplete(error.manques))
+    }
   }
 
   /// Nothing but its number keeps `document` from being sent: what is refused is named as people know it.

@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// Where the parties are, and how they are known.
 extension Redaction {
   /// An address whose country is known: where none is written it is `pays`.

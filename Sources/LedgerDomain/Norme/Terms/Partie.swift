@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// The seller or the buyer (BG-4, BG-7).
 public struct Partie: Hashable, Sendable {
   /// Its name (BT-27, BT-44).
@@ -16,8 +14,8 @@ public struct Partie: Hashable, Sendable {
   public var identifiantFiscal: String?
   /// Its legal form and its capital, in words (BT-33).
   public var mentionsLegales: String?
-  /// Where invoices reach it electronically (BT-34, BT-49).
-  public var adresseElectronique: AdresseElectronique
+  /// Where invoices reach it electronically (BT-34, BT-49). A private person may have none, and can then be sent a page alone.
+  public var adresseElectronique: AdresseElectronique?
   /// Where it is (BG-5, BG-8).
   public var adresse: AdresseNorme
   /// Whom to ask about the document (BG-6).

@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// The seller and the buyer.
 extension Redaction {
   /// Who invoices; nil where something that it must have is missing.
@@ -17,7 +15,7 @@ extension Redaction {
     let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
     let mentionsLegales = mentionsLegales(emetteur)
     let contact = contact(emetteur.contact)
-    let sansTVA = numeroTVA == nil && taxation.exigeNumeroTVADuVendeur
+    let sansTVA = numeroTVA == nil && (taxation.exigeNumeroTVADuVendeur || exigeNumeroTVA(taxation))
     exige(
       Manque.emetteurIncomplet,
       [
@@ -29,6 +27,11 @@ extension Redaction {
       nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
       identifiantFiscal: numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil,
       mentionsLegales: mentionsLegales, adresseElectronique: electronique, adresse: adresse, contact: contact)
+  }
+
+  /// VAT is invoiced under a VAT number, but for small invoices (CGI, ann. II, art. 242 nonies A, I 3° and II).
+  private func exigeNumeroTVA(_ taxation: Taxation) -> Bool {
+    taxation.contient(.taxe) && totaux.totalHT > Montant(centimes: 150_00)
   }
 
   /// Whom it is made out to; nil where something that it must have is missing.
@@ -49,10 +52,11 @@ extension Redaction {
       Manque.clientIncomplet,
       [
         nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil, client.adresse == nil ? "adresse" : nil,
-        siren == nil && estDeFrance ? "siren" : nil, electronique == nil ? "adresse-electronique" : nil,
+        siren == nil && estDeFrance ? "siren" : nil,
+        electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
       ])
     exigeIdentification(taxation, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
-    guard let nom, let adresse, let electronique else { return nil }
+    guard let nom, let adresse else { return nil }
     return Partie(
       nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique, adresse: adresse)
   }

@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// A sent document in the terms of the European norm of invoices (EN 16931), with what France asks of it.
 ///
 /// Every format that leaves the ledger is written from it, so that all of them say the same. Its fields bear the numbers that the

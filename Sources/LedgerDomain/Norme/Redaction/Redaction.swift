@@ -1,9 +1,9 @@
-import LedgerDomain
-
 /// A sent document being put into the terms of the norm: what it says, and what is found to be missing on the way.
 struct Redaction {
   let facture: Facture
   let copie: FactureEnvoyee.Copie
+  /// The day it was sent.
+  let envoi: Jour
   let totaux: Totaux
   let emetteur: Emetteur?
   /// The documents that it names, as far as the caller knows them.
@@ -16,6 +16,7 @@ struct Redaction {
   init(_ facture: Facture, _ envoi: FactureEnvoyee, origines: [FactureID: Origine], emetteur: Emetteur?) {
     self.facture = facture
     copie = envoi.copie
+    self.envoi = envoi.dateEnvoi
     totaux = envoi.totaux
     self.emetteur = envoi.emetteur ?? emetteur
     self.origines = origines

@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// How a sent document is put into the terms of the norm.
 extension FactureNorme {
   /// The documents that `facture` names, each once: what an avoir corrects, and the acomptes that a final facture takes back.
@@ -52,7 +50,7 @@ extension Redaction {
     return FactureNorme(
       numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
       tvaComptable: tvaComptable,
-      exigibilite: exigibilite, dateEcheance: facture.dateEcheance, conditions: conditions, cadre: cadre,
+      exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
       totaux: totauxNorme, ventilation: ventilation(taxation), lignes: lignes)

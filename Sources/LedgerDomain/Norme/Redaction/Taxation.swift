@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// How the lines of a document are taxed: for each category and rate that was frozen, the sum of its lines and why none is taken.
 struct Taxation {
   /// One category and rate.
@@ -81,7 +79,7 @@ extension Redaction {
       return manque(.motifInconnu, ligne: position)
     }
     if motif.categorie != imposition.categorie { manque(.motifHorsCategorie, ligne: position) }
-    if motif.code == "VATEX-FR-CNWVAT", !facture.estAvoir { manque(.motifReserveAuxAvoirs, ligne: position) }
+    if motif.code == MotifExoneration.avoirNet, !facture.estAvoir { manque(.motifReserveAuxAvoirs, ligne: position) }
   }
 
   /// For each category and rate what was taken off: what its lines come to, less what VAT was taken on.

@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// The lines of a document.
 extension Redaction {
   /// Each line, of a document that names `commande`; one that cannot be written is told of, and left out.

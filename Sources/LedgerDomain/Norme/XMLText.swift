@@ -1,10 +1,10 @@
 import LedgerBytes
 
 /// What XML 1.0 can hold of a text, and how it holds it.
-enum XMLText {
+package enum XMLText {
   /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage return, U+FFFE or
   /// U+FFFF. nil where all is well.
-  static func interdit(_ text: String) -> UInt32? {
+  package static func interdit(_ text: String) -> UInt32? {
     let utf8 = text.utf8
     let span = utf8.span
     var offset = 0
@@ -18,7 +18,7 @@ enum XMLText {
 
   /// The scalar at `offset`, if XML cannot hold it.
   @inline(__always)
-  static func interdit(in text: Span<UInt8>, at offset: Int) -> UInt32? {
+  package static func interdit(in text: Span<UInt8>, at offset: Int) -> UInt32? {
     let byte = text[offset]
     if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? nil : UInt32(byte) }
     // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
@@ -27,7 +27,7 @@ enum XMLText {
   }
 
   /// What a message calls a scalar, as in U+FFFE.
-  static func nom(_ scalaire: UInt32) -> String {
+  package static func nom(_ scalaire: UInt32) -> String {
     let chiffres = String(scalaire, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
@@ -35,7 +35,7 @@ enum XMLText {
   /// The offset of the next byte to be looked at, or the end: a control character, `"`, `&`, `<`, `>`, or the first byte of what may
   /// be forbidden.
   @inline(__always)
-  static func next(in text: Span<UInt8>, from start: Int) -> Int {
+  package static func next(in text: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     while text.hasWord(at: offset) {
       let marks = marks(text.word(at: offset))

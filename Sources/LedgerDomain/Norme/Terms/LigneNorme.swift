@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// A line of a document (BG-25).
 public struct LigneNorme: Hashable, Sendable {
   /// Its place, from 1 (BT-126).

@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// What a document comes to (BG-22).
 public struct TotauxNorme: Hashable, Sendable {
   /// The sum of the lines (BT-106).

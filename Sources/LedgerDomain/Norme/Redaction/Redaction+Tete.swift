@@ -1,5 +1,3 @@
-import LedgerDomain
-
 /// The head of a document: what it is, its days, its texts, what it refers to.
 extension Redaction {
   var type: TypeNorme {
@@ -46,11 +44,16 @@ extension Redaction {
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
+  /// The last day to pay it; of what was paid when it was sent that day (BR-FR-CO-09).
+  var dateEcheance: Jour? { estDejaPayee ? envoi : facture.dateEcheance }
+
+  private var estDejaPayee: Bool { copie.cadre?.moment == .dejaPayee }
+
   private mutating func exigeEcheance() {
-    let payee = copie.cadre?.moment == .dejaPayee
+    guard !estDejaPayee else { return }
     if let echeance = facture.dateEcheance {
-      if echeance < facture.dateFacture, !payee, facture.typeDocument != .acompte { manque(.echeanceAvant(echeance)) }
-    } else if payee || (aPayer > .zero && !facture.estAvoir && facture.affaire.conditionsReglement == nil) {
+      if echeance < facture.dateFacture, facture.typeDocument != .acompte { manque(.echeanceAvant(echeance)) }
+    } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil {
       manque(.echeanceAbsente)
     }
   }

@@ -1,5 +1,3 @@
-public import LedgerDomain
-
 /// A sent document that cannot be written in the terms of the norm, with all that it lacks.
 public struct FactureNonExportable: Error, Equatable, Sendable {
   /// Its number.
