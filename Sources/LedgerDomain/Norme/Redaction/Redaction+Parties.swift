@@ -11,7 +11,7 @@ extension Redaction {
     let adresse = adresse("emetteur.adresse", emetteur.adresse, pays: .france)
     let siren = siren("emetteur", emetteur.siren, siret: emetteur.siret)
     let siret = siret("emetteur.siret", emetteur.siret, siren: siren)
-    let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseElectronique)
+    let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseDeFacturation)
     let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
     let mentionsLegales = mentionsLegales(emetteur)
     let contact = contact(emetteur.contact)
