@@ -25,7 +25,7 @@ struct ArchitectureTests {
     "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],
     "LedgerCLI": [
       "LedgerAudit": 9, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max, "LedgerLog": .max,
-      "LedgerReadModel": 4,
+      "LedgerInvoice": 2, "LedgerReadModel": 4,
       "CProcess": 1, "Glibc": 1, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],

@@ -76,6 +76,7 @@ extension HistoireAleatoire {
     creer.clientId = rng.oneIn(12) ? nil : rng.pick(clients)
     creer.dateFacture = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...2, using: &rng))
     if rng.oneIn(4) { creer.dateEcheance = .remplace(jour.plus(jours: .random(in: -5...20, using: &rng))) }
+    creer.estAcompte = rng.oneIn(6)
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     if rng.oneIn(4) { creer.affaire = .aleatoire(using: &rng) }
@@ -92,7 +93,8 @@ extension HistoireAleatoire {
     documents[index].lignes.append(id)
     var ligne = LigneFacture.aleatoire(id, rates, using: &rng)
     if rng.oneIn(4) { ligne.remisePourcentage = .aleatoire(using: &rng) }
-    if estFrancaise || rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if estFrancaise ? !rng.oneIn(6) : rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if rng.oneIn(12) { ligne.acompteId = rng.pick(documents)?.id }
     var ajouter = AjouterLigne(documents[index].id, ligne)
     if rng.oneIn(4) { ajouter.taxation = taxation() }
     return ajouter
