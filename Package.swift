@@ -93,6 +93,9 @@ let package = Package(
       path: "Tools/Generator",
       swiftSettings: strict),
     .executableTarget(
+      name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      path: "Tools/Invoices/Write", swiftSettings: strict),
+    .executableTarget(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
     .executableTarget(
