@@ -22,12 +22,13 @@ enum ExportCommand: Command {
         "emetteur", ExportInvoice.Emetteurs.self,
         "in documents that were sent before anybody said who invoices: the seller as it is now"),
     ] + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: ExportInvoice.notes,
+    notes: ExportInvoice.notes + "\n" + ExportDeclaration.notes,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
     case .documents(let contenu): try run(contenu, arguments, console)
+    case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
     case .invoice(let format):
       try ExportInvoice.run(format, arguments, console)
     }
@@ -67,9 +68,11 @@ enum ExportCommand: Command {
 enum ObjetExport: OptionValue {
   case documents(ExportOptions.Contenu)
   case invoice(ExportInvoice.Format)
+  case declaration(ExportDeclaration.Format)
 
   private static var mots: [String] {
     ExportOptions.Contenu.allCases.map(\.rawValue) + ExportInvoice.Format.allCases.map(\.rawValue)
+      + ExportDeclaration.Format.allCases.map(\.rawValue)
   }
 
   static var word: String { mots.joined(separator: "|") }
@@ -79,6 +82,8 @@ enum ObjetExport: OptionValue {
       self = .documents(contenu)
     } else if let format = ExportInvoice.Format(rawValue: text) {
       self = .invoice(format)
+    } else if let format = ExportDeclaration.Format(rawValue: text) {
+      self = .declaration(format)
     } else {
       throw .notAmong(text, Self.mots)
     }
