@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
+    .target(name: "CSchemas"),
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
     .target(
@@ -73,7 +74,7 @@ let package = Package(
       name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog"],
       swiftSettings: strict),
     .target(
-      name: "LedgerAudit", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      name: "LedgerAudit", dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],

@@ -10,7 +10,11 @@ enum ExportCommand: Command {
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
       exports of the same log are the same bytes. `facture import` reads them.
       Or writes sent documents as invoices that customers and platforms read.
-      """, positionals: [.required(ObjetExport.word, "what to export", of: ObjetExport.self)],
+      """,
+    positionals: [
+      .required(ObjetExport.word, "what to export", of: ObjetExport.self),
+      .optional("JOUR..JOUR", "the days of an archive", of: PeriodeFacturation.self),
+    ],
     options: [
       .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
       .value("numero", "NUMERO", "only this document; may be repeated", of: String.self, repeats: true),
@@ -22,12 +26,13 @@ enum ExportCommand: Command {
         "emetteur", ExportInvoice.Emetteurs.self,
         "in documents that were sent before anybody said who invoices: the seller as it is now"),
     ] + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: ExportInvoice.notes + "\n" + ExportDeclaration.notes,
+    notes: ExportInvoice.notes + "\n" + ExportDeclaration.notes + "\n" + ExportArchive.notes,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
     case .documents(let contenu): try run(contenu, arguments, console)
+    case .archive: try ExportArchive.run(arguments, console)
     case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
     case .invoice(let format):
       try ExportInvoice.run(format, arguments, console)
@@ -69,10 +74,11 @@ enum ObjetExport: OptionValue {
   case documents(ExportOptions.Contenu)
   case invoice(ExportInvoice.Format)
   case declaration(ExportDeclaration.Format)
+  case archive
 
   private static var mots: [String] {
     ExportOptions.Contenu.allCases.map(\.rawValue) + ExportInvoice.Format.allCases.map(\.rawValue)
-      + ExportDeclaration.Format.allCases.map(\.rawValue)
+      + ExportDeclaration.Format.allCases.map(\.rawValue) + ["archive"]
   }
 
   static var word: String { mots.joined(separator: "|") }
@@ -84,6 +90,8 @@ enum ObjetExport: OptionValue {
       self = .invoice(format)
     } else if let format = ExportDeclaration.Format(rawValue: text) {
       self = .declaration(format)
+    } else if text == "archive" {
+      self = .archive
     } else {
       throw .notAmong(text, Self.mots)
     }
