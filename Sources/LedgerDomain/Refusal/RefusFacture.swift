@@ -98,7 +98,7 @@ extension RefusFacture {
       Phrase("facture-inconnue", "There is no facture \(Texte.cite(numero)).", "`facture list` shows them all.")
     case .dejaLa(let id):
       Phrase("facture-deja-la", "There is a document \(id) already.", "Give a new document a new id.")
-    case .dejaEnvoyee(.facture):
+    case .dejaEnvoyee(.facture), .dejaEnvoyee(.acompte):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
         "Correct it with an avoir: `facture creer-avoir \(numero)`.")
