@@ -23,6 +23,7 @@ package struct HistoireAleatoire {
   var documents: [Document] = []
   /// The seller, which each time is said to be otherwise.
   let emetteur = Emetteur.exemple
+  let comptes = Comptes()
   /// What is to be asked for next, so that one thing leads to another more often than chance has it.
   var suite: [any UseCase] = []
   /// The applications it has asked for: of which avoir, to which facture.

@@ -7,6 +7,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case registre(RefusRegistre)
   /// About the seller.
   case emetteur(RefusEmetteur)
+  /// About the accounts of the books.
+  case comptes(RefusComptes)
   /// About a client.
   case client(RefusClient)
   /// About the document of a number: its state, its head, its lines.
@@ -43,6 +45,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     switch self {
     case .registre(let refus): return refus.phrase
     case .emetteur(let refus): return refus.phrase
+    case .comptes(let refus): return refus.phrase
     case .client(let refus): return refus.phrase
     case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)
