@@ -49,7 +49,7 @@ let package = Package(
     .executable(name: "facture", targets: ["facture"]),
     .library(
       name: "FactureLedger",
-      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerAudit"]),
+      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerAudit", "LedgerBooks"]),
   ],
   targets: [
     .systemLibrary(
@@ -75,13 +75,14 @@ let package = Package(
     .target(
       name: "LedgerAudit", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
+    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),

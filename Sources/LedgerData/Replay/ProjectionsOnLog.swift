@@ -63,3 +63,23 @@ struct HistoriqueOnLog: LogProjection {
     }
   }
 }
+
+/// What someone makes of the events of the log, one by one.
+struct FoldOnLog<State: Sendable>: LogProjection {
+  static var wanted: Wanted { .all }
+  private(set) var state: State
+  private(set) var registre: Registre?
+  private let step: @Sendable (inout State, Recorded) -> Void
+
+  init(state: State, step: @escaping @Sendable (inout State, Recorded) -> Void) {
+    self.state = state
+    self.step = step
+  }
+
+  mutating func fold(_ events: consuming DecodedEvents) {
+    for event in events {
+      registre.apply(event.recorded.fact)
+      step(&state, event.recorded)
+    }
+  }
+}

@@ -25,6 +25,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case avoir(String, RefusAvoir)
   /// About the imported document of a number.
   case importation(String, RefusImport)
+  /// About the document of a number in the books.
+  case livre(String, RefusLivre)
   /// About a file that is imported.
   case fichier(RefusFichier)
   /// A value that is none, for what it was meant for.
@@ -54,6 +56,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .avance(let client, let refus): return refus.phrase(client)
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
+    case .livre(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase
     case .valeur(let invalide): return invalide.phrase
     case .dans(let lieu, let refus):

@@ -442,16 +442,16 @@ extension RegleTests {
     comptes("venteImpossible", "vente-impossible", "No line can be of service:E:20") {
       $0.definit(VentesVisees(nature: .service, categorie: .exonere, taux: .normal), .exemple)
     },
-    comptes("venteRepetee", "compte-repete", "--vente=bien:*:* is said twice") {
+    comptes("repete", "compte-repete", "--vente=bien:*:* is said twice") {
       $0.ventes = [.init(VentesVisees(nature: .bien), .exemple), .init(VentesVisees(nature: .bien), .banque)]
     },
-    comptes("tvaRepetee", "compte-repete", "--tva=20 is said twice") {
+    comptes("repete", "compte-repete", "--tva=20 is said twice") {
       $0.tva = [.init(.normal, .exemple), .init(.normal, .tvaCollectee)]
     },
-    comptes("moyenRepete", "compte-repete", "--moyen=Virement is said twice") {
+    comptes("repete", "compte-repete", "--moyen=Virement is said twice") {
       $0.moyens = [.init(.virement, .exemple, journal: "B1"), .init(.virement, .exemple, journal: "B2")]
     },
-    comptes("libelleRepete", "compte-repete", "--libelle=706100 is said twice") {
+    comptes("repete", "compte-repete", "--libelle=706100 is said twice") {
       $0.libelles = [.init(.exemple, "Un"), .init(.exemple, "Deux")]
     },
     comptes("moyenSansCompte", "moyen-sans-compte", "An advance is no money of the bank") {
@@ -464,8 +464,8 @@ extension RegleTests {
       $0.definit(.cheque, .exemple, journal: "VE")
     },
     comptes("libelleVide", "libelle-vide", "The name of the account 706100 is blank") { $0.definit(.exemple, " ") },
-    comptes("clientsEmploye", "compte-employe", "The account 411000 is that of clients") { $0.pertes = .clients },
-    comptes("acomptesEmploye", "compte-employe", "The account 419100 is that of clients") {
+    comptes("compteEmploye", "compte-employe", "The account 411000 is that of clients") { $0.pertes = .clients },
+    comptes("compteEmploye", "compte-employe", "The account 419100 is that of clients") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)
     },
   ]

@@ -2,14 +2,16 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// `facture export`: the ledger as JSON for other programs.
+/// `facture export`: the ledger for other programs.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    name: "export", summary: "export documents or clients as JSON",
+    name: "export", summary: "export documents, clients or the books",
     about: """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
       exports of the same log are the same bytes. `facture import` reads them.
-      """, positionals: [.required("factures|clients|snapshot", "what to export", of: ExportOptions.Contenu.self)],
+      Or writes the books of sales and receipts: a FEC, or a journal of hledger or beancount. `facture comptes` says to which
+      accounts things go.
+      """, positionals: [.required(ObjetExport.word, "what to export", of: ObjetExport.self)],
     options: [
       .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
       .value("numero", "NUMERO", "only this document; may be repeated", of: String.self, repeats: true),
@@ -17,14 +19,25 @@ enum ExportCommand: Command {
         "dates", FormeDates.self,
         "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
           + "JSONDecoder expects (default: jour)"),
-    ] + Option.output + Option.seenFrom + Option.common,
+    ] + Option.output + Option.periode + Option.seenFrom + Option.common,
+    notes: ExportLivre.notes,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
+    case .documents(let contenu): try run(contenu, arguments, console)
+    case .livre(let format): try ExportLivre.run(format, arguments, console)
+    }
+  }
+
+  private static func run(
+    _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
+  ) throws -> Exit {
+    try arguments.refuse(["depuis", "jusqua"], for: contenu.rawValue)
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
-    let exporter = try Exporter(etat, report, options(arguments, au: request.au))
+    let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
     guard let file else {
       try exporter.write { try console.output.write($0) }
       return .done
@@ -35,9 +48,11 @@ enum ExportCommand: Command {
     return .done
   }
 
-  private static func options(_ arguments: Arguments, au: Jour) throws(UsageError) -> ExportOptions {
+  private static func options(
+    _ contenu: ExportOptions.Contenu, _ arguments: Arguments, au: Jour
+  ) throws(UsageError) -> ExportOptions {
     var options = ExportOptions(au: au)
-    options.contenu = try arguments.positional(0, "factures|clients|snapshot")
+    options.contenu = contenu
     options.format = try arguments.value("format") ?? .json
     options.numeros = try arguments.values("numero")
     options.dates = try arguments.value("dates") ?? .jour
@@ -45,6 +60,27 @@ enum ExportCommand: Command {
   }
 }
 
-extension ExportOptions.Contenu: ChoiceValue {}
+/// What can be exported.
+enum ObjetExport: OptionValue {
+  case documents(ExportOptions.Contenu)
+  case livre(ExportLivre.Format)
+
+  private static var mots: [String] {
+    ExportOptions.Contenu.allCases.map(\.rawValue) + ExportLivre.Format.allCases.map(\.rawValue)
+  }
+
+  static var word: String { mots.joined(separator: "|") }
+
+  init(option text: String) throws(BadValue) {
+    if let contenu = ExportOptions.Contenu(rawValue: text) {
+      self = .documents(contenu)
+    } else if let format = ExportLivre.Format(rawValue: text) {
+      self = .livre(format)
+    } else {
+      throw .notAmong(text, Self.mots)
+    }
+  }
+}
+
 extension ExportOptions.Format: ChoiceValue {}
 extension FormeDates: ChoiceValue {}

@@ -127,8 +127,8 @@ extension Option {
         + "repeated", of: CompteDit<TauxDit>.self, repeats: true),
     .value(
       "moyen", CompteDit<MoyenDit>.word,
-      "money by its means, and the code of its journal (default: 512000 in BQ for Virement and Carte, 511200 in BQ for "
-        + "Chèque, 530000 in CA for Espèces); may be repeated", of: CompteDit<MoyenDit>.self, repeats: true),
+      "money, and its journal (default: Virement and Carte 512000 in BQ, Chèque 511200 in BQ, Espèces 530000 in CA); may "
+        + "be repeated", of: CompteDit<MoyenDit>.self, repeats: true),
     .value(
       "libelle", LibelleDit.word, "what an account is called; may be repeated", of: LibelleDit.self, repeats: true),
   ]

@@ -72,7 +72,8 @@ extension Comptes.TVA: EventObject {
 
 extension Comptes.Moyen: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(try data.field("moyen"), try data.field("compte"), journal: try data.text("journal", []))
+    try data.find("moyen")
+    self.init(try data.moyen(), try data.field("compte"), journal: try data.text("journal", []))
   }
 
   func encodeFields(to json: inout JSONWriter) {
