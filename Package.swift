@@ -110,6 +110,10 @@ let package = Package(
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LedgerBooksTests",
+      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(
       name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs"], swiftSettings: strict),
