@@ -82,7 +82,8 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog", "LedgerReadModel",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog",
+        "LedgerReadModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),

@@ -69,10 +69,11 @@ import Testing
         "BQ 5 2026-03-12 F-2026-0001: 411000 C00001 120.00, 512000 -120.00",
       ])
     let livreTenu = try livre.livre()
-    #expect(livreTenu.toutes.map(\.objet).suffix(4) == [
-      "Règlement F-2026-0001", "Annulation du règlement F-2026-0001", "Règlement F-2026-0001",
-      "Rejet du règlement F-2026-0001",
-    ])
+    #expect(
+      livreTenu.toutes.map(\.objet).suffix(4) == [
+        "Règlement F-2026-0001", "Annulation du règlement F-2026-0001", "Règlement F-2026-0001",
+        "Rejet du règlement F-2026-0001",
+      ])
     #expect(livreTenu.toutes.map(\.validation).max() == .le("2026-03-20"))
   }
 
@@ -83,7 +84,9 @@ import Testing
       "VE 2 2026-03-02 A-2026-0001: 706000 100.00, 445711 20.00, 411000 C00001 -120.00 AA",
     ]
     func triees(_ lignes: [String]) -> [String] {
-      lignes.map { $0.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ").sorted().joined() }.joined() }
+      lignes.map {
+        $0.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ").sorted().joined() }.joined()
+      }
     }
     #expect(triees(try livre.texte()) == triees(lettres))
     try livre.vit([.cas(RetirerAvoir(.a1, de: .f1, motif: "Erreur", date: nil))])
@@ -173,7 +176,8 @@ import Testing
 
   @Test func `what is recorded in a closed period counts from the first open day`() throws {
     let livre = try LivreDeTest(
-      .envoyee(), .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))), .paiement(le: "2026-03-10"))
+      .envoyee(), .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))),
+      .paiement(le: "2026-03-10"))
     #expect(
       try livre.texte().last == "BQ 2 2026-04-01 F-2026-0001: 512000 120.00, 411000 C00001 -120.00 AA")
   }
@@ -187,7 +191,8 @@ import Testing
     let dit = "VE 1 2026-03-02 F-2026-0001: 411200 C00001 120.00, 706100 -100.00, 445711 -20.00"
     #expect(try livre.texte() == [dit])
     try livre.vit([
-      .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))), .cas(DefinirComptes(Comptes())), .paiement(),
+      .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))), .cas(DefinirComptes(Comptes())),
+      .paiement(),
     ])
     #expect(
       try livre.texte() == [
@@ -198,7 +203,8 @@ import Testing
 
   @Test func `another currency is refused without a rate, by the number of its document`() throws {
     let facture = Fact.brouillon(client: .habitue, devise: .de("USD"))
-    let livre = try LivreDeTest(.faits([facture, .ajout(), .envoi()]), .paiement(), .envoyee(.f2) { $0.dateFacture = .le("2026-03-02") })
+    let livre = try LivreDeTest(
+      .faits([facture, .ajout(), .envoi()]), .paiement(), .envoyee(.f2) { $0.dateFacture = .le("2026-03-02") })
     let tenu = try livre.livre()
     #expect(tenu.toutes.map(\.piece) == ["F-2026-0002"])
     #expect(throws: Refus.livre("F-2026-0001", .deviseSansTaux(.de("USD")))) { try ExportFEC(tenu) }
@@ -221,7 +227,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(0, "AA"), (1, "AB"), (25, "AZ"), (26, "BA"), (675, "ZZ"), (676, "AAA"), (18_251, "ZZZ"), (18_252, "AAAA")])
+  @Test(arguments: [
+    (0, "AA"), (1, "AB"), (25, "AZ"), (26, "BA"), (675, "ZZ"), (676, "AAA"), (18_251, "ZZZ"), (18_252, "AAAA"),
+  ])
   func `letters go from AA to ZZ, and on with AAA`(rang: Int, lettres: String) {
     #expect(Lettrage(rang: rang, debut: .aujourdhui, date: .aujourdhui).lettres == lettres)
   }

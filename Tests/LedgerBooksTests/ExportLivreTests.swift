@@ -16,8 +16,10 @@ import Testing
 
   @Test func `a FEC has 18 columns and a line for each line of an entry`() throws {
     let fec = try ecrit(ExportFEC(Self.livre()).write)
-    let vente = "VE\tVentes\t1\t20260302\t", piece = "F-2026-0001\t20260302"
-    let facture = "Facture F-2026-0001 Café du Port", client = "411000\tClients\tC00001\tCafé du Port"
+    let vente = "VE\tVentes\t1\t20260302\t"
+    let piece = "F-2026-0001\t20260302"
+    let facture = "Facture F-2026-0001 Café du Port"
+    let client = "411000\tClients\tC00001\tCafé du Port"
     #expect(
       fec == """
         \(ExportFEC.colonnes.joined(separator: "\t"))
@@ -102,7 +104,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "A;B", "A  B", "A\tB|C", "A\nB", "\"A\" \\ B", "(A)", "[2020-01-01]", "A:B", "😀 {lot} @@ 1 EUR", "\u{202E}A\u{200B}",
+    "A;B", "A  B", "A\tB|C", "A\nB", "\"A\" \\ B", "(A)", "[2020-01-01]", "A:B", "😀 {lot} @@ 1 EUR",
+    "\u{202E}A\u{200B}",
     "= 5 EUR", "date:2020-01-01", "A\u{A0}\u{2003}B", "; A", "* A", "\r\n",
   ])
   func `a hostile name stays on its line, and separates nothing`(nom: String) throws {

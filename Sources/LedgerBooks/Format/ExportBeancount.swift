@@ -23,7 +23,8 @@ public struct ExportBeancount: Sendable {
     let places = livre.placesParDate(periode)
     let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes())
     var sortie = Sortie()
-    sortie.ajoute("option \"title\" \(Self.cite("Extrait des ventes et des encaissements: \(livre.registre?.nom ?? "")"))\n")
+    sortie.ajoute(
+      "option \"title\" \(Self.cite("Extrait des ventes et des encaissements: \(livre.registre?.nom ?? "")"))\n")
     sortie.ajoute("option \"operating_currency\" \"EUR\"\n\n")
     if let premiere = places.first.map({ livre.ecriture($0, periode).date }) {
       for (compte, nom) in ouverts(places, plan) {

@@ -28,12 +28,14 @@ enum ExportLivre {
     let request = try ReadingRequest(arguments)
     let periode = try arguments.periode()
     let (livre, report) = try request.read(console) { options in
-      try request.reader.fold(Livre(), options) { livre, recorded in livre.apply(recorded, le: recorded.time.jourLocal) }
+      try request.reader.fold(Livre(), options) { livre, recorded in livre.apply(recorded, le: recorded.time.jourLocal)
+      }
     }
     let write = try writer(format, livre, periode)
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {
-      console.tell("facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.")
+      console.tell(
+        "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.")
     }
     guard let file else {
       try write { try console.output.write($0) }

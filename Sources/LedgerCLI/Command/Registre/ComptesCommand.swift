@@ -7,13 +7,13 @@ enum ComptesCommand: WritingCommand {
     name: "comptes", summary: "say which accounts of the books things go to, or show them",
     about: """
       Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it
-      shows them. What is not said goes to the usual accounts of the plan comptable général. A line that does not say whether it
-      sells goods or a service counts as a service.
+      shows them. What is not said goes to the usual accounts of the plan comptable général. A line that does not say
+      whether it sells goods or a service counts as a service.
       """,
     options: Option.comptes + Option.writing,
     notes: """
-      --vente names sales by nature, category of VAT and rate; a star, or nothing at the end, means any. Who says more is asked
-      first.
+      --vente names sales by nature, category of VAT and rate; a star, or nothing at the end, means any. Who says more is
+      asked first.
       An empty account takes back what was said: --vente=service:S:20=
       With --json and no change: the accounts as an object.
       """,

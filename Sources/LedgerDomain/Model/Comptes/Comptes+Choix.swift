@@ -46,9 +46,17 @@ extension Comptes {
     roles += tva.map { ($0.compte, Self.libelle($0.taux)) }
     roles += [(autresTVA, "TVA collectée, autres taux")]
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
-    roles += moyens.map { ($0.compte, $0.moyen.rawValue) }
+    roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
     roles += ventes.map { ($0.compte, "Ventes") }
     return roles.map { (compte: $0.0, libelle: $0.1) }
+  }
+
+  private static func libelle(_ moyen: ConditionsPaiement) -> String {
+    switch moyen {
+    case .virement, .carte, .avance: "Banque"
+    case .cheque: "Chèques à encaisser"
+    case .especes: "Caisse"
+    }
   }
 
   private static func libelle(_ taux: Taux) -> String {
