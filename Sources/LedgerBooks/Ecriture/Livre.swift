@@ -27,10 +27,11 @@ public struct Livre: Sendable {
   /// The days of what cannot be told in euros.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]
-  private var versions: [VersionComptes] = []
+  /// The accounts that hold for the days until each closing, in the order of the closings.
+  private(set) var versions: [VersionComptes] = []
 
   /// The accounts that hold for the days until a closing.
-  private struct VersionComptes: Sendable {
+  struct VersionComptes: Sendable {
     var jusqua: Jour
     let comptes: Comptes
   }
@@ -53,12 +54,6 @@ public struct Livre: Sendable {
     case .facture(let id, let event): apply(event, id, jour)
     }
     if recorded.remaining == 0 { lettrages.finitCommit() }
-  }
-
-  /// The accounts that hold for `date`: those that were last said when its period was closed, and where it is open, the last.
-  func comptes(_ date: Jour) -> Comptes {
-    let place = versions.partition { $0.jusqua >= date }
-    return place < versions.count ? versions[place].comptes : registre?.comptes ?? Comptes()
   }
 
   /// `date`, or the first open day where it is closed.

@@ -6,6 +6,7 @@ public import LedgerDomain
 public struct ExportBeancount: Sendable {
   private let livre: Livre
   private let periode: Periode
+  private let lecture: LectureLivre
 
   /// The entries of `livre` that are dated in `periode`.
   ///
@@ -14,6 +15,7 @@ public struct ExportBeancount: Sendable {
     try livre.admet(periode)
     self.livre = livre
     self.periode = periode
+    lecture = LectureLivre(livre, periode)
   }
 
   /// Writes everything, in pieces of about 64 KiB.
@@ -21,12 +23,14 @@ public struct ExportBeancount: Sendable {
   /// - Throws: what `sink` throws.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     let places = livre.placesParDate(periode)
-    let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes())
+    let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, _ in
+      ([PlanDesComptes.Racine(compte).mot] + (court?.lettres ?? ["\(compte)"])).joined(separator: ":")
+    }
     var sortie = Sortie()
     sortie.ajoute(
       "option \"title\" \(Self.cite("Extrait des ventes et des encaissements: \(livre.registre?.nom ?? "")"))\n")
     sortie.ajoute("option \"operating_currency\" \"EUR\"\n\n")
-    if let premiere = places.first.map({ livre.ecriture($0, periode).date }) {
+    if let premiere = places.first.map({ lecture.ecriture($0).date }) {
       for (compte, nom) in ouverts(places, plan) {
         sortie.ajoute(premiere, entre: "-")
         sortie.ajoute(" open \(compte) EUR\n  nom: \(Self.cite(nom))\n")
@@ -34,7 +38,7 @@ public struct ExportBeancount: Sendable {
       }
     }
     for place in places {
-      ajoute(livre.ecriture(place, periode), plan, a: &sortie)
+      ajoute(lecture.ecriture(place), plan, a: &sortie)
       try sortie.vide(sink)
     }
     try sortie.vide(si: true, sink)
@@ -44,7 +48,7 @@ public struct ExportBeancount: Sendable {
   private func ouverts(_ places: [Int], _ plan: PlanDesComptes) -> [(String, String)] {
     var noms: [String: String] = [:]
     for place in places {
-      for ligne in livre.ecriture(place, periode).lignes {
+      for ligne in lecture.ecriture(place).lignes {
         noms[compte(ligne, plan)] = ligne.client.map { livre.nom($0.rang) } ?? plan.libelle(ligne.compte)
       }
     }
@@ -53,8 +57,7 @@ public struct ExportBeancount: Sendable {
 
   private func compte(_ ligne: Ecriture.Ligne, _ plan: PlanDesComptes) -> String {
     if let client = ligne.client { return "Assets:Clients:\(client.code)" }
-    let lettres = plan.court(ligne.compte)?.lettres ?? ["\(ligne.compte)"]
-    return ([PlanDesComptes.Racine(ligne.compte).mot] + lettres).joined(separator: ":")
+    return plan.nom(ligne.compte)
   }
 
   private func ajoute(_ ecriture: Ecriture, _ plan: PlanDesComptes, a sortie: inout Sortie) {

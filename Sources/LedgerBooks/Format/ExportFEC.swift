@@ -14,6 +14,7 @@ public struct ExportFEC: Sendable {
 
   private let livre: Livre
   private let periode: Periode
+  private let lecture: LectureLivre
 
   /// The entries of `livre` that are dated in `periode`. They keep the numbers that they have among all.
   ///
@@ -22,6 +23,7 @@ public struct ExportFEC: Sendable {
     try livre.admet(periode)
     self.livre = livre
     self.periode = periode
+    lecture = LectureLivre(livre, periode)
   }
 
   /// What the file is called: the SIREN, and the last day of the period, else of the year of the books of its last entry.
@@ -43,7 +45,7 @@ public struct ExportFEC: Sendable {
     var sortie = Sortie()
     sortie.ajoute(Self.colonnes.joined(separator: "\t") + "\n")
     for place in livre.places(periode) {
-      let ecriture = livre.ecriture(place, periode)
+      let ecriture = lecture.ecriture(place)
       let tete = Tete(ecriture)
       for ligne in ecriture.lignes { ajoute(ligne, de: ecriture, tete, a: &sortie) }
       try sortie.vide(sink)

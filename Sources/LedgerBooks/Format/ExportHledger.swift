@@ -6,6 +6,7 @@ public import LedgerDomain
 public struct ExportHledger: Sendable {
   private let livre: Livre
   private let periode: Periode
+  private let lecture: LectureLivre
 
   /// The entries of `livre` that are dated in `periode`.
   ///
@@ -14,6 +15,7 @@ public struct ExportHledger: Sendable {
     try livre.admet(periode)
     self.livre = livre
     self.periode = periode
+    lecture = LectureLivre(livre, periode)
   }
 
   /// Writes everything, in pieces of about 64 KiB.
@@ -21,7 +23,10 @@ public struct ExportHledger: Sendable {
   /// - Throws: what `sink` throws.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     let places = livre.placesParDate(periode)
-    let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes())
+    let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, libelle in
+      ([PlanDesComptes.Racine(compte).nom] + (court?.nom ?? ["\(compte) \(Self.texte(libelle))"])).joined(
+        separator: ":")
+    }
     let clients = NomsDesClients(livre)
     var sortie = Sortie()
     sortie.ajoute("; Extrait des ventes et des encaissements: \(Self.texte(livre.registre?.nom ?? ""))\n")
@@ -31,7 +36,7 @@ public struct ExportHledger: Sendable {
       try sortie.vide(sink)
     }
     for place in places {
-      ajoute(livre.ecriture(place, periode), plan, clients, a: &sortie)
+      ajoute(lecture.ecriture(place), plan, clients, a: &sortie)
       try sortie.vide(sink)
     }
     try sortie.vide(si: true, sink)
@@ -43,7 +48,7 @@ public struct ExportHledger: Sendable {
   ) -> [(String, String)] {
     var types: [String: String] = [:]
     for place in places {
-      for ligne in livre.ecriture(place, periode).lignes {
+      for ligne in lecture.ecriture(place).lignes {
         types[compte(ligne, plan, clients)] = (ligne.client == nil ? PlanDesComptes.Racine(ligne.compte) : .actif).type
       }
     }
@@ -52,8 +57,7 @@ public struct ExportHledger: Sendable {
 
   private func compte(_ ligne: Ecriture.Ligne, _ plan: PlanDesComptes, _ clients: NomsDesClients) -> String {
     if let client = ligne.client { return "Actif:Clients:\(clients.nom(client.rang))" }
-    let nom = plan.court(ligne.compte)?.nom ?? ["\(ligne.compte) \(Self.texte(plan.libelle(ligne.compte)))"]
-    return ([PlanDesComptes.Racine(ligne.compte).nom] + nom).joined(separator: ":")
+    return plan.nom(ligne.compte)
   }
 
   private func ajoute(

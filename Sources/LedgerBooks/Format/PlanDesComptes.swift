@@ -21,14 +21,30 @@ struct PlanDesComptes {
     }
   }
 
+  /// What a usual account is called, in French and in letters that beancount takes.
+  typealias Court = (nom: [String], lettres: [String])
+
   private let comptes: Comptes
-  private let usuels = Comptes()
+  private let nomme: (NumeroCompte, Court?, String) -> String
+  private let noms: [NumeroCompte: String]
 
-  init(_ comptes: Comptes) { self.comptes = comptes }
+  /// - Parameter nomme: the name of an account, which may have a short one, and is called so by the ledger.
+  init(_ comptes: Comptes, _ nomme: @escaping (NumeroCompte, Court?, String) -> String) {
+    self.comptes = comptes
+    self.nomme = nomme
+    noms = Dictionary(
+      comptes.roles.map { ($0.compte, nomme($0.compte, Self.court($0.compte, comptes), comptes.libelle($0.compte))) },
+      uniquingKeysWith: { premier, _ in premier })
+  }
 
-  /// What a usual account is called, in French and in letters that beancount takes; nil of another, and where the ledger uses it
-  /// for something else.
-  func court(_ compte: NumeroCompte) -> (nom: [String], lettres: [String])? {
+  /// The name of an account: those that are used now are known, those of closed periods are asked again.
+  func nom(_ compte: NumeroCompte) -> String {
+    noms[compte] ?? nomme(compte, Self.court(compte, comptes), comptes.libelle(compte))
+  }
+
+  /// The short name; nil of an account that is not usual, and where the ledger uses it for something else.
+  private static func court(_ compte: NumeroCompte, _ comptes: Comptes) -> Court? {
+    let usuels = Comptes()
     guard comptes.libelle(compte) == usuels.libelle(compte) else { return nil }
     switch compte {
     case .acomptes: return (["Acomptes reçus"], ["Acomptes"])

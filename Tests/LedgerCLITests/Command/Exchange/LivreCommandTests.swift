@@ -73,6 +73,10 @@ struct LivreCommandTests {
       json.hasPrefix(#"{"clients":"411900","acomptes":"419100","pertes":"654000","ventes":[{"nature":"service","#))
     let fec = ledger.run("export", "fec").output
     #expect(fec.contains("\t706100\tFormations\t") && fec.contains("CIC\tBanque CIC\t2\t20260310\t511300\t"))
+    let snapshot = ledger.run("export", "snapshot").output
+    #expect(
+      snapshot.contains(
+        #""comptes":{"clients":"411900","autresTVA":"445790","ventes":[{"nature":"service","categorie":"S""#))
     try ledger.done("comptes", "--clients=", "--libelle=706100=", "--moyen=cheque=", "--vente=service:S:20=")
     #expect(ledger.run("comptes").output.contains("511200  moyen Chèque"))
     #expect(ledger.run("audit").exit == 0)
