@@ -29,7 +29,7 @@ import Testing
     var rng = SplitMix64(seed: seed)
     var (lettrages, modele) = (Lettrages(), Modele())
     for _ in 0..<9 {
-      lettrages.ajoute(total: 2, sens: 1, 0, .aujourdhui, aUneLigne: true)
+      lettrages.ajoute(total: 2, 0, .aujourdhui, aUneLigne: true)
       modele.restes.append(2)
     }
     lettrages.finitCommit()
@@ -61,7 +61,7 @@ import Testing
   @Test func `an avoir of many factures is tied and untied in time that grows with them`() {
     var lettrages = Lettrages()
     let factures = 20_000 as Int32
-    for _ in 0...factures { lettrages.ajoute(total: 0, sens: 1, 0, .aujourdhui, aUneLigne: true) }
+    for _ in 0...factures { lettrages.ajoute(total: 0, 0, .aujourdhui, aUneLigne: true) }
     for facture in 1...factures {
       lettrages.lie(facture, 0)
       lettrages.finitCommit()

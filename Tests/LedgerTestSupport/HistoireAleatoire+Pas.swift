@@ -30,9 +30,11 @@ extension HistoireAleatoire {
     }
   }
 
-  /// The seller or the accounts.
+  /// The seller, and then perhaps the accounts, by a chance of their own: what comes after does not depend on it.
   private mutating func settings() -> any UseCase {
-    rng.oneIn(3) ? DefinirComptes(comptes.change(using: &rng)) : DefinirEmetteur(emetteur.change(using: &rng))
+    var autre = SplitMix64(seed: UInt64(pas.count))
+    if autre.oneIn(2) { suite.append(DefinirComptes(comptes.change(using: &autre))) }
+    return DefinirEmetteur(emetteur.change(using: &rng))
   }
 
   /// What is over, or until some day.

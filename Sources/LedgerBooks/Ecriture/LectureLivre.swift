@@ -34,11 +34,9 @@ public struct LectureLivre: Sendable {
   public func ecriture(_ place: Int) -> Ecriture {
     let brute = livre.ecritures[place]
     let piece = livre.pieces[Int(brute.piece)]
-    let plan = plans[min(plans.partition { $0.jusqua >= brute.date }, plans.count - 1)]
+    let plan = plans[plan(brute.date)]
     let client = CompteAuxiliaire(rang: Int(piece.client), nom: livre.noms.textes[Int(brute.nom)])
-    let lettrage = livre.lettrages.lettrage(brute.piece).flatMap { lettre in
-      periode.contient(lettre.debut) && periode.contient(lettre.date) ? lettre : nil
-    }
+    let lettrage = livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0) ? $0 : nil }
     let objet = "\(brute.nature.mots) \(piece.numero)"
     return Ecriture(
       journal: plan.comptes.journal(brute.journal), numero: place + 1, date: brute.date, piece: piece.numero,
@@ -53,6 +51,18 @@ public struct LectureLivre: Sendable {
             ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
           lettrage: ligne.role == .client ? lettrage : nil)
       })
+  }
+
+  /// The place of the accounts that hold for `date`: those that were last said when its period was closed, and where it is open,
+  /// the last.
+  private func plan(_ date: Jour) -> Int { min(plans.partition { $0.jusqua >= date }, plans.count - 1) }
+
+  /// Whether all lines of a group are told, and stand in one account.
+  private func estEntier(_ lettrage: Lettrage) -> Bool {
+    guard periode.contient(lettrage.debut), periode.contient(lettrage.date) else { return false }
+    let (premier, dernier) = (plan(lettrage.debut), plan(lettrage.date))
+    return premier == dernier
+      || plans[premier...dernier].allSatisfy { $0.comptes.clients == plans[premier].comptes.clients }
   }
 }
 

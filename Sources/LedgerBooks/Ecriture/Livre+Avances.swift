@@ -26,7 +26,7 @@ extension Livre {
         numero: "AVANCE-\(avances.count)", date: avance.recue.date, devise: avance.devise, client: rang(client),
         type: nil,
         estEtrangere: avance.devise != .euro))
-    lettrages.ajoute(total: 0, sens: 1, 0, avance.recue.date, aUneLigne: false)
+    lettrages.ajoute(total: 0, 0, avance.recue.date, aUneLigne: false)
     deplace(.avance, piece, inscris(avance.recue, piece), 1, jour)
   }
 

@@ -35,7 +35,8 @@ extension Livre {
         changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
       }
       lettrages.ajoute(
-        total: sommes.totalTTC, sens: facture.estAvoir ? -1 : 1, client?.centimes ?? 0, date, aUneLigne: client != nil)
+        total: sommes.totalTTC, client?.centimes ?? 0, date,
+        aUneLigne: client != nil && !pieces[Int(place)].estEtrangere)
       let nature: EcritureBrute.Nature =
         switch facture.typeDocument {
         case .facture: .facture
@@ -45,7 +46,7 @@ extension Livre {
       inscrit(nature, .ventes, place, date, jour, lignes)
     } catch {
       pieces[Int(place)].estEtrangere = true
-      lettrages.ajoute(total: 0, sens: 1, 0, date, aUneLigne: false)
+      lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
       refuses.append((date, place))
     }
   }

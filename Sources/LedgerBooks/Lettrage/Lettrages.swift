@@ -29,7 +29,6 @@ struct Lettrages: Sendable {
     var reste: Int64
     /// What its lines come to in euros.
     var euros: Int64
-    let sens: Int64
     var debut: Jour
     var fin: Jour
     let aUneLigne: Bool
@@ -44,11 +43,11 @@ struct Lettrages: Sendable {
   private var touches: [Int32] = []
 
   /// The next piece: of a document so much is left. An advance has no line and nothing left.
-  mutating func ajoute(total: Int64, sens: Int64, _ euros: Int64, _ date: Jour, aUneLigne: Bool) {
+  mutating func ajoute(total: Int64, _ euros: Int64, _ date: Jour, aUneLigne: Bool) {
     let place = Int32(clamping: documents.count)
     documents.append(
       Document(
-        groupe: Int32(clamping: groupes.count), reste: total, euros: euros, sens: sens, debut: date, fin: date,
+        groupe: Int32(clamping: groupes.count), reste: total, euros: euros, debut: date, fin: date,
         aUneLigne: aUneLigne))
     groupes.append(groupe(de: documents[Int(place)]))
     touches.append(place)
