@@ -20,9 +20,7 @@ public struct LectureLivre: Sendable {
   private let periode: Periode
   private let plans: [Plan]
 
-  /// The entries of `livre`.
-  ///
-  /// - Parameter periode: what is told: a letter stands where all lines of its group are among it.
+  /// The entries of `livre` as `periode` is told: a letter stands where all lines of its group are dated in it.
   public init(_ livre: Livre, _ periode: Periode = .toute) {
     self.livre = livre
     self.periode = periode

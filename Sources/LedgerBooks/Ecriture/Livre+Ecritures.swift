@@ -4,7 +4,7 @@ public import LedgerDomain
 extension Livre {
   /// Refuses the books of `periode` where something of it cannot be told in euros.
   ///
-  /// - Throws: ``Refus`` `devise-sans-taux`, which names the document.
+  /// - Throws: `Refus` `devise-sans-taux`, which names the document.
   public func admet(_ periode: Periode = .toute) throws(Refus) {
     guard let refuse = refuses.first(where: { periode.contient($0.date) }) else { return }
     let piece = pieces[Int(refuse.piece)]

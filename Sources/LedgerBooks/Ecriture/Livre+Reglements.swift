@@ -29,7 +29,7 @@ struct Change: Sendable {
   /// What it takes off the debt in euros when so much of it is settled instead of `avant`: all of it at the end, whatever the
   /// roundings on the way.
   ///
-  /// - Throws: ``Debordement`` where it does not fit an amount.
+  /// - Throws: `Debordement` where it does not fit an amount.
   func euros(de avant: Int64, a apres: Int64) throws(Debordement) -> Int64 {
     let parts = (try cumul(avant), try cumul(apres))
     return try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes

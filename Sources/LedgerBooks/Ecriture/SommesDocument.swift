@@ -9,7 +9,7 @@ struct SommesDocument {
   private let signe: Int64
   private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
 
-  /// - Throws: ``Debordement`` where an amount does not fit: only a log that no decision wrote has such.
+  /// - Throws: `Debordement` where an amount does not fit: only a log that no decision wrote has such.
   init(_ facture: Facture, _ totaux: Totaux, estAcompte: Bool) throws(Debordement) {
     signe = facture.estAvoir ? -1 : 1
     var nets: [Imposition: [(role: EcritureBrute.Role, net: Int128)]] = [:]
@@ -48,7 +48,7 @@ struct SommesDocument {
   /// The lines of its entry, that of the client first; without those of 0.00.
   ///
   /// - Parameter taux: what its currency is worth; nil where that is the euro.
-  /// - Throws: ``Debordement`` where an amount in euros does not fit.
+  /// - Throws: `Debordement` where an amount in euros does not fit.
   func lignes(_ taux: TauxChange?) throws(Debordement) -> [EcritureBrute.Ligne] {
     var lignes: [EcritureBrute.Ligne] = []
     var (euros, devise): (Int128, Int64) = (0, 0)

@@ -10,7 +10,7 @@ public struct ExportBeancount: Sendable {
 
   /// The entries of `livre` that are dated in `periode`.
   ///
-  /// - Throws: ``Refus`` where something of it cannot be told in euros.
+  /// - Throws: `Refus` where something of it cannot be told in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre

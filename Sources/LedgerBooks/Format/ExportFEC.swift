@@ -18,7 +18,7 @@ public struct ExportFEC: Sendable {
 
   /// The entries of `livre` that are dated in `periode`. They keep the numbers that they have among all.
   ///
-  /// - Throws: ``Refus`` where something of it cannot be told in euros.
+  /// - Throws: `Refus` where something of it cannot be told in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
