@@ -49,7 +49,10 @@ let package = Package(
     .executable(name: "facture", targets: ["facture"]),
     .library(
       name: "FactureLedger",
-      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerAudit", "LedgerBooks"]),
+      targets: [
+        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
+        "LedgerBooks",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -79,10 +82,11 @@ let package = Package(
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
+    .target(name: "LedgerInvoice", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerLog",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
         "LedgerReadModel",
       ],
       swiftSettings: strict),
@@ -92,6 +96,9 @@ let package = Package(
       name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs"],
       path: "Tools/Generator",
       swiftSettings: strict),
+    .executableTarget(
+      name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      path: "Tools/Invoices/Write", swiftSettings: strict),
     .executableTarget(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
@@ -140,6 +147,10 @@ let package = Package(
         "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog",
         "LedgerTestLogs", "LedgerTestSupport",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerInvoiceTests",
+      dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",
       dependencies: [

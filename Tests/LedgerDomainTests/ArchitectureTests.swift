@@ -22,10 +22,11 @@ struct ArchitectureTests {
     ],
     "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
     "LedgerBooks": ["LedgerBytes": 1, "LedgerDomain": .max],
+    "LedgerInvoice": ["LedgerBytes": 5, "LedgerDomain": .max],
     "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],
     "LedgerCLI": [
       "LedgerAudit": 9, "LedgerBooks": 1, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max,
-      "LedgerLog": .max, "LedgerReadModel": 4,
+      "LedgerLog": .max, "LedgerInvoice": 2, "LedgerReadModel": 4,
       "CProcess": 1, "Glibc": 1, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],

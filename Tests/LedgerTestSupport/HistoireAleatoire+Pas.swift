@@ -1,5 +1,5 @@
-import LedgerDomain
-import LedgerTestLogs
+package import LedgerDomain
+package import LedgerTestLogs
 
 /// One random step. What it needs and the history lacks (a payment to cancel, a client) makes it nil.
 extension HistoireAleatoire {
@@ -50,6 +50,12 @@ extension HistoireAleatoire {
       return CreerClient(Client(id: id, nom: rng.oneIn(2) ? "" : "Client", siren: "732829321"))
     }
     clients.append(id)
+    if estFrancaise, !rng.oneIn(4) {
+      return CreerClient(
+        Client(
+          id: id, nom: "Client \(clients.count)", siren: "732829320",
+          adresse: Adresse(rue: "1 rue du Port", codePostal: "13002", ville: "Marseille"), nature: .entreprise))
+    }
     return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "732829320" : nil))
   }
 
@@ -77,8 +83,10 @@ extension HistoireAleatoire {
     creer.clientId = rng.oneIn(12) ? nil : rng.pick(clients)
     creer.dateFacture = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...2, using: &rng))
     if rng.oneIn(4) { creer.dateEcheance = .remplace(jour.plus(jours: .random(in: -5...20, using: &rng))) }
+    creer.estAcompte = rng.oneIn(6)
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
+    if rng.oneIn(4) { creer.affaire = .aleatoire(using: &rng) }
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
     documents.append(Document(id: id, estAvoir: false, client: creer.clientId))
     if rng.oneIn(2), let ligne = ajouterLigne() { suite.append(ligne) }
@@ -92,7 +100,8 @@ extension HistoireAleatoire {
     documents[index].lignes.append(id)
     var ligne = LigneFacture.aleatoire(id, rates, using: &rng)
     if rng.oneIn(4) { ligne.remisePourcentage = .aleatoire(using: &rng) }
-    if rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if estFrancaise ? !rng.oneIn(6) : rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if rng.oneIn(12) { ligne.acompteId = rng.pick(documents)?.id }
     var ajouter = AjouterLigne(documents[index].id, ligne)
     if rng.oneIn(4) { ajouter.taxation = taxation() }
     return ajouter
@@ -134,15 +143,38 @@ extension HistoireAleatoire {
     if rng.oneIn(3) { modifier.dateEcheance = rng.oneIn(2) ? .efface : .remplace(jour.plus(jours: 15)) }
     if rng.oneIn(3) { modifier.clientId = rng.pick(clients).map { .remplace($0) } ?? .efface }
     if rng.oneIn(4) { modifier.notes = "Merci" }
+    if rng.oneIn(4) { modifier.affaire = .aleatoire(using: &rng) }
     return modifier
   }
 
   private mutating func envoyer() -> (any UseCase)? {
     guard let index = recentDocument() else { return nil }
     let date = rng.oneIn(5) ? jour.plus(jours: .random(in: -5...1, using: &rng)) : nil
-    return EnvoyerFacture(documents[index].id, dateEnvoi: date)
+    var envoyer = EnvoyerFacture(documents[index].id, dateEnvoi: date)
+    if rng.oneIn(8) {
+      envoyer.paiement = newID()
+      envoyer.paiement.map { documents[index].paiements.append($0) }
+    }
+    return envoyer
   }
 
   /// Where one of the documents is, more often a late one.
   private mutating func recentDocument() -> Int? { rng.pickRecent(Array(documents.indices)) }
+}
+
+extension AffaireDemandee {
+  /// Some of it, some of which is refused.
+  package static func aleatoire(using rng: inout SplitMix64) -> AffaireDemandee {
+    var affaire = AffaireDemandee()
+    affaire.dateLivraison = rng.pick([.inchange, .efface, .remplace(.aujourdhui)]) ?? .inchange
+    affaire.periodeFacturation =
+      PeriodeFacturation(debut: .aujourdhui, fin: .aujourdhui).map { .remplace($0) } ?? .inchange
+    affaire.ville = rng.pick([.inchange, .efface, .remplace("Nantes")]) ?? .inchange
+    affaire.commande = rng.pick([.inchange, .efface, .remplace("BC-7")]) ?? .inchange
+    affaire.conditionsReglement = rng.pick([.inchange, .efface, .remplace("30 jours")]) ?? .inchange
+    if rng.oneIn(3) {
+      affaire.tauxChange = .remplace(TauxChange(taux: .de("1.16"), date: .aujourdhui, source: "BCE"))
+    }
+    return affaire
+  }
 }

@@ -22,8 +22,10 @@ package struct HistoireAleatoire {
   var clients: [ClientID] = []
   var documents: [Document] = []
   /// The seller, which each time is said to be otherwise.
-  let emetteur = Emetteur.exemple
   let comptes = Comptes()
+  let emetteur: Emetteur
+  /// Whether the seller keeps the French profile, and most documents say what it demands.
+  let estFrancaise: Bool
   /// What is to be asked for next, so that one thing leads to another more often than chance has it.
   var suite: [any UseCase] = []
   /// The applications it has asked for: of which avoir, to which facture.
@@ -54,6 +56,10 @@ package struct HistoireAleatoire {
   /// given once and for all where it is to be written in another order.
   package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) {
     rng = SplitMix64(seed: seed)
+    estFrancaise = seed % 4 == 1
+    var emetteur = Emetteur.exemple
+    if !estFrancaise { emetteur.profil = nil }
+    self.emetteur = emetteur
     let registre = Registre(
       id: .r1, nom: "Histoire \(seed)", numerotation: rendus ? Self.numerotation(seed) : .creation,
       finExercice: Self.finExercice(seed))

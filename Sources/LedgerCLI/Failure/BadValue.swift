@@ -20,7 +20,9 @@ enum BadValue: Error, Equatable {
   case moyen(String)
   /// A payment by an advance, which is not entered as money.
   case moyenAvance
+  case periode(String)
   case statut(String)
+  case tauxChange(String)
   case texteJSON(String)
   case unite(String)
   /// The domain says what is wrong with it.
@@ -93,6 +95,14 @@ extension BadValue {
       Phrase(
         "moyen-inconnu", "\(quoted(text)) is not a means of payment.",
         "It is one of \(listed(ConditionsPaiement.allCases.map(\.rawValue))); case and accents do not matter.")
+    case .periode(let text):
+      Phrase(
+        "periode-invalide", "\(quoted(text)) is no period.",
+        "Write its first and its last day: 2026-11-01..2026-11-30.")
+    case .tauxChange(let text):
+      Phrase(
+        "taux-change-invalide", "\(quoted(text)) is no rate of exchange.",
+        "Write what one unit is worth in euros, the day, and who says so: \"0.8642;2026-11-19;BCE\".")
     case .statut(let text):
       Phrase(
         "statut-inconnu", "\(quoted(text)) is not a statut.",

@@ -42,6 +42,7 @@ enum UsageError: Error, Equatable {
   case twoProofs
   case proofNeedsCheckpoint(String)
   case proofTakesNoCheckpoint(String)
+  case directoryMissing(format: String)
   case outputOverInput(option: String, path: String)
   case outputInRegistre(option: String, path: String, registre: String, directories: [String])
 }
@@ -102,6 +103,10 @@ extension UsageError {
         "Give at least one of \(names.map { "--\($0)" }.joined(separator: ", ")).")
     case .badValue(let place, let value):
       Phrase(value.phrase.code, "\(place): \(value.phrase.message)", value.phrase.hint)
+    case .directoryMissing(let format):
+      Phrase(
+        "repertoire-manquant", "`facture export \(format)` writes each document into a file of its own.",
+        "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.")
     case .clientTwice(let place):
       Phrase("option-repetee", "\(quoted(place)) and --client name the client twice.", "Name it once.")
     case .twoDirectories:

@@ -30,7 +30,7 @@ struct FactureView {
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let style = console.style
     let numero = facture.numeroRendu.map { "\($0) (numéro rendu)" } ?? facture.numero
-    let title = "\(facture.estAvoir ? "Avoir" : "Facture") \(SafeText.line(numero))"
+    let title = "\(facture.typeDocument.titre) \(SafeText.line(numero))"
     var lines = ["\(style.apply(.bold, title))  \(style.apply(.of(statut), statut.rawValue))", ""]
     lines += head().lines(style, width: console.width)
     let items = try items()
@@ -56,13 +56,27 @@ struct FactureView {
       ("Échéance", facture.dateEcheance?.description),
       ("Envoi", facture.envoi?.dateEnvoi.description), ("Conditions", facture.conditionsPaiement.rawValue),
       ("Devise", "\(facture.devise)"),
-      ("Corrige", facture.factureOrigineId.map(numero)), ("Au", "\(au)"),
+      ("Corrige", facture.factureOrigineId.map(numero)),
     ]
+    fields += Self.fields(facture.affaire) + [("Au", "\(au)")]
     if let annulation = facture.annulation {
       let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
       fields.append(("Annulation", "\(annulation.dateAnnulation)\(avoir) \(annulation.motif)"))
     }
     return Table(fields: fields, .text(""))
+  }
+
+  private static func fields(_ affaire: Affaire) -> [(String, String?)] {
+    var lieu = Adresse.fields(affaire.livraison?.adresse)
+    if let nom = affaire.livraison?.nom { lieu.insert(("", nom), at: 0) }
+    return [
+      ("Livré le", affaire.dateLivraison?.description),
+      ("Période", affaire.periodeFacturation.map { "\($0.debut)..\($0.fin)" }),
+    ] + lieu.enumerated().map { index, line in (index == 0 ? "Livré à" : "", line.1) } + [
+      ("Commande", affaire.references?.commande), ("Contrat", affaire.references?.contrat),
+      ("Acheteur", affaire.references?.acheteur), ("Règlement", affaire.conditionsReglement),
+      ("Change", affaire.tauxChange.map { "1 = \($0.taux) EUR, \($0.date), \($0.source)" }),
+    ]
   }
 
   private func items() throws(Debordement) -> Table {
@@ -77,17 +91,18 @@ struct FactureView {
         .init(Measure.grouped(price)),
         .init("\(facture.imposition(ligne))"), .init(Measure.grouped(try ligne.montantNet())),
       ])
-      for note in Self.notes(ligne) { table.add(["", note, "", "", "", ""].map { Table.Cell($0, .dim) }) }
+      for note in notes(ligne) { table.add(["", note, "", "", "", ""].map { Table.Cell($0, .dim) }) }
     }
     return table
   }
 
   /// What more a line says: its unit, what it sells, its remise, why no VAT is taken, and its order.
-  private static func notes(_ ligne: LigneFacture) -> [String] {
+  private func notes(_ ligne: LigneFacture) -> [String] {
     [
       ligne.unite == .unite ? nil : "Unité : \(ligne.unite.nom)", ligne.nature.map { "Nature : \($0.rawValue)" },
       ligne.remisePourcentage == .zero ? nil : "Remise \(ligne.remisePourcentage) %",
-      ligne.exoneration?.mention, order(ligne),
+      ligne.exoneration?.mention, ligne.reference.map { "Référence \($0)" },
+      ligne.acompteId.map { "Reprise de l'acompte \(numero($0))" }, Self.order(ligne),
     ].compactMap(\.self)
   }
 
@@ -191,4 +206,15 @@ struct FactureView {
   private func aVenir(_ date: Jour) -> String { date > au ? " (à venir)" : "" }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
+}
+
+extension TypeDocument {
+  /// What it is called above one.
+  fileprivate var titre: String {
+    switch self {
+    case .facture: "Facture"
+    case .avoir: "Avoir"
+    case .acompte: "Facture d'acompte"
+    }
+  }
 }

@@ -16,7 +16,7 @@ struct HistoryChanges {
     switch event.changement {
     case .document(let avant, let apres): compare(avant.map(head), head(apres))
     case .ligne(let place, let avant, let apres):
-      compare(avant.map(Self.fields), apres.map(Self.fields), ligne: place)
+      compare(avant.map(fields), apres.map(fields), ligne: place)
     case .reglement(let reglement): tell(reglement, cancelledBy: event)
     case .imputation(let imputation): tell(imputation, takenBackBy: event)
     case .abandon(let abandon): tell(abandon, takenBackBy: event)
@@ -132,6 +132,23 @@ extension HistoryChanges {
       ("devise", facture.devise), ("notes", Self.note(facture.notes)),
       ("notesCommentaire", Self.note(facture.notesCommentaire)),
       ("factureOrigine", facture.factureOrigineId.map(numero)),
+    ] + Self.fields(facture.affaire)
+  }
+
+  private static func fields(_ affaire: Affaire) -> Fields {
+    let (lieu, change) = (affaire.livraison, affaire.tauxChange)
+    return [
+      ("dateLivraison", affaire.dateLivraison), ("periodeFacturation.debut", affaire.periodeFacturation?.debut),
+      ("periodeFacturation.fin", affaire.periodeFacturation?.fin), ("livraison.nom", note(lieu?.nom)),
+      ("livraison.adresse.rue", note(lieu?.adresse?.rue)),
+      ("livraison.adresse.complement", note(lieu?.adresse?.complement)),
+      ("livraison.adresse.codePostal", note(lieu?.adresse?.codePostal)),
+      ("livraison.adresse.ville", note(lieu?.adresse?.ville)), ("livraison.adresse.pays", note(lieu?.adresse?.pays)),
+      ("references.commande", note(affaire.references?.commande)),
+      ("references.contrat", note(affaire.references?.contrat)),
+      ("references.acheteur", note(affaire.references?.acheteur)),
+      ("conditionsReglement", note(affaire.conditionsReglement)), ("tauxChange.taux", change?.taux),
+      ("tauxChange.date", change?.date), ("tauxChange.source", change?.source),
     ]
   }
 
@@ -153,15 +170,16 @@ extension HistoryChanges {
     ]
   }
 
-  private static func fields(_ ligne: LigneFacture) -> Fields {
+  private func fields(_ ligne: LigneFacture) -> Fields {
     [
       ("designation", ligne.designation), ("quantite", ligne.quantite), ("prixUnitaire", ligne.prixUnitaire),
       ("tauxTVA", ligne.tauxTVA),
       ("categorieTVA", ligne.imposition?.exemption?.rawValue),
       ("remisePourcentage", ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
       ("unite", ligne.unite == .unite ? nil : ligne.unite.description), ("nature", ligne.nature?.rawValue),
-      ("motifExoneration", ligne.exoneration?.motif), ("mentionExoneration", note(ligne.exoneration?.mention)),
-      ("referenceCommande", note(ligne.referenceCommande)), ("dateCommande", ligne.dateCommande),
+      ("motifExoneration", ligne.exoneration?.motif), ("mentionExoneration", Self.note(ligne.exoneration?.mention)),
+      ("referenceCommande", Self.note(ligne.referenceCommande)), ("dateCommande", ligne.dateCommande),
+      ("reference", Self.note(ligne.reference)), ("acompte", ligne.acompteId.map(numero)),
     ]
   }
 
@@ -169,6 +187,10 @@ extension HistoryChanges {
     [
       ("dateEnvoi", envoyee.dateEnvoi), ("totalHT", envoyee.totaux.totalHT), ("montantTVA", envoyee.totaux.montantTVA),
       ("totalTTC", envoyee.totaux.totalTTC), ("client", envoyee.client?.nom),
+      ("emetteur", envoyee.emetteur?.nom), ("cadre", envoyee.copie.cadre?.description),
+      ("traitement", envoyee.copie.traitement?.rawValue),
+      ("dejaPaye", envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
+      ("montantTVAEuros", envoyee.copie.montantTVAEuros),
     ]
   }
 

@@ -1,6 +1,7 @@
 import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
+import LedgerLog
 
 /// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
@@ -98,5 +99,18 @@ extension Span<UInt8> {
     return SWAR.eightDigits(digits).flatMap { value in
       Jour(annee: Int(value / 10_000), mois: Int(value / 100 % 100), jour: Int(value % 100))
     }
+  }
+}
+
+/// Objects among them, which few lines have: read as in any form.
+extension CanonicalScanner {
+  /// Reads a field whose value is an object and that may be absent: then nothing is taken. False where it is no such value.
+  @_lifetime(self: copy self)
+  mutating func object<Value: EventValue>(_ key: StaticString, _ value: inout Value?, _ wanted: Wanted) -> Bool {
+    guard take(key) else { return true }
+    var reader = LineReader(bytes, at: position, depth: 2, check: "schema", wanted: wanted)
+    do throws(LineFault) { value = try Value(read: &reader) } catch { return false }
+    position = reader.json.position
+    return true
   }
 }

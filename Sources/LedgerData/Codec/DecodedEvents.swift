@@ -66,7 +66,7 @@ package struct DecodedEvents: Sendable {
       ligne.append(to: &facts, of: facture, texts, in: bytes)
     } else {
       if looksAtTexts, !ligne.isPlain(in: bytes) { note(ligne.ligne(in: bytes)) }
-      facts.append(ligne.comptee, .init("", .unite, nil), a: facture)
+      ligne.appendComptee(to: &facts, of: facture, in: bytes)
     }
   }
 

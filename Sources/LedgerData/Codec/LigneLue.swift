@@ -19,6 +19,13 @@ package struct LigneLue {
     var mention: JSONText?
     var referenceCommande: JSONText?
     var dateCommande: Jour?
+    var reference: JSONText?
+    var acompteId: FactureID?
+
+    /// Whether there is any.
+    var hasSome: Bool {
+      motif != nil || referenceCommande != nil || dateCommande != nil || reference != nil || acompteId != nil
+    }
   }
 
   /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
@@ -54,8 +61,12 @@ package struct LigneLue {
       scan.optional(",\"nature\":\"", &nature, { $0.natureLigne() }),
       scan.optional(",\"motifExoneration\":\"", &details.motif, { $0.text() }),
       scan.optional(",\"mentionExoneration\":\"", &details.mention, { $0.text() }),
-      (details.motif == nil) == (details.mention == nil), readCommande(&scan, &details)
+      (details.motif == nil) == (details.mention == nil),
+      scan.commande(&details.referenceCommande, &details.dateCommande),
+      scan.optional(",\"reference\":\"", &details.reference, { $0.text() }),
+      scan.optional(",\"acompteId\":\"", &details.acompteId, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
     else { return false }
+    if details.hasSome { self.details = details }
     if let unite { self.unite = unite }
     guard categorie != nil || remise != nil else { return true }
     var imposition = comptee.imposition
@@ -73,15 +84,10 @@ package struct LigneLue {
   @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     var details = Details()
-    return readCommande(&scan, &details)
-  }
-
-  private mutating func readCommande(_ scan: inout CanonicalScanner, _ details: inout Details) -> Bool {
-    guard scan.optional(",\"referenceCommande\":\"", &details.referenceCommande, { $0.text() }),
-      scan.optional(",\"dateCommande\":\"", &details.dateCommande, { $0.jour() }), scan.take(UInt8(ascii: "}"))
-    else { return false }
-    let hasSome = details.motif != nil || details.referenceCommande != nil || details.dateCommande != nil
-    if hasSome { self.details = details }
+    guard scan.commande(&details.referenceCommande, &details.dateCommande), scan.take(UInt8(ascii: "}")) else {
+      return false
+    }
+    if details.hasSome { self.details = details }
     return true
   }
 
@@ -106,6 +112,16 @@ package struct LigneLue {
     }
   }
 
+  /// Adds what of it counts to `facts`, and all of it where it takes back an acompte, which has rules of its own.
+  @inline(__always)
+  func appendComptee(to facts: inout Facts, of facture: FactureID, in bytes: Span<UInt8>) {
+    if details?.acompteId == nil {
+      facts.append(comptee, .init("", .unite, nil), a: facture)
+    } else {
+      facts.append(.facture(facture, .ligneAjoutee(ligne(in: bytes))))
+    }
+  }
+
   @inline(never) private func ligne(_ bytes: Span<UInt8>, _ text: (JSONText) -> String) -> LigneFacture {
     var ligne = LigneFacture(comptee, designation: text(designation), unite: unite, nature: nature)
     guard let details else { return ligne }
@@ -114,6 +130,17 @@ package struct LigneLue {
     }
     ligne.referenceCommande = details.referenceCommande.map(text)
     ligne.dateCommande = details.dateCommande
+    ligne.reference = details.reference.map(text)
+    ligne.acompteId = details.acompteId
     return ligne
+  }
+}
+
+extension CanonicalScanner {
+  /// The customer's order, where there is one; false where it is in another form.
+  @_lifetime(self: copy self)
+  fileprivate mutating func commande(_ reference: inout JSONText?, _ date: inout Jour?) -> Bool {
+    optional(",\"referenceCommande\":\"", &reference, { $0.text() })
+      && optional(",\"dateCommande\":\"", &date, { $0.jour() })
   }
 }

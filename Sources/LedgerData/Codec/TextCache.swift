@@ -1,5 +1,7 @@
 import LedgerBytes
+import LedgerDomain
 package import LedgerJSON
+import LedgerLog
 
 /// The texts of lines in canonical form: made where they are wanted, and not again where they were read lately.
 ///
@@ -12,6 +14,8 @@ package final class TextCache {
   package let wanted: Wanted
   /// Empty until a text is long enough to be kept: most ledgers are small, and a thread's thousands of places are not.
   private var texts: [String] = []
+  /// The seller that was read last, with the bytes of it: documents that follow each other have the same.
+  private var emetteur: (bytes: [UInt8], value: Emetteur)?
 
   /// Knows no text yet.
   init(_ wanted: Wanted) { self.wanted = wanted }
@@ -35,6 +39,30 @@ package final class TextCache {
     guard let text = scan.text() else { return false }
     value = string(text, in: scan.bytes)
     return true
+  }
+
+  /// Reads the seller of a document, which may be absent: then nothing is taken. False where it is in another form.
+  func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner) -> Bool {
+    guard scan.take(",\"emetteur\":") else { return true }
+    let start = scan.position
+    if let (bytes, known) = emetteur, start + bytes.count <= scan.bytes.count,
+      Self.isSame(bytes.span, JSONText(start: start, end: start + bytes.count, hasEscapes: false), scan.bytes)
+    {
+      (value, scan.position) = (known, start + bytes.count)
+      return true
+    }
+    var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
+    do throws(LineFault) {
+      let read = try Emetteur(read: &reader)
+      scan.position = reader.json.position
+      var bytes: [UInt8] = []
+      bytes.append(copying: scan.bytes.extracting(start..<scan.position))
+      emetteur = (bytes, read)
+      value = read
+      return true
+    } catch {
+      return false
+    }
   }
 
   private func known(_ text: JSONText, in bytes: Span<UInt8>) -> String {

@@ -16,6 +16,9 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The value from now on; nil where it stays or is absent.
+  package var valeur: Valeur? { if case .remplace(let valeur) = self { valeur } else { nil } }
+
   /// The same change of a field that has another kind of value.
   package func map<Autre>(_ body: (Valeur) -> Autre) -> Changement<Autre> {
     switch self {

@@ -33,7 +33,8 @@ public struct FactureCreee: Hashable, Sendable {
   public init(
     numero: String, typeDocument: TypeDocument, clientId: ClientID? = nil, dateFacture: Jour,
     dateEcheance: Jour? = nil, tva: Taux, conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux,
-    devise: Devise, notes: String, notesCommentaire: String? = nil, factureOrigineId: FactureID? = nil, affaire: Affaire = Affaire()
+    devise: Devise, notes: String, notesCommentaire: String? = nil, factureOrigineId: FactureID? = nil,
+    affaire: Affaire = Affaire()
   ) {
     self.numero = numero
     self.typeDocument = typeDocument

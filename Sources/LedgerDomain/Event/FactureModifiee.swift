@@ -14,6 +14,8 @@ public struct FactureModifiee: Hashable, Sendable {
   public var notes: String?
   /// Internal note; the client never sees it.
   public var notesCommentaire: Changement<String>
+  /// What changes of what it says of the deal behind it.
+  public var affaire = AffaireModifiee()
 
   /// An event of these facts.
   public init(
@@ -39,6 +41,7 @@ public struct FactureModifiee: Hashable, Sendable {
     if conditionsPaiement == facture.conditionsPaiement { utile.conditionsPaiement = nil }
     if notes == facture.notes { utile.notes = nil }
     utile.notesCommentaire = notesCommentaire.utile(pour: facture.notesCommentaire)
+    utile.affaire = affaire.utile(pour: facture.affaire)
     return utile
   }
 

@@ -22,6 +22,10 @@ public struct LigneModifiee: Hashable, Sendable {
   public var referenceCommande: Changement<String>
   /// The day of the customer's order.
   public var dateCommande: Changement<Jour>
+  /// What the seller calls it.
+  public var reference: Changement<String> = .inchange
+  /// The acompte that it takes back.
+  public var acompteId: Changement<FactureID> = .inchange
 
   /// An event of these facts.
   public init(
@@ -62,6 +66,8 @@ public struct LigneModifiee: Hashable, Sendable {
     utile.exoneration = exoneration.utile(pour: ligne.exoneration)
     utile.referenceCommande = referenceCommande.utile(pour: ligne.referenceCommande)
     utile.dateCommande = dateCommande.utile(pour: ligne.dateCommande)
+    utile.reference = reference.utile(pour: ligne.reference)
+    utile.acompteId = acompteId.utile(pour: ligne.acompteId)
     return utile
   }
 
@@ -89,5 +95,7 @@ public struct LigneModifiee: Hashable, Sendable {
     if case .inchange = exoneration, ligne.imposition?.categorie?.demandeUnMotif != true { ligne.exoneration = nil }
     referenceCommande.apply(to: &ligne.referenceCommande)
     dateCommande.apply(to: &ligne.dateCommande)
+    reference.apply(to: &ligne.reference)
+    acompteId.apply(to: &ligne.acompteId)
   }
 }

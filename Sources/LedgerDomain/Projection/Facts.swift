@@ -48,11 +48,16 @@ package struct Facts: Sendable {
   }
 
   package mutating func append(_ fact: consuming Fact) {
-    if case .facture(let id, .ligneAjoutee(let ligne)) = fact, !ligne.aDetails || !gardeTextes {
+    if case .facture(let id, .ligneAjoutee(let ligne)) = fact, estComptee(ligne) {
       append(LigneComptee(ligne), Article(ligne.designation, ligne.unite, ligne.nature), a: id)
     } else {
       autres.append(Autre(fact: fact, apresLignes: lignes.count))
     }
+  }
+
+  /// Whether what counts of a line is all that is kept of it. What takes back an acompte has rules of its own.
+  private func estComptee(_ ligne: borrowing LigneFacture) -> Bool {
+    !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil)
   }
 
   /// Adds at the end that a line was added to a document.

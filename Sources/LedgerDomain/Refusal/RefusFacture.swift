@@ -86,8 +86,22 @@ public enum RefusFacture: Equatable, Sendable {
   case numeroHorsSuite(String, suivant: String)
   /// It would bear the name of a draft as its number.
   case nomDeBrouillon
+  /// It would take back what is no acompte that was sent.
+  case acompteNonEnvoye(String)
+  /// It would take back the acompte of another client, or in another currency.
+  case acompteDUnAutre(String)
   /// It was changed since it was read.
   case changeeEntretemps
+  /// It is sent as paid by that much, which is less than nothing or more than it comes to.
+  case dejaPayeInvalide(Montant)
+  /// It is in euros, and would have a rate of exchange.
+  case tauxChangeEnEuros
+  /// That is no rate of exchange.
+  case tauxChangeInvalide(PrixUnitaire)
+  /// Nobody is named who states its rate of exchange.
+  case tauxChangeSansSource
+  /// It lacks that much of what an invoice must say.
+  case incomplete([Manque])
 }
 
 /// What is said of a refusal about a document: its state, its head, its lines.
@@ -264,6 +278,32 @@ extension RefusFacture {
       Phrase(
         "changee-entretemps", "\(numero) was changed by another command since it was read.",
         "Look at it as it is now, and change it again.")
+    case .tauxChangeEnEuros:
+      Phrase(
+        "taux-change-inutile", "\(numero) is in euros, and needs no rate of exchange.",
+        "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.")
+    case .tauxChangeInvalide(let taux):
+      Phrase(
+        "taux-change-invalide", "\(taux) is no rate of exchange of \(numero).",
+        "Give what one unit of the currency is worth in euros, above 0, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+    case .tauxChangeSansSource:
+      Phrase(
+        "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
+        "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+    case .acompteNonEnvoye(let acompte):
+      Phrase(
+        "acompte-non-envoye", "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
+        "Name an acompte that was sent: `facture list` shows all documents.")
+    case .acompteDUnAutre(let acompte):
+      Phrase(
+        "acompte-non-envoye",
+        "\(numero) cannot take back \(Texte.cite(acompte)), which was made out to another client or in another currency.",
+        "Name an acompte of the same client and currency.")
+    case .dejaPayeInvalide(let montant):
+      Phrase(
+        "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",
+        "Give what was paid before, from 0.00 to its total.")
+    case .incomplete(let manques): Manque.phrase(numero, manques)
     case .sansCopie:
       Phrase(
         "sans-copie-du-client", "\(numero) is sent without a copy of its client.",

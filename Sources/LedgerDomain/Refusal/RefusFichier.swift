@@ -42,6 +42,10 @@ public enum RefusFichier: Equatable, Sendable {
   case mentionSansMotif
   /// It is no nature of a client.
   case natureInconnue(String)
+  /// What the document is about ends before it begins.
+  case periodeInversee(Jour, Jour)
+  /// It is no value of what is frozen of a seller.
+  case emetteurInvalide(String)
   /// The field is absent.
   case champManquant(String)
   /// The field says that the document is no new draft.
@@ -102,6 +106,14 @@ extension RefusFichier {
         "mention-sans-motif", "A line has a mentionExoneration and no motifExoneration.",
         "Give the reason, a code of the list VATEX, or leave the text out.")
     case .natureInconnue(let text): Self.inconnu("nature-inconnue", text, NatureClient.self)
+    case .periodeInversee(let debut, let fin):
+      Phrase(
+        "periode-inversee", "A period from \(debut) to \(fin) ends before it begins.", "Give its first day first.")
+    case .emetteurInvalide(let text):
+      Phrase(
+        "emetteur-invalide", "\"\(Texte.cite(text))\" is no value of what a sent document says of its seller.",
+        "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise."
+      )
     case .champManquant(let champ):
       Phrase(
         "champ-manquant", "`\(champ)` is missing or null.",

@@ -77,8 +77,9 @@ extension FactureComptee {
     case .soldeRepris(let repris):
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)
+    case .ligneAjoutee, .ligneModifiee: try exigeAcompte(event, dans: registre)
     // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
-    case .factureCreee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
+    case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
       break
     }
   }

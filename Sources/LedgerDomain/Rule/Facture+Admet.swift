@@ -30,6 +30,7 @@ extension FactureComptee {
       try exigeBrouillon()
       try exigeChangement(modifiee)
       try exigeEcheance(modifiee)
+      try modifiee.affaire.admise(numero, situation.devise)
       try exigeTotaux(apres: event)
     case .ligneAjoutee(let ajoutee):
       try exigeBrouillon()
@@ -77,5 +78,6 @@ extension FactureCreee {
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()
+    try admetAffaire()
   }
 }

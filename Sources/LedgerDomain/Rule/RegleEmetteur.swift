@@ -23,7 +23,7 @@ extension Emetteur {
     let textes = Mention.Code.allCases.filter { code in !mentions.contains { $0.code == code } }
     return [
       siren == nil ? "siren" : nil, adresse.rue == nil ? "rue" : nil, adresse.codePostal == nil ? "code-postal" : nil,
-      adresse.ville == nil ? "ville" : nil, adresseElectronique == nil ? "adresse-electronique" : nil,
+      adresse.ville == nil ? "ville" : nil, adresseDeFacturation == nil ? "adresse-electronique" : nil,
     ].compactMap { $0 } + textes.map(\.nom)
   }
 

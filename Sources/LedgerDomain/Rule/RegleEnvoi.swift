@@ -24,6 +24,7 @@ extension FactureComptee {
     guard envoyee.totaux.totalTTC >= .zero else { throw refus(.totalNegatif(envoyee.totaux.totalTTC)) }
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
     try exigeCopie(envoyee.client)
+    try exigeMontants(envoyee)
     if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
   }
 
@@ -40,6 +41,15 @@ extension FactureComptee {
     }
     guard copie.id == clientId else { throw refus(.copieDUnAutreClient(copie.id)) }
     do { try copie.admetIdentite() } catch { throw refus(.copieInvalide(error)) }
+  }
+
+  /// What was paid already is no more than it comes to, and its VAT in euros is told only of another currency.
+  private func exigeMontants(_ envoyee: FactureEnvoyee) throws(Refus) {
+    let copie = envoyee.copie
+    guard (.zero...envoyee.totaux.totalTTC).contains(copie.dejaPaye) else {
+      throw refus(.dejaPayeInvalide(copie.dejaPaye))
+    }
+    guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw refus(.tauxChangeEnEuros) }
   }
 
   /// It is not cancelled before it was sent, nor in the future.

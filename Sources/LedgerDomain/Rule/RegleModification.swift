@@ -50,9 +50,11 @@ extension FactureEvent {
     switch self {
     case .factureModifiee(let modifiee):
       modifiee.notes != nil || modifiee.notesCommentaire != .inchange || modifiee.conditionsPaiement != nil
+        || !modifiee.affaire.estVide
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
-        || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
+        || modifiee.reference != .inchange || modifiee.acompteId != .inchange || modifiee.unite != nil
+        || modifiee.nature != .inchange || modifiee.changeExoneration
     default: false
     }
   }

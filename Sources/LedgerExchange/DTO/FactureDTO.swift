@@ -41,7 +41,9 @@ public struct FactureDTO: Sendable {
     writer.beginObject()
     try writeHead(to: &writer)
     try writeLignes(to: &writer)
+    writeAffaire(to: &writer)
     try writeTotaux(to: &writer)
+    writeCopie(to: &writer)
     writeReglements(to: &writer)
     writeAnnulation(to: &writer)
     writer.number("montantPaye", try facture.montantPaye(au: au))
@@ -87,6 +89,8 @@ public struct FactureDTO: Sendable {
       writer.field("categorieTVA", facture.imposition(ligne).categorie?.rawValue)
       writer.field("motifExoneration", ligne.exoneration?.motif)
       writer.field("mentionExoneration", ligne.exoneration?.mention)
+      writer.field("reference", ligne.reference)
+      writer.field("acompteId", ligne.acompteId)
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)
@@ -109,6 +113,7 @@ public struct FactureDTO: Sendable {
     }
     writer.number("montantTVA", totaux.montantTVA)
     writer.number("totalTTC", totaux.totalTTC)
+    writeNet(totaux, to: &writer)
     writer.endObject()
     writer.field("dateEnvoi", facture.envoi?.dateEnvoi, dates)
   }

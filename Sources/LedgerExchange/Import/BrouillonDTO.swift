@@ -59,6 +59,8 @@ private struct BrouillonLu: DocumentObject {
   var client: Client?
   var lignes: [LigneImportee]
   var totaux: TotauxImportes?
+  var affaire: Affaire
+  var type: TypeDocument?
 
   init(champs: inout DocumentReader) throws(DocumentFault) {
     try Self.refuseCeQuiEstPasse(&champs)
@@ -74,6 +76,9 @@ private struct BrouillonLu: DocumentObject {
     clientId = try champs.optional("clientId")
     client = try champs.optional("client")
     totaux = try champs.optional("totaux")
+    affaire = try Affaire(champs: &champs)
+    type = try champs.optional("typeDocument")
+    if type == .avoir { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
   }
 
   /// What only a document has that is there already.
@@ -86,9 +91,8 @@ private struct BrouillonLu: DocumentObject {
       let jour: Jour? = try champs.optional(champ)
       if jour != nil { throw .refus(.fichier(.pasUnNouveauBrouillon(champ.description))) }
     }
-    let (statut, type): (Statut?, TypeDocument?) = (try champs.optional("statut"), try champs.optional("typeDocument"))
+    let statut: Statut? = try champs.optional("statut")
     if let statut, statut != .brouillon { throw .refus(.fichier(.pasUnNouveauBrouillon("statut"))) }
-    if type == .avoir { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
     for champ in [
       "paiements", "avoirs", "imputations", "remboursements", "paiementsAnnules", "remboursementsAnnules",
       "avoirsRetires", "imputationsRetirees", "abandons", "abandonsRepris",
@@ -113,5 +117,7 @@ private struct BrouillonLu: DocumentObject {
     tete.notes = notes ?? tete.notes
     tete.notesCommentaire = commentaire
     tete.devise = devise
+    tete.affairePresente = affaire
+    tete.typeDocument = type ?? .facture
   }
 }

@@ -100,6 +100,7 @@ enum TableFactures: Table {
     columns.add("motifAnnulation") { $0.facture.annulation?.motif }
     columns.add("avoirAnnulationId") { $0.facture.annulation?.avoirId }
     columns.add("numeroRendu") { $0.facture.numeroRendu }
+    columns.add("serie_type", indexed: true) { $0.place?.serie.type.rawValue }
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
     columns.add("lieLesDates", indexed: true) { $0.lieLesDates }

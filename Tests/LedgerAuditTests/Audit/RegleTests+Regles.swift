@@ -136,6 +136,27 @@ extension RegleTests {
     Regle(
       "facture.copieInvalide", "siren-invalide", "a copy of its client that is none", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
+    Regle(
+      "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 120.01", avant: [pourC1],
+      envoi(.f3, totaux("100.00", "20.00", "120.00")) { $0.dejaPaye = .de("120.01") }),
+    Regle(
+      "facture.tauxChangeEnEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
+      .facture(.f3, .factureModifiee(change(.de("1.16"), "BCE")))),
+    Regle(
+      "facture.tauxChangeInvalide", "taux-change-invalide", "0 is no rate of exchange", avant: [[enLivres]],
+      .facture(.f3, .factureModifiee(change(.zero, "BCE")))),
+    Regle(
+      "facture.tauxChangeSansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
+      .facture(.f3, .factureModifiee(change(.de("1.16"), " ")))),
+    Regle(
+      "facture.acompteNonEnvoye", "acompte-non-envoye", "is no acompte that was sent", avant: [pourC1],
+      reprise(de: .f1)),
+    Regle(
+      "facture.acompteDUnAutre", "acompte-non-envoye", "made out to another client",
+      avant: [
+        [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c2), .ajout(.a2), .envoi(.a2, client: .c2)],
+        [.brouillon(.f3, numero: "F-2026-0004", client: .c1)],
+      ], reprise(de: .a2)),
     Regle("facture.motifVide", "motif-vide", "A motif of F-2026-0002 is blank", annulation(.f2, motif: " ")),
     Regle(
       "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without an avoir",
@@ -603,8 +624,28 @@ extension RegleTests {
   }
 
   private static func envoi(
-    _ id: FactureID, _ totaux: Totaux, _ copie: Client = Client(id: .c1, nom: "Café du Port")
+    _ id: FactureID, _ totaux: Totaux, _ client: Client = Client(id: .c1, nom: "Café du Port"),
+    _ body: (inout FactureEnvoyee.Copie) -> Void = { _ in }
   ) -> Fact {
-    .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, client: copie)))
+    var copie = FactureEnvoyee.Copie(client: client)
+    body(&copie)
+    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux, copie: copie)))
+  }
+
+  /// A rate of exchange.
+  private static func change(_ taux: PrixUnitaire, _ source: String) -> FactureModifiee {
+    var modifiee = FactureModifiee()
+    modifiee.affaire.tauxChange = .remplace(TauxChange(taux: taux, date: .aujourdhui, source: source))
+    return modifiee
+  }
+
+  /// A draft in pounds.
+  private static let enLivres = Fact.brouillon(.f3, numero: "F-2026-0003", devise: .de("GBP"))
+
+  /// A line that takes back an acompte.
+  private static func reprise(de acompte: FactureID) -> Fact {
+    var ligne = LigneFacture(id: .l3, designation: "Acompte", quantite: .de("-1"), prixUnitaire: .de("1"))
+    ligne.acompteId = acompte
+    return .facture(.f3, .ligneAjoutee(ligne))
   }
 }

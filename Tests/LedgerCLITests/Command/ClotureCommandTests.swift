@@ -58,6 +58,7 @@ struct ClotureCommandTests {
 
   @Test func `nothing is dated in what is closed, and the way out is told`() throws {
     let ledger = try Self.ledger()
+    try ledger.done("emetteur", "--profil=")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
     let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")
     try ledger.done("ajouter-ligne", numero, "--designation=Farine", "--quantite=2", "--prix-unitaire=10")

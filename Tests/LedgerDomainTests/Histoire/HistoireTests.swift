@@ -114,13 +114,13 @@ struct HistoireTests {
     for facture in ledger.documents {
       guard let envoi = facture.envoi else { continue }
       let avoirs = ledger.documents.filter { $0.factureOrigineId == facture.id && $0.estEnvoyee }
-      var restes = envoi.totaux.ventilationTVA.map { ($0.taux, $0.base.centimes, $0.tva.centimes) }
+      var restes = envoi.totaux.ventilationTVA.map { ($0.imposition, $0.base.centimes, $0.tva.centimes) }
       for avoir in avoirs {
         let credit = try #require(avoir.envoi)
         #expect(avoir.clientId == facture.clientId && avoir.devise == facture.devise)
         #expect(avoir.dateFacture >= facture.dateFacture && credit.dateEnvoi >= envoi.dateEnvoi)
         for part in credit.totaux.ventilationTVA {
-          let place = try #require(restes.firstIndex { $0.0 == part.taux })
+          let place = try #require(restes.firstIndex { $0.0 == part.imposition })
           restes[place].1 -= part.base.centimes
           restes[place].2 -= part.tva.centimes
         }

@@ -192,7 +192,7 @@ package struct Decision {
     case .remiseAppliquee(let remise): return AppliquerRemise(id, remise)
     case .factureEnvoyee(let envoyee):
       var envoyer = EnvoyerFacture(id, dateEnvoi: envoyee.dateEnvoi)
-      envoyer.copieClient = envoyee.client
+      if envoyee.client != nil { envoyer.copieImportee = envoyee.copie }
       return envoyer
     case .paiementEnregistre(let paiement): return EnregistrerReglement(.paiement, id, paiement)
     case .remboursementEnregistre(let remboursement): return EnregistrerReglement(.remboursement, id, remboursement)
@@ -248,5 +248,6 @@ extension FactureImportee {
     tete.notes = creee.notes
     tete.notesCommentaire = creee.notesCommentaire
     tete.factureOrigineId = creee.factureOrigineId
+    tete.affairePresente = creee.affaire
   }
 }

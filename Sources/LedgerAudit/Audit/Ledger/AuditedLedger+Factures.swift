@@ -59,6 +59,7 @@ extension AuditedLedger {
     let at = places.append(id)
     takeRevision(sujet, at, place)
     do throws(Refus) { try creee.admetEcheance() } catch { forbid(error, sujet, place) }
+    do throws(Refus) { try creee.admetAffaire() } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetDate(dans: self) } catch { forbid(error, sujet, place) }
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
@@ -98,6 +99,8 @@ extension AuditedLedger {
       .soldeAbandonne, .soldeRepris:
       ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
+    case .ligneAjoutee, .ligneModifiee:
+      if let acompte = event.acompteNomme { judge(event, at, with: acompte, "takes back", place) }
     case .numeroAttribue:
       numbering.order(registre, factures)
       ask(event, at, place, absent: nil)

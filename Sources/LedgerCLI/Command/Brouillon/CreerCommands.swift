@@ -28,14 +28,19 @@ enum CreerCommand: WritingCommand {
       .value("notes", "TEXTE", "notes for the client"),
       .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
       .value("devise", Devise.self, "its currency (default: that of the ledger)"),
-    ] + Option.envoi + Option.writing,
+      .value("nature", NatureLigne.self, "what its lines sell: goods or services"),
+      .flag("acompte", "an invoice for what is paid in advance, which the final one takes back"),
+    ] + Option.affaire + Option.envoi + Option.writing,
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments.positionals.first == "-" else { return try recordNew(arguments, console) }
     try arguments.refuse(
-      ["ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise"], for: "-"
-    )
+      [
+        "ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise",
+        "nature",
+      ]
+        + Option.affaire.map(\.name), for: "-")
     var arguments = arguments
     arguments.input = try InputFile.bytes(of: "-", upTo: mostBytes)
     return try recordNew(arguments, console)
@@ -43,7 +48,7 @@ enum CreerCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var document = try arguments.input.map { try fromInput($0, &registre) } ?? fromOptions(arguments, &registre)
-    try document.envoie(arguments)
+    try document.envoie(arguments, registre.environment.newID)
     return document
   }
 
@@ -60,9 +65,18 @@ enum CreerCommand: WritingCommand {
     facture.devise = try arguments.value("devise")
     facture.notes = arguments.given("notes") ?? ""
     facture.notesCommentaire = arguments.text("commentaire")
+    facture.affaire = try arguments.affaire()
+    facture.estAcompte = arguments.flag("acompte")
     let lignes: [LigneTexte] = try arguments.values("ligne")
+    let nature: NatureLigne? = try arguments.value("nature")
     let environment = registre.environment
-    return CreerDocument(facture, lignes: lignes.map { $0.ligne.ligne(environment.newID()) })
+    return CreerDocument(
+      facture,
+      lignes: lignes.map { texte in
+        var ligne = texte.ligne.ligne(environment.newID())
+        ligne.nature = nature
+        return ligne
+      })
   }
 
   private static func fromInput(_ bytes: [UInt8], _ registre: inout some Ledger) throws -> CreerDocument {
@@ -113,7 +127,7 @@ enum DupliquerCommand: WritingCommand {
       document.tete.delaiPaiement = nil
       try document.tete.echeance(arguments)
     }
-    try document.envoie(arguments)
+    try document.envoie(arguments, registre.environment.newID)
     return document
   }
 }
@@ -124,6 +138,7 @@ extension Option {
     .flag("envoyer", "send it at once: after that it never changes"),
     Option.value("date-envoi", Jour.self, "the day it is sent, from its own date to today (default: today)")
       .needing("envoyer"),
+    Option.flag("payee", "all of it is paid already: the payment is recorded with it").needing("envoyer"),
   ]
 }
 
@@ -149,8 +164,9 @@ extension CreerFacture {
 
 extension CreerDocument {
   /// Sends it, where that is asked for.
-  fileprivate mutating func envoie(_ arguments: Arguments) throws {
+  fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws {
     envoye = arguments.flag("envoyer")
+    if arguments.flag("payee") { paiement = newID() }
     dateEnvoi = try arguments.value("date-envoi")
   }
 }

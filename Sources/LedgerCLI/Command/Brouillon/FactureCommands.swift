@@ -17,8 +17,8 @@ enum ModifierCommand: WritingCommand {
       .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte"),
       .value("notes", "TEXTE", "notes for the client"),
       .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
-    ], options: Option.writing,
-    notes: "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=",
+    ] + Option.affaire, options: Option.writing,
+    notes: "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=, --contrat=",
     example: #"facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -37,6 +37,7 @@ enum ModifierCommand: WritingCommand {
     change.conditionsPaiement = try arguments.value("conditions")
     change.notes = arguments.given("notes")
     change.notesCommentaire = try arguments.change("commentaire")
+    change.affaire = try arguments.affaire()
     return change
   }
 }
@@ -62,14 +63,20 @@ enum EnvoyerCommand: WritingCommand {
   static let declaration = Declaration(
     name: "envoyer", summary: "send a draft: after that it never changes",
     about: """
-      Sends a facture or avoir and prints its number. Its totals and its client are frozen: it never changes again.
+      Sends a facture or avoir and prints its number. Its totals, its client and the seller are frozen: it never changes
+      again. Under the French profile of the seller, what an invoice must say and this one lacks is told in one message.
       """, positionals: [.required("NUMERO", "the number of the draft")],
-    options: [.value("date", Jour.self, "the day it is sent, from its own date to today (default: today)")]
-      + Option.writing,
+    options: [
+      .value("date", Jour.self, "the day it is sent, from its own date to today (default: today)"),
+      .flag("payee", "all of it is paid already: the payment is recorded with it"),
+    ] + Option.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    EnvoyerFacture(try registre.document(arguments.positionals[0]), dateEnvoi: try arguments.value("date"))
+    var envoyer = EnvoyerFacture(
+      try registre.document(arguments.positionals[0]), dateEnvoi: try arguments.value("date"))
+    if arguments.flag("payee") { envoyer.paiement = registre.environment.newID() }
+    return envoyer
   }
 }
 

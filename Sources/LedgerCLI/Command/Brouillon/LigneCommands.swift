@@ -11,9 +11,9 @@ enum AjouterLigneCommand: WritingCommand {
       #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    var ajouter = AjouterLigne(
-      try registre.document(arguments.positionals[0]),
-      try LigneFields.ligne(registre.environment.newID(), arguments))
+    var ligne = try LigneFields.ligne(registre.environment.newID(), arguments)
+    ligne.acompteId = try arguments.text("acompte").map { try registre.document($0) }
+    var ajouter = AjouterLigne(try registre.document(arguments.positionals[0]), ligne)
     ajouter.taxation = try LigneFields.taxation(arguments)
     return ajouter
   }
@@ -35,6 +35,9 @@ enum ModifierLigneCommand: WritingCommand {
     var change = ModifierLigne(document, ligne)
     change.changement = try LigneFields.changes(of: ligne, arguments)
     change.taxation = try LigneFields.taxation(arguments)
+    if let acompte = arguments.given("acompte") {
+      change.acompteId = acompte.isEmpty ? .efface : .remplace(try registre.document(acompte))
+    }
     return change
   }
 }
@@ -76,6 +79,8 @@ enum LigneFields {
       .value(
         "unite", Unite.self, "what the quantity counts, as in heure or HUR (default: unité, C62)", orNone: !required),
       .value("nature", NatureLigne.self, "goods or a service", orNone: !required),
+      .value("reference", "TEXTE", "what the seller calls it, as in an article number"),
+      .value("acompte", "NUMERO", "the acompte that the line takes back, with a quantity of -1"),
       .value("reference-commande", "TEXTE", "the customer's order number"),
       .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
     ]
@@ -99,6 +104,7 @@ enum LigneFields {
     change.remisePourcentage = try arguments.change("remise").valeur(sans: .zero)
     change.unite = try arguments.change("unite").valeur(sans: .unite)
     change.nature = try arguments.change("nature")
+    change.reference = try arguments.change("reference")
     change.referenceCommande = try arguments.change("reference-commande")
     change.dateCommande = try arguments.change("date-commande")
     return change

@@ -5,10 +5,11 @@ import LedgerExchange
 /// `facture export`: the ledger for other programs.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    name: "export", summary: "export documents, clients or the books",
+    name: "export", summary: "export documents, clients, invoices that customers read, or the books",
     about: """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
       exports of the same log are the same bytes. `facture import` reads them.
+      Or writes sent documents as invoices that customers and platforms read.
       Or writes the books of sales and receipts: a FEC, or a journal of hledger or beancount. `facture comptes` says to which
       accounts things go.
       """, positionals: [.required(ObjetExport.word, "what to export", of: ObjetExport.self)],
@@ -19,13 +20,18 @@ enum ExportCommand: Command {
         "dates", FormeDates.self,
         "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
           + "JSONDecoder expects (default: jour)"),
+      .value(
+        "emetteur", ExportInvoice.Emetteurs.self,
+        "in documents that were sent before anybody said who invoices: the seller as it is now"),
     ] + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: ExportLivre.notes,
+    notes: ExportInvoice.notes + "\n" + ExportLivre.notes,
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
     case .documents(let contenu): try run(contenu, arguments, console)
+    case .invoice(let format):
+      try ExportInvoice.run(format, arguments, console)
     case .livre(let format): try ExportLivre.run(format, arguments, console)
     }
   }
@@ -33,7 +39,7 @@ enum ExportCommand: Command {
   private static func run(
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    try arguments.refuse(["depuis", "jusqua"], for: contenu.rawValue)
+    try arguments.refuse(["depuis", "jusqua", "emetteur"], for: contenu.rawValue)
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
@@ -63,10 +69,12 @@ enum ExportCommand: Command {
 /// What can be exported.
 enum ObjetExport: OptionValue {
   case documents(ExportOptions.Contenu)
+  case invoice(ExportInvoice.Format)
   case livre(ExportLivre.Format)
 
   private static var mots: [String] {
-    ExportOptions.Contenu.allCases.map(\.rawValue) + ExportLivre.Format.allCases.map(\.rawValue)
+    ExportOptions.Contenu.allCases.map(\.rawValue) + ExportInvoice.Format.allCases.map(\.rawValue)
+      + ExportLivre.Format.allCases.map(\.rawValue)
   }
 
   static var word: String { mots.joined(separator: "|") }
@@ -74,6 +82,8 @@ enum ObjetExport: OptionValue {
   init(option text: String) throws(BadValue) {
     if let contenu = ExportOptions.Contenu(rawValue: text) {
       self = .documents(contenu)
+    } else if let format = ExportInvoice.Format(rawValue: text) {
+      self = .invoice(format)
     } else if let format = ExportLivre.Format(rawValue: text) {
       self = .livre(format)
     } else {

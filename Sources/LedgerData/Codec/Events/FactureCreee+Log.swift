@@ -2,23 +2,32 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureCreee` in the log.
+/// `FactureCreee` in the log. Version 1 knew no acompte and nothing of the deal behind a document.
 extension FactureCreee {
   package static let versions = [
-    EventVersion(canonical: .fact(FactureCreee.canonical)) { data, id throws(LineFault) in
-      .facture(id, .factureCreee(try FactureCreee(v1: &data)))
-    }
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
+      data, id throws(LineFault) in
+      .facture(id, .factureCreee(try FactureCreee(data: &data, typeDocument: data.typeDocumentV1(), Affaire())))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
+      data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v1: &data))))
+    },
   ]
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+  private init(
+    data: inout LineReader, typeDocument: TypeDocument, _ affaire: Affaire
+  ) throws(LineFault) {
     self.init(
-      numero: try data.text("numero", .noms), typeDocument: try data.field("typeDocument"),
+      numero: try data.text("numero", .noms), typeDocument: typeDocument,
       clientId: try data.optional("clientId"), dateFacture: try data.field("dateFacture"),
       dateEcheance: try data.optional("dateEcheance"), tva: try data.field("tva"),
       conditionsPaiement: try data.field("conditionsPaiement"),
       remisePourcentage: try data.field("remisePourcentage"), devise: try data.field("devise"),
       notes: try data.field("notes"), notesCommentaire: try data.optional("notesCommentaire"),
-      factureOrigineId: try data.optional("factureOrigineId"))
+      factureOrigineId: try data.optional("factureOrigineId"), affaire: affaire)
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -34,13 +43,27 @@ extension FactureCreee {
     json.field("notes", notes)
     json.field("notesCommentaire", notesCommentaire)
     json.field("factureOrigineId", factureOrigineId)
+    affaire.encodeFields(to: &json)
+  }
+}
+
+extension LineReader {
+  /// What a document is, where no acompte was known.
+  @_lifetime(self: copy self) fileprivate mutating func typeDocumentV1() throws(LineFault) -> TypeDocument {
+    try find("typeDocument")
+    let text = try text()
+    guard let type = TypeDocument(rawValue: json.string(text)), type != .acompte else {
+      throw fault("expected facture or avoir", text)
+    }
+    return type
   }
 }
 
 /// Its data in canonical form.
 extension FactureCreee {
-  @Sendable fileprivate static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
+  @inline(__always)
+  private static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
   ) -> Fact? {
     var (clientId, origine): (ClientID?, FactureID?)
     var echeance: Jour?
@@ -53,12 +76,34 @@ extension FactureCreee {
       scan.take(",\"remisePourcentage\":\""), let remise = scan.taux(), scan.take(",\"devise\":\""),
       let devise = scan.devise(), scan.take(",\"notes\":\""), let notes = scan.text(),
       texts.field("\"notesCommentaire\":\"", &commentaire, &scan),
-      scan.optional(",\"factureOrigineId\":\"", &origine, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
+      scan.optional(",\"factureOrigineId\":\"", &origine, { $0.identifiant() }),
+      version > 1 || type != .acompte, let affaire = affaire(&scan, texts, version)
     else { return nil }
     let creee = FactureCreee(
       numero: texts.string(numero, in: scan.bytes, .noms), typeDocument: type, clientId: clientId, dateFacture: date,
       dateEcheance: echeance, tva: tva, conditionsPaiement: conditions, remisePourcentage: remise, devise: devise,
-      notes: texts.string(notes, in: scan.bytes), notesCommentaire: commentaire, factureOrigineId: origine)
+      notes: texts.string(notes, in: scan.bytes), notesCommentaire: commentaire, factureOrigineId: origine,
+      affaire: affaire)
     return .facture(id, .factureCreee(creee))
+  }
+
+  /// What it says of the deal, and the closing brace; most documents say nothing of it.
+  @inline(__always)
+  private static func affaire(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Affaire? {
+    if scan.take(UInt8(ascii: "}")) { return Affaire() }
+    return version == 1 ? nil : affaireEcrite(&scan, texts)
+  }
+
+  @inline(never)
+  private static func affaireEcrite(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Affaire? {
+    var affaire = Affaire()
+    guard scan.optional(",\"dateLivraison\":\"", &affaire.dateLivraison, { $0.jour() }),
+      scan.object(",\"periodeFacturation\":", &affaire.periodeFacturation, texts.wanted),
+      scan.object(",\"livraison\":", &affaire.livraison, texts.wanted),
+      scan.object(",\"references\":", &affaire.references, texts.wanted),
+      texts.field("\"conditionsReglement\":\"", &affaire.conditionsReglement, &scan),
+      scan.object(",\"tauxChange\":", &affaire.tauxChange, texts.wanted), scan.take(UInt8(ascii: "}"))
+    else { return nil }
+    return affaire
   }
 }

@@ -1,44 +1,71 @@
-import LedgerDomain
-import LedgerJSON
-import LedgerLog
+package import LedgerDomain
+package import LedgerJSON
+package import LedgerLog
 
-/// `FactureEnvoyee` in the log. Version 1 knew no category of VAT, and less of the client, as that of
-/// `ClientCree` did.
+/// `FactureEnvoyee` in the log. Version 1 knew no category of VAT, less of the client, as that of `ClientCree` did, and nothing
+/// of the seller.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
       data, id throws(LineFault) in
-      let envoyee = try FactureEnvoyee(
-        data: &data, { data throws(LineFault) in try Totaux(v1: &data) },
-        { data throws(LineFault) in try Client(v1: &data) })
-      return .facture(id, .factureEnvoyee(envoyee))
+      let date: Jour = try data.field("dateEnvoi")
+      try data.find("totaux")
+      let totaux = try data.object { data throws(LineFault) in try Totaux(v1: &data) }
+      let client = try data.optional("client") { data throws(LineFault) in try Client(v1: &data) }
+      return .facture(id, .factureEnvoyee(data.wanted.voulue(date, totaux, Copie(client: client))))
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
       data, id throws(LineFault) in
-      let envoyee = try FactureEnvoyee(
-        data: &data, { data throws(LineFault) in try Totaux(v2: &data) },
-        { data throws(LineFault) in try Client(v2: &data) })
-      return .facture(id, .factureEnvoyee(envoyee))
+      let date: Jour = try data.field("dateEnvoi")
+      var copie = Copie()
+      try data.find("totaux")
+      let totaux = try data.object { data throws(LineFault) in
+        copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
+        copie.montantTVAEuros = try data.optional("montantTVAEuros")
+        return try Totaux(v2: &data)
+      }
+      copie.client = try data.optional("client") { data throws(LineFault) in try Client(v2: &data) }
+      copie.cadre = try data.optional("cadre")
+      copie.traitement = try data.optional("traitement")
+      copie.emetteur = try data.optional("emetteur")
+      return .facture(id, .factureEnvoyee(data.wanted.voulue(date, totaux, copie)))
     },
   ]
 
-  private init(
-    data: inout LineReader, _ totaux: (inout LineReader) throws(LineFault) -> Totaux,
-    _ client: (inout LineReader) throws(LineFault) -> Client
-  ) throws(LineFault) {
-    let isWanted = data.wanted.contains(.envois)
-    let date: Jour = try data.field("dateEnvoi")
-    try data.find("totaux")
-    let (totaux, copie) = (try data.object(totaux), try data.optional("client", client))
-    self.init(dateEnvoi: date, totaux: isWanted ? totaux : .zero, client: isWanted ? copie : nil)
-  }
-
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateEnvoi", dateEnvoi)
-    json.field("totaux", totaux)
-    json.field("client", client)
+    json.key("totaux")
+    json.beginObject()
+    totaux.encodeFields(to: &json)
+    if copie.dejaPaye > .zero { json.field("dejaPaye", copie.dejaPaye) }
+    json.field("montantTVAEuros", copie.montantTVAEuros)
+    json.endObject()
+    json.field("client", copie.client)
+    json.field("cadre", copie.cadre)
+    json.field("traitement", copie.traitement)
+    json.field("emetteur", copie.emetteur)
   }
 }
+
+extension Wanted {
+  /// The event, with what it froze where that is wanted.
+  fileprivate func voulue(_ date: Jour, _ totaux: Totaux, _ copie: FactureEnvoyee.Copie) -> FactureEnvoyee {
+    contains(.envois)
+      ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie) : FactureEnvoyee(dateEnvoi: date, totaux: .zero)
+  }
+}
+
+extension Cadre: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    let text = try data.text()
+    guard let cadre = Cadre(data.json.string(text)) else { throw data.fault("expected B, S or M with 1, 2 or 4", text) }
+    self = cadre
+  }
+}
+
+extension Traitement: EventValue {}
 
 /// Its data in canonical form: one for each document, and the longest of the frequent events.
 extension FactureEnvoyee {
@@ -52,23 +79,24 @@ extension FactureEnvoyee {
       scan.take(",\"totalHT\":\""), let totalHT = scan.montant(), scan.take(",\"ventilationTVA\":["),
       let ventilation = ventilation(&scan, isWanted, version), scan.take("],\"montantTVA\":\""),
       let montantTVA = scan.montant(),
-      scan.take(",\"totalTTC\":\""), let totalTTC = scan.montant(), scan.take(UInt8(ascii: "}"))
+      scan.take(",\"totalTTC\":\""), let totalTTC = scan.montant()
     else { return nil }
-    var client: Client?
+    var copie = Copie()
+    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readTotaux(&scan)) else { return nil }
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant(), scan.take(",\"nom\":\"") else { return nil }
-      var copie = Client(id: id, nom: "")
-      guard copie.read(&scan, texts, nom: .texts, version: version) else { return nil }
-      if isWanted { client = copie }
+      var client = Client(id: id, nom: "")
+      guard client.read(&scan, texts, nom: .texts, version: version) else { return nil }
+      copie.client = client
     }
-    guard scan.take(UInt8(ascii: "}")) else { return nil }
+    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts)) else { return nil }
     let totaux =
       !isWanted
       ? .zero
       : Totaux(
         sousTotal: sousTotal, montantRemise: montantRemise, totalHT: totalHT, ventilationTVA: ventilation,
         montantTVA: montantTVA, totalTTC: totalTTC)
-    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: client)))
+    return .facture(id, .factureEnvoyee(texts.wanted.voulue(date, totaux, copie)))
   }
 
   /// The rates and categories, up to the closing bracket; empty where they are not wanted.
@@ -95,5 +123,33 @@ extension FactureEnvoyee {
     if taux > .zero { return scan.take(",\"categorie\":\"S\"") ? Imposition(taux) : nil }
     guard scan.take(",\"categorie\":\"") else { return Imposition(taux) }
     return scan.categorie().flatMap { Imposition(taux, $0) }
+  }
+}
+
+/// What is frozen beside the totals, in canonical form.
+extension FactureEnvoyee.Copie {
+  /// The end of the totals, with their closing brace.
+  @inline(never) fileprivate mutating func readTotaux(_ scan: inout CanonicalScanner) -> Bool {
+    var paye: Montant?
+    guard scan.optional(",\"dejaPaye\":\"", &paye, { $0.montant() }),
+      scan.optional(",\"montantTVAEuros\":\"", &montantTVAEuros, { $0.montant() })
+    else { return false }
+    dejaPaye = paye ?? .zero
+    return scan.take(UInt8(ascii: "}"))
+  }
+
+  /// What only the documents of a known seller have, with the closing brace of all.
+  @inline(never) fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
+    scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
+      && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
+      && texts.emetteur(&emetteur, &scan) && scan.take(UInt8(ascii: "}"))
+  }
+}
+
+extension CanonicalScanner {
+  /// A short text without escapes.
+  @_lifetime(self: copy self) fileprivate mutating func mot() -> String? {
+    guard let text = text(), !text.hasEscapes, text.count <= 8 else { return nil }
+    return JSONCursor(bytes).string(text)
   }
 }

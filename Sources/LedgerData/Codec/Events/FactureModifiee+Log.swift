@@ -2,10 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureModifiee` in the log: only what changed is there; null clears.
+/// `FactureModifiee` in the log: only what changed is there; null clears. Version 1 knew less, as that of
+/// `FactureCreee` did.
 extension FactureModifiee {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) },
+    EventVersion { data, id throws(LineFault) in
+      var modifiee = try FactureModifiee(v1: &data)
+      modifiee.affaire = try AffaireModifiee(v1: &data)
+      return .facture(id, .factureModifiee(modifiee))
+    },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -24,5 +30,6 @@ extension FactureModifiee {
     json.field("conditionsPaiement", conditionsPaiement)
     json.field("notes", notes)
     json.field("notesCommentaire", notesCommentaire)
+    affaire.encodeFields(to: &json)
   }
 }

@@ -37,6 +37,8 @@ extension LigneFacture {
     unite = try data.optional("unite") ?? .unite
     nature = try data.optional("nature")
     exoneration = try data.exoneration()
+    reference = try data.optional("reference")
+    acompteId = try data.optional("acompteId")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -53,5 +55,7 @@ extension LigneFacture {
     json.field("mentionExoneration", exoneration?.mention)
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
+    json.field("reference", reference)
+    json.field("acompteId", acompteId)
   }
 }

@@ -29,6 +29,8 @@ extension LigneModifiee {
     if case .remplace(let exoneration) = exoneration {
       self.exoneration = .remplace(Exoneration(motif: exoneration.motif, mention: try data.field("mentionExoneration")))
     }
+    reference = try data.change("reference")
+    acompteId = try data.change("acompteId")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -45,5 +47,7 @@ extension LigneModifiee {
     if case .remplace(let exoneration) = exoneration { json.field("mentionExoneration", exoneration.mention) }
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
+    json.field("reference", reference)
+    json.field("acompteId", acompteId)
   }
 }

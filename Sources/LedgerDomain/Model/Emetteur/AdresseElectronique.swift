@@ -26,7 +26,7 @@ public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible
 
   /// Whether it is one: of the French directory 1 to 125 letters, digits and `+ _ . -` (BR-FR-23, -24), of e-mail an address, else any
   /// text of up to 125 characters.
-  var estValide: Bool {
+  package var estValide: Bool {
     switch schema {
     case Self.annuaire: (1...125).contains(identifiant.utf8.count) && identifiant.utf8.allSatisfy(Self.estDeLAnnuaire)
     case "EM": Email.estValide(identifiant)

@@ -79,6 +79,11 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
+  /// Where invoices reach it: where it says so, else by its SIREN in the French directory (BT-34).
+  package var adresseDeFacturation: AdresseElectronique? {
+    adresseElectronique ?? siren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
+  }
+
   /// The text about `code`; nil where there is none. Texts are kept in the order of their codes.
   public subscript(code: Mention.Code) -> String? {
     get { mentions.first { $0.code == code }?.texte }

@@ -20,6 +20,13 @@ public struct Affaire: Hashable, Sendable {
 
   /// Whether nothing is said.
   public var estVide: Bool { self == Affaire() }
+
+  /// The same of another document of the same deal: its days and its rate of exchange are those of one alone.
+  var pourUneAutre: Affaire {
+    var autre = self
+    (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange) = (nil, nil, nil)
+    return autre
+  }
 }
 
 /// The days that a document is about (EN 16931, BG-14).

@@ -24,6 +24,7 @@ extension Facture {
     if let conditions = modifiee.conditionsPaiement { conditionsPaiement = conditions }
     if let texte = modifiee.notes { notes = texte }
     modifiee.notesCommentaire.apply(to: &notesCommentaire)
+    if !modifiee.affaire.estVide { modifiee.affaire.apply(to: &affaire) }
   }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {

@@ -23,6 +23,9 @@ public struct MotifExoneration: Hashable, Sendable {
   package static let franchise = Self(
     code: "VATEX-FR-FRANCHISE", categorie: .exonere, mention: "TVA non applicable, art. 293 B du CGI")
 
+  /// Of an avoir that gives no VAT back (CGI, art. 272).
+  package static let avoirNet = "VATEX-FR-CNWVAT"
+
   /// The one that says no more than its category does; nil for a category that has several, or none.
   package static func seul(_ categorie: CategorieTVA) -> Self? {
     switch categorie {

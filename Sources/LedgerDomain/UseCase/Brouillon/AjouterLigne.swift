@@ -15,7 +15,11 @@ public struct AjouterLigne: FactureUseCase {
     self.ligne = ligne
   }
 
-  /// Refused when it is no draft, the designation is blank or over 1,000 characters, or the totals would not fit.
+  /// The document, and the acompte that the line takes back.
+  public func reads(on today: Jour) -> Reads { Reads(factures: [facture] + [ligne.acompteId].compactMap { $0 }) }
+
+  /// Refused when it is no draft, the designation is blank or over 1,000 characters, the totals would not fit, or it would
+  /// take back what is no sent acompte of the same client.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var modifiee = LigneModifiee(ligneId: ligne.id)
     try taxation.complete(&modifiee, ligne, isNew: true, facture, view.registre)

@@ -22,10 +22,19 @@ public struct CreerFacture: UseCase {
   public var notes = ""
   /// Internal note; the client never sees it.
   public var notesCommentaire: String?
+  /// What it says of the deal behind it.
+  public var affaire = AffaireDemandee()
+  /// The same as a document has it that is copied or imported, before what is asked.
+  package var affairePresente = Affaire()
   /// Facture or avoir.
   package var typeDocument = TypeDocument.facture
   /// The facture that an avoir corrects.
   package var factureOrigineId: FactureID?
+  /// Whether it is an invoice for what is paid in advance.
+  public var estAcompte: Bool {
+    get { typeDocument == .acompte }
+    set { typeDocument = newValue ? .acompte : .facture }
+  }
   /// The number of an imported document; nil: the next of its series.
   package var numero: String?
 
@@ -42,6 +51,7 @@ public struct CreerFacture: UseCase {
     conditionsPaiement = facture.conditionsPaiement
     remisePourcentage = facture.remisePourcentage
     devise = facture.devise
+    affairePresente = facture.affaire
   }
 
   /// Its client, the number it brings, or the series that gives it one.
@@ -64,7 +74,7 @@ public struct CreerFacture: UseCase {
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
-      factureOrigineId: factureOrigineId)
+      factureOrigineId: factureOrigineId, affaire: affaire.applique(a: affairePresente))
     try creee.admise(dans: view)
     return [.facture(id, .factureCreee(creee))]
   }

@@ -7,6 +7,9 @@ public struct ModifierFacture: FactureUseCase, Modification {
   /// How long after its date it is to be paid; nil: `dateEcheance` says what changes.
   public var delaiPaiement: DelaiPaiement?
 
+  /// What is asked of what it says of the deal behind it.
+  public var affaire = AffaireDemandee()
+
   /// Changes nothing yet: set what is to change.
   public init(_ facture: FactureID) { self.facture = facture }
 
@@ -23,6 +26,9 @@ public struct ModifierFacture: FactureUseCase, Modification {
     var changement = changement
     if let delaiPaiement {
       changement.dateEcheance = .remplace(delaiPaiement.echeance(de: changement.dateFacture ?? facture.dateFacture))
+    }
+    if affaire != AffaireDemandee() {
+      changement.affaire = AffaireModifiee(de: facture.affaire, a: affaire.applique(a: facture.affaire))
     }
     return try facture.admet(.factureModifiee(changement.utile(pour: facture)), dans: view)
   }

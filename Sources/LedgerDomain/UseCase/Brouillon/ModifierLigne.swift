@@ -13,6 +13,11 @@ public struct ModifierLigne: FactureUseCase, Modification {
     changement = LigneModifiee(ligneId: ligne)
   }
 
+  /// The document, and the acompte that the line is to take back.
+  public func reads(on today: Jour) -> Reads {
+    Reads(factures: [facture] + [changement.acompteId.valeur].compactMap { $0 })
+  }
+
   /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard let ligne = facture.ligne(changement.ligneId) else {

@@ -8,6 +8,8 @@ public struct CreerDocument: UseCase {
   public var envoye = false
   /// The day from which it then counts; nil: today.
   public var dateEnvoi: Jour?
+  /// The id of the payment of all of it, where it is paid when it is sent.
+  public var paiement: ReglementID?
   /// Its totals as they were stated elsewhere; nil: whatever its lines come to.
   package var totaux: TotauxImportes?
 
@@ -36,7 +38,11 @@ public struct CreerDocument: UseCase {
     }
     view.factures[tete.id] = ajout.facture
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
-    if envoye { try view.decide(EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi), into: &facts) }
+    if envoye {
+      var envoyer = EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi)
+      envoyer.paiement = paiement
+      try view.decide(envoyer, into: &facts)
+    }
     return facts
   }
 }
@@ -45,6 +51,7 @@ extension CreerDocument {
   /// A draft like `facture`, dated today and to be paid after as many days, whose lines have new ids.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)
+    tete.typeDocument = facture.typeDocument
     tete.clientId = facture.clientId
     tete.dateEcheance = .efface
     tete.delaiPaiement = facture.dateEcheance.map {
@@ -56,6 +63,14 @@ extension CreerDocument {
     tete.devise = facture.devise
     tete.notes = facture.notes
     tete.notesCommentaire = facture.notesCommentaire
-    self.init(tete, lignes: facture.lignes.map { $0.copie(newID()) })
+    tete.affairePresente = facture.affaire.pourUneAutre
+    self.init(
+      tete,
+      lignes: facture.lignes.map { ligne in
+        var copie = ligne.copie(newID())
+        // An acompte is taken back once.
+        copie.acompteId = nil
+        return copie
+      })
   }
 }

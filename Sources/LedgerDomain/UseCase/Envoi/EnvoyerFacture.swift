@@ -4,8 +4,10 @@ public struct EnvoyerFacture: UseCase {
   public let facture: FactureID
   /// The day from which it counts; by default today.
   public var dateEnvoi: Jour?
-  /// The copy of the client that an imported document brings; nil: the client as it is now.
-  package var copieClient: Client?
+  /// The id of the payment of all of it that came in before or on that day; nil: nothing is paid yet.
+  public var paiement: ReglementID?
+  /// What an imported document brings of its client and its seller; nil: both as they are now.
+  package var copieImportee: FactureEnvoyee.Copie?
 
   /// To be sent.
   public init(_ facture: FactureID, dateEnvoi: Jour? = nil) {
@@ -17,21 +19,63 @@ public struct EnvoyerFacture: UseCase {
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture], numerotes: [facture]) }
 
   /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
-  /// or is an avoir that credits what its facture did not invoice, or is made out to another client or dated before it; and
-  /// when it gets its number now, and that would be dated before the number that precedes it.
+  /// or is an avoir that credits what its facture did not invoice, or is made out to another client or dated before it; when
+  /// it lacks what the seller's profile demands; and when it gets its number now, and that would be dated before the number
+  /// that precedes it.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var view = view
     let document = try view.facture(facture)
-    let client = copieClient ?? document.clientId.flatMap { view.clients[$0] }
-    let envoyee = try FactureEvent.factureEnvoyee(
-      FactureEnvoyee(dateEnvoi: dateEnvoi ?? view.today, totaux: document.exigeTotaux(), client: client))
-    guard let registre = view.registre, registre.attendNumero(document.numero),
+    let envoyee = FactureEvent.factureEnvoyee(
+      FactureEnvoyee(
+        dateEnvoi: dateEnvoi ?? view.today, totaux: try document.exigeTotaux(), copie: try copie(document, view)))
+    var facts: [Fact] = []
+    if let registre = view.registre, registre.attendNumero(document.numero),
       let etat = view.series[document.comptee.serieDeSaDate]
-    else { return [.facture(facture, try document.admet(envoyee, dans: view))] }
-    try exigeQueLeNumeroManque(document, envoyee, view)
-    let numero = try registre.suivant(document.typeDocument, document.dateFacture, etat)
-    var numerotee = document
-    numerotee.apply(try document.admet(.numeroAttribue(numero), dans: view))
-    return [.facture(facture, .numeroAttribue(numero)), .facture(facture, try numerotee.admet(envoyee, dans: view))]
+    {
+      try exigeQueLeNumeroManque(document, envoyee, view)
+      let numero = try registre.suivant(document.typeDocument, document.dateFacture, etat)
+      let attribue = try document.admet(.numeroAttribue(numero), dans: view)
+      facts.append(.facture(facture, attribue))
+      view.apply(.facture(facture, attribue))
+    }
+    let numerotee = try view.facture(facture)
+    try numerotee.admet(envoyee, dans: view)
+    try exigeComplete(numerotee, envoyee, view)
+    facts.append(.facture(facture, envoyee))
+    guard let paiement else { return facts }
+    view.apply(.facture(facture, envoyee))
+    var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)
+    encaisse.date = dateEnvoi
+    try view.decide(encaisse, into: &facts)
+    return facts
+  }
+
+  /// What is frozen beside the totals.
+  private func copie(_ document: Facture, _ view: RegistreView) throws(Refus) -> FactureEnvoyee.Copie {
+    if let copieImportee { return copieImportee }
+    let client = document.clientId.flatMap { view.clients[$0] }
+    let dejaPaye = paiement == nil ? .zero : try document.exigeTotaux().totalTTC
+    return try document.copie(client, view.registre?.emetteur, dejaPaye: dejaPaye)
+  }
+
+  /// It says all that the seller's profile demands. An avoir of a facture that was sent before there was a profile says what that
+  /// facture said.
+  private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
+    guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return }
+    if let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur?.profil == nil { return }
+    guard envoyee.emetteur?.profil == .france else { return }
+    var sent = document
+    sent.apply(event)
+    // That what it names is there, lines were asked when they were added.
+    let nommes = FactureNorme.documentsNommes(document).map { id in
+      let nomme = view.factures[id] ?? document
+      return (id, Origine(numero: nomme.numero, date: nomme.dateFacture))
+    }
+    do throws(FactureNonExportable) {
+      _ = try FactureNorme(sent, origines: Dictionary(nommes) { premier, _ in premier })
+    } catch {
+      throw .facture(document.numero, .incomplete(error.manques))
+    }
   }
 
   /// Nothing but its number keeps `document` from being sent: what is refused is named as people know it.

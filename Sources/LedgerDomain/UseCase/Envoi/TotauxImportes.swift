@@ -6,6 +6,10 @@ package struct TotauxImportes: Sendable {
   package var ventilationTVA: [Totaux.Ventilation]?
   package var montantTVA: Montant?
   package var totalTTC: Montant?
+  /// What was paid before it was sent; frozen as it is stated.
+  package var dejaPaye: Montant?
+  /// Its VAT in euros; frozen as it is stated.
+  package var montantTVAEuros: Montant?
 
   package init() {}
 

@@ -124,7 +124,9 @@ package struct CompositionImport {
   private mutating func envoie(_ document: FactureImportee) throws(Refus) {
     guard let date = document.envoi else { return }
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
-    if let id = document.clientNomme { envoi.copieClient = document.client?.copie(id) }
+    var copie = document.copie
+    copie.client = document.clientNomme.flatMap { document.client?.copie($0) }
+    if copie != FactureEnvoyee.Copie() { envoi.copieImportee = copie }
     try view.decide(envoi, into: &facts)
   }
 

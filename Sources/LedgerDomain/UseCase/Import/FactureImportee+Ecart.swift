@@ -31,6 +31,17 @@ extension FactureImportee {
     comparaison.champ("notesCommentaire", tete.notesCommentaire, inscrite.notesCommentaire)
     comparaison.champ("devise", tete.devise, inscrite.devise)
     comparaison.champ("factureOrigineId", tete.factureOrigineId, inscrite.factureOrigineId)
+    compareAffaire(inscrite.affaire, &comparaison)
+  }
+
+  private func compareAffaire(_ inscrite: Affaire, _ comparaison: inout Comparaison) {
+    let affaire = tete.affairePresente
+    comparaison.champ("dateLivraison", affaire.dateLivraison, inscrite.dateLivraison)
+    comparaison.champ("periodeFacturation", affaire.periodeFacturation, inscrite.periodeFacturation)
+    comparaison.champ("livraison", affaire.livraison, inscrite.livraison)
+    comparaison.champ("references", affaire.references, inscrite.references)
+    comparaison.champ("conditionsReglement", affaire.conditionsReglement, inscrite.conditionsReglement)
+    comparaison.champ("tauxChange", affaire.tauxChange, inscrite.tauxChange)
   }
 
   /// Compares the copy made at sending. The client of a draft may have changed since: only its id is compared.
@@ -38,6 +49,15 @@ extension FactureImportee {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, let client else { return }
     client.compare(inscrite.envoi?.client, "client.", &comparaison)
+    compareCopie(inscrite.envoi?.copie ?? FactureEnvoyee.Copie(), &comparaison)
+  }
+
+  private func compareCopie(_ inscrite: FactureEnvoyee.Copie, _ comparaison: inout Comparaison) {
+    comparaison.champ("cadre", copie.cadre, inscrite.cadre)
+    comparaison.champ("traitement", copie.traitement?.rawValue, inscrite.traitement?.rawValue)
+    if let emetteur = copie.emetteur, emetteur != inscrite.emetteur {
+      comparaison.constate("emetteur", emetteur.nom, inscrite.emetteur.map { "\($0.nom), otherwise" } ?? "nobody")
+    }
   }
 
   /// A draft may have got more lines since; of what it says it sent, every line is known.
@@ -92,6 +112,8 @@ extension LigneImportee {
     if remise == nil { complete.remisePourcentage = inscrite.remisePourcentage }
     if unite == nil { complete.unite = inscrite.unite }
     if ligne.nature == nil { complete.nature = inscrite.nature }
+    if ligne.reference == nil { complete.reference = inscrite.reference }
+    if ligne.acompteId == nil { complete.acompteId = inscrite.acompteId }
     if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
       complete.referenceCommande = reference
     }
@@ -117,6 +139,8 @@ extension LigneImportee {
     let net = MontantLarge(centimes: inscrite.centimesNets)
     comparaison.champ("\(lieu).montantNet", montantNet.map { MontantLarge($0) }, net)
     comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
+    comparaison.champ("\(lieu).reference", ligne.reference, inscrite.reference)
+    comparaison.champ("\(lieu).acompteId", ligne.acompteId, inscrite.acompteId)
     comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
     comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)
     comparaison.constate(lieu, ligne.designation, "another line")

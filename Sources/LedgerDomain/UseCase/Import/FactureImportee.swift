@@ -10,6 +10,8 @@
   package var datePaiement: Jour?
   /// Its copy of the client, under the nil UUID where the file gives no id.
   package var client: Client?
+  /// What else it froze when it was sent.
+  package var copie = FactureEnvoyee.Copie()
   package var totaux: TotauxImportes?
   package var solde = SoldeImporte()
   package var dateEnvoi: Jour?

@@ -121,6 +121,11 @@ struct DocumentReader: ~Escapable {
     return json.string(text)
   }
 
+  /// `true` or `false`.
+  @_lifetime(self: copy self) mutating func bool() throws(DocumentFault) -> Bool {
+    do { return try json.bool() } catch { throw Self.fault(error) }
+  }
+
   /// The number that comes next.
   ///
   /// - Parameter read: given its bytes.

@@ -23,6 +23,10 @@ extension String: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.texte() }
 }
 
+extension Bool: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.bool() }
+}
+
 extension Array: DocumentValue where Element: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.list { json throws(DocumentFault) in try Element(&json) }

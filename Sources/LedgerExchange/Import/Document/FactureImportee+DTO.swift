@@ -26,6 +26,7 @@ extension FactureImportee: DocumentValue {
     tete.typeDocument = try champs.optional("typeDocument") ?? .facture
     tete.factureOrigineId = try champs.optional("factureOrigineId")
     tete.devise = try champs.optional("devise")
+    tete.affairePresente = try Affaire(champs: &champs)
     totaux = try champs.optional("totaux")
     solde = SoldeImporte(
       montantPaye: try champs.optional("montantPaye"), soldeDu: try champs.optional("soldeDu"))
@@ -38,9 +39,19 @@ extension FactureImportee: DocumentValue {
     remboursements = try champs.list("remboursements") { json throws(DocumentFault) in
       try Reglement(&json, date: "dateRemboursement")
     }
+    try litCopie(&champs)
     try litAnnules(&champs)
     annulation = try champs.optional("annulation")
     client = try champs.optional("client")
+  }
+
+  /// What was frozen of the seller, and follows from it.
+  private mutating func litCopie(_ champs: inout DocumentReader) throws(DocumentFault) {
+    copie.cadre = try champs.optional("cadre")
+    copie.traitement = try champs.optional("traitement")
+    copie.emetteur = try champs.optional("emetteur")
+    copie.dejaPaye = totaux?.dejaPaye ?? .zero
+    copie.montantTVAEuros = totaux?.montantTVAEuros
   }
 
   /// A list of payments, each with what else `rest` reads, and the advances that they take a part of.

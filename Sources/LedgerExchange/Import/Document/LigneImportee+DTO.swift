@@ -18,6 +18,8 @@ extension LigneImportee: DocumentObject {
     let (remise, unite): (Taux?, Unite?) = try (champs.optional("remisePourcentage"), champs.optional("unite"))
     (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
+    ligne.reference = try champs.optional("reference")
+    ligne.acompteId = try champs.optional("acompteId")
     self.init(ligne, montantNet: montantNet)
     (self.remise, self.unite) = (remise, unite)
   }
@@ -70,6 +72,8 @@ extension TotauxImportes: DocumentObject {
     ventilationTVA = try champs.optional("ventilationTVA")
     montantTVA = try champs.optional("montantTVA")
     totalTTC = try champs.optional("totalTTC")
+    dejaPaye = try champs.optional("dejaPaye")
+    montantTVAEuros = try champs.optional("montantTVAEuros")
   }
 }
 

@@ -1,0 +1,101 @@
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// What a document says of the deal behind it, among the fields of `FactureCreee` and `FactureModifiee` from version 2 on.
+extension Affaire {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init()
+    dateLivraison = try data.optional("dateLivraison")
+    periodeFacturation = try data.optional("periodeFacturation")
+    livraison = try data.optional("livraison")
+    references = try data.optional("references")
+    conditionsReglement = try data.optional("conditionsReglement")
+    tauxChange = try data.optional("tauxChange")
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("dateLivraison", dateLivraison)
+    json.field("periodeFacturation", periodeFacturation)
+    json.field("livraison", livraison)
+    json.field("references", references)
+    json.field("conditionsReglement", conditionsReglement)
+    json.field("tauxChange", tauxChange)
+  }
+}
+
+extension AffaireModifiee {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init()
+    dateLivraison = try data.change("dateLivraison")
+    periodeFacturation = try data.change("periodeFacturation")
+    livraison = try data.change("livraison")
+    references = try data.change("references")
+    conditionsReglement = try data.change("conditionsReglement")
+    tauxChange = try data.change("tauxChange")
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("dateLivraison", dateLivraison)
+    json.field("periodeFacturation", periodeFacturation)
+    json.field("livraison", livraison)
+    json.field("references", references)
+    json.field("conditionsReglement", conditionsReglement)
+    json.field("tauxChange", tauxChange)
+  }
+}
+
+extension PeriodeFacturation: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let (debut, fin): (Jour, Jour) = try (data.field("debut"), data.field("fin"))
+    guard let periode = Self(debut: debut, fin: fin) else {
+      throw LineFault(
+        check: "schema", sentence: "`periodeFacturation` ends before it begins", column: data.json.position)
+    }
+    self = periode
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("debut", debut)
+    json.field("fin", fin)
+  }
+}
+
+extension Livraison: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      nom: try data.optional("nom"),
+      adresse: try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data) })
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("nom", nom)
+    json.field("adresse", adresse)
+  }
+}
+
+extension References: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(
+      commande: try data.optional("commande"), contrat: try data.optional("contrat"),
+      acheteur: try data.optional("acheteur"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("commande", commande)
+    json.field("contrat", contrat)
+    json.field("acheteur", acheteur)
+  }
+}
+
+extension TauxChange: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(taux: try data.field("taux"), date: try data.field("date"), source: try data.field("source"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("taux", taux)
+    json.field("date", date)
+    json.field("source", source)
+  }
+}

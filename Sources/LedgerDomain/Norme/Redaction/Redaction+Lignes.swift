@@ -1,0 +1,77 @@
+/// The lines of a document.
+extension Redaction {
+  /// Each line, of a document that names `commande`; one that cannot be written is told of, and left out.
+  mutating func lignes(commande: String?) -> [LigneNorme] {
+    var lignes: [LigneNorme] = []
+    lignes.reserveCapacity(facture.lignes.count)
+    for (index, ligne) in facture.lignes.enumerated() {
+      if let ligne = self.ligne(ligne, position: index + 1, commande: commande) { lignes.append(ligne) }
+    }
+    return lignes
+  }
+
+  private mutating func ligne(_ ligne: LigneFacture, position: Int, commande: String?) -> LigneNorme? {
+    if !ligne.quantite.millioniemes.isMultiple(of: 100) { manque(.quantiteTropPrecise, ligne: position) }
+    if ligne.unite != .unite, !ligne.unite.estConnue { manque(.uniteInconnue, ligne: position) }
+    let designation = texte("lignes[\(position)].designation", ligne.designation) ?? ""
+    let (debut, reste) = Self.partage(designation)
+    guard let net = Self.montant(ligne.centimesNets), let remise = remise(ligne, net) else {
+      manque(.montantTropGrand, ligne: position)
+      return nil
+    }
+    return LigneNorme(
+      position: position, note: texte("lignes[\(position)].referenceCommande", Self.note(ligne, commande)),
+      designation: debut, description: reste, reference: texte("lignes[\(position)].reference", ligne.reference),
+      quantite: ligne.quantite, unite: ligne.unite, prixUnitaire: ligne.prixUnitaire,
+      taxe: Taxe(facture.imposition(ligne)), remise: remise.first, montantNet: net)
+  }
+
+  /// What is taken off the line: one or none. nil where it does not fit an amount.
+  private func remise(_ ligne: LigneFacture, _ net: Montant) -> [Remise]? {
+    guard ligne.remisePourcentage > .zero else { return [] }
+    var brute = ligne
+    brute.remisePourcentage = .zero
+    guard let base = Self.montant(brute.centimesNets) else { return nil }
+    return Self.montant(Int128(base.centimes) - Int128(net.centimes)).map {
+      [Remise(pourcentage: ligne.remisePourcentage, base: base, montant: $0)]
+    }
+  }
+
+  /// The order of a line, as far as the head of the document does not name it.
+  private static func note(_ ligne: LigneFacture, _ commande: String?) -> String? {
+    let reference = ligne.referenceCommande.flatMap { $0 == commande || Texte.estVide($0) ? nil : $0 }
+    let jour = ligne.dateCommande.map { jour in
+      let (annee, mois, jour) = jour.composants
+      return "du \(jour < 10 ? "0" : "")\(jour)/\(mois < 10 ? "0" : "")\(mois)/\(annee)"
+    }
+    let parties = [reference, jour].compactMap { $0 }
+    return parties.isEmpty ? nil : "Commande " + parties.joined(separator: " ")
+  }
+
+  /// A designation of at most 255 characters, and what comes after: cut between two words where there are any.
+  static func partage(_ designation: String) -> (String, String?) {
+    guard designation.utf8.count > maximum, designation.unicodeScalars.count > maximum else {
+      return (designation, nil)
+    }
+    var coupe = designation.startIndex
+    var espace: String.Index?
+    var longueur = 0
+    for index in designation.indices {
+      longueur += designation[index].unicodeScalars.count
+      if longueur > maximum { break }
+      if designation[index].isWhitespace { espace = index }
+      coupe = designation.index(after: index)
+    }
+    if let espace, !Texte.estVide(String(designation[..<espace])) {
+      return (String(designation[..<espace]), String(designation[designation.index(after: espace)...]))
+    }
+    // One character may be made of more scalars than there is room for.
+    if coupe == designation.startIndex {
+      coupe = designation.unicodeScalars.index(coupe, offsetBy: maximum)
+    }
+    return (String(designation[..<coupe]), String(designation[coupe...]))
+  }
+
+  /// How many characters a designation may have in the French exchange.
+  private static let maximum = 255
+}

@@ -1,0 +1,110 @@
+/// The seller and the buyer.
+extension Redaction {
+  /// Who invoices; nil where something that it must have is missing.
+  mutating func vendeur(_ taxation: Taxation) -> Partie? {
+    guard let emetteur else {
+      manque(.emetteurAbsent)
+      return nil
+    }
+    let nom = texte("emetteur.nom", emetteur.nom)
+    let nomCommercial = texte("emetteur.nomCommercial", emetteur.nomCommercial)
+    let adresse = adresse("emetteur.adresse", emetteur.adresse, pays: .france)
+    let siren = siren("emetteur", emetteur.siren, siret: emetteur.siret)
+    let siret = siret("emetteur.siret", emetteur.siret, siren: siren)
+    let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseDeFacturation)
+    let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
+    let mentionsLegales = mentionsLegales(emetteur)
+    let contact = contact(emetteur.contact)
+    let sansTVA = numeroTVA == nil && (taxation.exigeNumeroTVADuVendeur || exigeNumeroTVA(taxation))
+    exige(
+      Manque.emetteurIncomplet,
+      [
+        nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, emetteur.adresse == nil ? "adresse" : nil,
+        electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
+      ] + mentionsAbsentes(emetteur))
+    guard let nom, let siren, let adresse, let electronique else { return nil }
+    return Partie(
+      nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
+      identifiantFiscal: numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil,
+      mentionsLegales: mentionsLegales, adresseElectronique: electronique, adresse: adresse, contact: contact)
+  }
+
+  /// VAT is invoiced under a VAT number, but for small invoices (CGI, ann. II, art. 242 nonies A, I 3° and II).
+  private func exigeNumeroTVA(_ taxation: Taxation) -> Bool {
+    taxation.contient(.taxe) && totaux.totalHT > Montant(centimes: 150_00)
+  }
+
+  /// Whom it is made out to; nil where something that it must have is missing.
+  mutating func acheteur(_ taxation: Taxation) -> Partie? {
+    guard let client = copie.client else {
+      manque(.clientAbsent)
+      return nil
+    }
+    let nom = texte("client.nom", client.nom)
+    let adresse = adresse("client.adresse", client.adresse, pays: .france)
+    let siren = siren("client", client.siren, siret: client.siret)
+    let siret = siret("client.siret", client.siret, siren: siren)
+    let numeroTVA = numeroTVA("client.numeroTVA", client.numeroTVA, taxation)
+    let electronique = electronique(client, siren, adresse?.pays)
+    let enFrance = adresse?.pays.estFrancais ?? false
+    let estDeFrance = copie.traitement == .entreprise || (enFrance && client.nature == .entreprise)
+    exige(
+      Manque.clientIncomplet,
+      [
+        nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil, client.adresse == nil ? "adresse" : nil,
+        siren == nil && estDeFrance ? "siren" : nil,
+        electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
+      ])
+    exigeIdentification(taxation, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
+    guard let nom, let adresse else { return nil }
+    return Partie(
+      nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique, adresse: adresse)
+  }
+
+  /// No field of `champs` is missing.
+  private mutating func exige(_ incomplet: ([String]) -> Manque, _ champs: [String?]) {
+    let champs = champs.compactMap { $0 }
+    if !champs.isEmpty { manque(incomplet(champs)) }
+  }
+
+  private func mentionsAbsentes(_ emetteur: Emetteur) -> [String] {
+    Mention.Code.allCases.filter { Texte.estVide(emetteur[$0] ?? "") }.map(\.nom)
+  }
+
+  /// Who owes the VAT in the seller's place is known to the tax office (BR-AE-02, BR-IC-02).
+  private mutating func exigeIdentification(_ taxation: Taxation, numeroTVA: String?, siren: String?, enFrance: Bool) {
+    guard numeroTVA == nil else { return }
+    if taxation.contient(.livraisonUE) { manque(.tvaClientAbsente(.livraisonUE)) }
+    if taxation.contient(.autoliquidation), !enFrance || siren == nil { manque(.tvaClientAbsente(.autoliquidation)) }
+  }
+
+  private mutating func contact(_ contact: Emetteur.Contact?) -> Emetteur.Contact? {
+    guard let contact else { return nil }
+    let dit = Emetteur.Contact(
+      nom: texte("emetteur.contact.nom", contact.nom),
+      telephone: texte("emetteur.contact.telephone", contact.telephone),
+      email: texte("emetteur.contact.email", contact.email))
+    return dit.estVide ? nil : dit
+  }
+
+  /// As in « SARL au capital de 12 000,00 EUR ».
+  private mutating func mentionsLegales(_ emetteur: Emetteur) -> String? {
+    let forme = texte("emetteur.formeJuridique", emetteur.formeJuridique)
+    guard let capital = emetteur.capital else { return forme }
+    return (forme.map { "\($0) au capital" } ?? "Capital") + " de \(capital.groupe) EUR"
+  }
+}
+
+extension Montant {
+  /// As it is written in French: `12 000,00`, with a narrow no-break space for the thousands.
+  fileprivate var groupe: String {
+    let unites = Array(String(centimes.magnitude / 100))
+    var texte = centimes < 0 ? "-" : ""
+    for (place, chiffre) in unites.enumerated() {
+      if place > 0, (unites.count - place).isMultiple(of: 3) { texte.append("\u{202F}") }
+      texte.append(chiffre)
+    }
+    let reste = String(centimes.magnitude % 100)
+    return texte + "," + (reste.count < 2 ? "0" : "") + reste
+  }
+}

@@ -1,0 +1,195 @@
+/// The head of a document: what it is, its days, its texts, what it refers to.
+extension Redaction {
+  var type: TypeNorme {
+    switch facture.typeDocument {
+    case .facture: .facture
+    case .avoir: .avoir
+    case .acompte: .acompte
+    }
+  }
+
+  /// With the option of the seller when it is invoiced; else of services alone when they are paid. What is paid in advance is
+  /// always due when it is paid, and does not say so.
+  var exigibilite: Exigibilite? {
+    guard facture.typeDocument != .acompte else { return nil }
+    if emetteur?.optionDebits == true { return .debits }
+    return copie.cadre?.objet == .services ? .encaissements : nil
+  }
+
+  /// Where it is in another currency than the euro.
+  var tvaComptable: TVAComptable? {
+    guard facture.devise != .euro else { return nil }
+    return copie.montantTVAEuros.map { TVAComptable(devise: .euro, montant: $0) }
+  }
+
+  /// What is left to pay.
+  var aPayer: Montant { Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes) }
+
+  /// The number, the days, the frame, the currency, by when it is to be paid.
+  mutating func exigeTete(_ taxation: Taxation) {
+    exigeNumero(facture.numero)
+    _ = jour("dateFacture", facture.dateFacture)
+    _ = jour("dateEcheance", facture.dateEcheance)
+    _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
+    _ = jour("periodeFacturation.fin", facture.affaire.periodeFacturation?.fin)
+    if copie.cadre == nil { manque(.natureAbsente) }
+    if facture.devise != .euro { exigeDevise() }
+    exigeEcheance()
+    if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
+  }
+
+  /// The VAT in euros is known, and the currency is one of the norm, whose list lacks two that the ledger knows.
+  private mutating func exigeDevise() {
+    if copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
+    if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
+  }
+
+  /// The last day to pay it; of what was paid when it was sent that day (BR-FR-CO-09).
+  var dateEcheance: Jour? { estDejaPayee ? envoi : facture.dateEcheance }
+
+  private var estDejaPayee: Bool { copie.cadre?.moment == .dejaPayee }
+
+  private mutating func exigeEcheance() {
+    guard !estDejaPayee else { return }
+    if let echeance = facture.dateEcheance {
+      if echeance < facture.dateFacture, facture.typeDocument != .acompte { manque(.echeanceAvant(echeance)) }
+    } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil {
+      manque(.echeanceAbsente)
+    }
+  }
+
+  /// `numero`, of the document or of one that it names, has only what exports of France admit.
+  private mutating func exigeNumero(_ numero: String) {
+    let admis = (1...35).contains(numero.utf8.count) && numero.utf8.allSatisfy(Self.estDUnNumero)
+    if !admis { manque(.numeroNonExportable(numero)) }
+  }
+
+  private static func estDUnNumero(_ signe: UInt8) -> Bool {
+    switch signe {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  /// The documents that it names; each is to be known.
+  mutating func originesConnues() -> [Origine] {
+    let nommes = FactureNorme.documentsNommes(facture)
+    let connues = nommes.compactMap { origines[$0] }
+    if connues.count < nommes.count || (facture.estAvoir && facture.factureOrigineId == nil) { manque(.origineAbsente) }
+    for origine in connues {
+      exigeNumero(origine.numero)
+      _ = jour("origines.date", origine.date)
+    }
+    return connues
+  }
+
+  /// The words of the document; an avoir without any says what it is for (BR-CO-25).
+  mutating func conditions() -> String? {
+    if let conditions = texte("conditionsReglement", facture.affaire.conditionsReglement) { return conditions }
+    return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero ? Self.conditionsDAvoir : nil
+  }
+
+  private static let conditionsDAvoir = "À déduire de votre prochain règlement ou à rembourser"
+}
+
+/// Its texts and its references.
+extension Redaction {
+  /// Those of the law, to which kind of sale it belongs, where the seller is registered, and the document's own.
+  mutating func notes() -> [Note] {
+    var notes: [Note] = []
+    notes.reserveCapacity(7)
+    for mention in emetteur?.mentions ?? [] {
+      if let texte = texte("emetteur.mentions", mention.texte) {
+        notes.append(Note(code: mention.code.norme, texte: texte))
+      }
+    }
+    if let traitement = copie.traitement { notes.append(Note(code: .traitement, texte: traitement.rawValue)) }
+    if let texte = texte("emetteur.immatriculation", emetteur?.immatriculation) {
+      notes.append(Note(code: .immatriculation, texte: texte))
+    }
+    if exigibilite == .debits { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
+    if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
+    return notes
+  }
+
+  private static let optionDebits = "Option pour le paiement de la taxe d'après les débits"
+
+  mutating func references() -> References {
+    let references = facture.affaire.references
+    return References(
+      commande: texte("references.commande", references?.commande) ?? texte("referenceCommande", commandeCommune),
+      contrat: texte("references.contrat", references?.contrat),
+      acheteur: texte("references.acheteur", references?.acheteur))
+  }
+
+  /// The order that every line names.
+  private var commandeCommune: String? {
+    guard let commande = facture.lignes.first?.referenceCommande,
+      facture.lignes.allSatisfy({ $0.referenceCommande == commande })
+    else { return nil }
+    return commande
+  }
+}
+
+/// How it is to be paid, and where it was delivered.
+extension Redaction {
+  /// A transfer needs an account; of an avoir, which the seller pays, it may be left out.
+  mutating func paiement() -> Paiement {
+    var moyen = facture.conditionsPaiement.norme
+    let compte = moyen == .virement ? compte(emetteur?.compteBancaire) : nil
+    if moyen == .virement, compte == nil {
+      if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
+    }
+    return Paiement(
+      moyen: moyen, libelle: facture.conditionsPaiement.rawValue, reference: facture.numero, compte: compte)
+  }
+
+  private mutating func compte(_ compte: CompteBancaire?) -> CompteBancaire? {
+    guard let compte, let iban = texte("emetteur.compteBancaire.iban", compte.iban) else { return nil }
+    return CompteBancaire(
+      iban: CompteBancaire.reduit(iban), bic: texte("emetteur.compteBancaire.bic", compte.bic),
+      titulaire: texte("emetteur.compteBancaire.titulaire", compte.titulaire))
+  }
+
+  /// Where no country is written it is France; of goods that leave for another one it must be.
+  mutating func livraison(_ taxation: Taxation) -> LivraisonNorme? {
+    let affaire = facture.affaire
+    let pays: Pays? = taxation.contient(.livraisonUE) ? nil : .france
+    let ailleurs = adresse("livraison.adresse", affaire.livraison?.adresse, pays: pays)
+    let chezLeClient = pays == nil ? adresse("client.adresse", copie.client?.adresse, pays: nil) : nil
+    let livraison = LivraisonNorme(
+      nom: texte("livraison.nom", affaire.livraison?.nom), date: jour("dateLivraison", affaire.dateLivraison),
+      adresse: affaire.livraison?.adresse == nil ? chezLeClient : ailleurs)
+    if taxation.contient(.livraisonUE),
+      livraison.adresse == nil || (livraison.date == nil && affaire.periodeFacturation == nil)
+    {
+      manque(.livraisonAbsente)
+    }
+    return livraison.nom == nil && livraison.date == nil && livraison.adresse == nil ? nil : livraison
+  }
+}
+
+extension Mention.Code {
+  fileprivate var norme: Note.Code {
+    switch self {
+    case .penalites: .penalites
+    case .recouvrement: .recouvrement
+    case .escompte: .escompte
+    }
+  }
+}
+
+extension ConditionsPaiement {
+  fileprivate var norme: MoyenNorme {
+    switch self {
+    case .virement: .virement
+    case .cheque: .cheque
+    case .especes: .especes
+    case .carte: .carte
+    case .avance: .compensation
+    }
+  }
+}

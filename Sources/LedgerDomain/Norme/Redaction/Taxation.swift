@@ -1,0 +1,128 @@
+/// How the lines of a document are taxed: for each category and rate that was frozen, the sum of its lines and why none is taken.
+struct Taxation {
+  /// One category and rate.
+  struct Part {
+    let ventilation: Totaux.Ventilation
+    let taxe: Taxe
+    /// The sum of its lines, in cents.
+    var net: Int128 = 0
+    /// Why no VAT is taken on its lines.
+    var exoneration: Exoneration?
+  }
+
+  /// In the order of the frozen totals.
+  private(set) var parts: [Part]
+  /// The sum of all lines, in cents.
+  private(set) var netDesLignes: Int128 = 0
+
+  init(_ totaux: Totaux) {
+    parts = totaux.ventilationTVA.map { Part(ventilation: $0, taxe: Taxe($0.imposition)) }
+  }
+
+  /// Whether a part is of that category.
+  func contient(_ categorie: CategorieTVA) -> Bool { parts.contains { $0.ventilation.categorie == categorie } }
+
+  /// Goods that leave the country are sold by someone with a VAT number (BR-IC-02, BR-G-02).
+  var exigeNumeroTVADuVendeur: Bool { contient(.livraisonUE) || contient(.exportation) }
+
+  /// Counts a line of that net amount; false where its category and rate were not frozen.
+  mutating func compte(_ imposition: Imposition, net: Int128) -> Bool {
+    guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return false }
+    parts[index].net += net
+    netDesLignes += net
+    return true
+  }
+
+  /// Notes why no VAT is taken on a line; false where another line says otherwise.
+  mutating func note(_ exoneration: Exoneration, de imposition: Imposition) -> Bool {
+    guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return true }
+    if parts[index].exoneration == nil { parts[index].exoneration = exoneration }
+    return parts[index].exoneration == exoneration
+  }
+}
+
+extension Taxe {
+  /// A rate of zero of which nobody said why is told of elsewhere.
+  init(_ imposition: Imposition) {
+    let categorie = imposition.categorie ?? .tauxZero
+    self.init(categorie: categorie, taux: categorie == .horsChamp ? nil : imposition.taux)
+  }
+}
+
+/// What the document says of it.
+extension Redaction {
+  /// The sums and the reasons of its lines.
+  mutating func taxation() -> Taxation {
+    var taxation = Taxation(totaux)
+    for (index, ligne) in facture.lignes.enumerated() {
+      let imposition = facture.imposition(ligne)
+      exigeMotif(ligne, imposition, position: index + 1)
+      if let exoneration = ligne.exoneration, !taxation.note(exoneration, de: imposition) {
+        manque(.motifsMultiples(imposition.categorie ?? .exonere))
+      }
+      if !taxation.compte(imposition, net: ligne.centimesNets) { manque(.totauxDivergents) }
+    }
+    for part in taxation.parts where !part.taxe.estFrancaise { manque(.tauxNonFrancais(part.ventilation.taux)) }
+    if taxation.contient(.horsChamp), taxation.parts.count > 1 { manque(.horsChampMelange) }
+    return taxation
+  }
+
+  private mutating func exigeMotif(_ ligne: LigneFacture, _ imposition: Imposition, position: Int) {
+    guard let exoneration = ligne.exoneration else {
+      if imposition.categorie?.demandeUnMotif ?? true { manque(.motifAbsent, ligne: position) }
+      return
+    }
+    if texte("lignes[\(position)].mentionExoneration", exoneration.mention) == nil {
+      manque(.motifAbsent, ligne: position)
+    }
+    guard let motif = MotifExoneration(exoneration.motif) else {
+      return manque(.motifInconnu, ligne: position)
+    }
+    if motif.categorie != imposition.categorie { manque(.motifHorsCategorie, ligne: position) }
+    if motif.code == MotifExoneration.avoirNet, !facture.estAvoir { manque(.motifReserveAuxAvoirs, ligne: position) }
+  }
+
+  /// For each category and rate what was taken off: what its lines come to, less what VAT was taken on.
+  mutating func remises(_ taxation: Taxation) -> [RemiseNorme] {
+    var remises: [RemiseNorme] = []
+    var somme: Int128 = 0
+    for part in taxation.parts {
+      let montant = part.net - Int128(part.ventilation.base.centimes)
+      somme += montant
+      guard montant != 0, let base = Self.montant(part.net), let montant = Self.montant(montant) else { continue }
+      remises.append(
+        RemiseNorme(
+          taxe: part.taxe, remise: Remise(pourcentage: facture.remisePourcentage, base: base, montant: montant)))
+    }
+    if somme != Int128(totaux.montantRemise.centimes) { manque(.totauxDivergents) }
+    return remises
+  }
+
+  /// nil where they do not fit an amount.
+  static func montant(_ centimes: Int128) -> Montant? {
+    do { return try Montant(exact: centimes) } catch { return nil }
+  }
+
+  func ventilation(_ taxation: Taxation) -> [VentilationNorme] {
+    taxation.parts.map {
+      VentilationNorme(taxe: $0.taxe, base: $0.ventilation.base, tva: $0.ventilation.tva, exoneration: $0.exoneration)
+    }
+  }
+
+  var totauxNorme: TotauxNorme {
+    TotauxNorme(
+      sousTotal: totaux.sousTotal, montantRemise: totaux.montantRemise == .zero ? nil : totaux.montantRemise,
+      totalHT: totaux.totalHT, montantTVA: totaux.montantTVA, totalTTC: totaux.totalTTC,
+      dejaPaye: copie.dejaPaye == .zero ? nil : copie.dejaPaye, netAPayer: aPayer)
+  }
+}
+
+extension Taxe {
+  /// Whether VAT is, or was, taken at that rate somewhere in France, or none is taken (BR-FR-16).
+  fileprivate var estFrancaise: Bool {
+    switch taux?.centiemes ?? 0 {
+    case 0, 2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90, 1_960, 2_060, 700, 920, 960: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The seller or the buyer (BG-4, BG-7).
+public struct Partie: Hashable, Sendable {
+  /// Its name (BT-27, BT-44).
+  public var nom: String
+  /// The name that customers know, where it is another (BT-28).
+  public var nomCommercial: String?
+  /// Its SIRET, of the scheme 0009 (BT-29, BT-46).
+  public var siret: String?
+  /// Its SIREN, of the scheme 0002 (BT-30, BT-47).
+  public var siren: String?
+  /// Its VAT number, without spaces (BT-31, BT-48).
+  public var numeroTVA: String?
+  /// By what the tax office knows a seller who has no VAT number (BT-32).
+  public var identifiantFiscal: String?
+  /// Its legal form and its capital, in words (BT-33).
+  public var mentionsLegales: String?
+  /// Where invoices reach it electronically (BT-34, BT-49). A private person may have none, and can then be sent a page alone.
+  public var adresseElectronique: AdresseElectronique?
+  /// Where it is (BG-5, BG-8).
+  public var adresse: AdresseNorme
+  /// Whom to ask about the document (BG-6).
+  public var contact: Emetteur.Contact?
+}
+
+/// A postal address of a known country (BG-5, BG-8, BG-15).
+public struct AdresseNorme: Hashable, Sendable {
+  /// Number and street (BT-35, BT-50, BT-75).
+  public var rue: String?
+  /// A building or a floor (BT-36, BT-51, BT-76).
+  public var complement: String?
+  /// Postal code (BT-38, BT-53, BT-78).
+  public var codePostal: String?
+  /// Town (BT-37, BT-52, BT-77).
+  public var ville: String?
+  /// Country (BT-40, BT-55, BT-80).
+  public var pays: Pays
+}

@@ -1,0 +1,65 @@
+/// What somebody asks to become of ``Affaire``, each part by itself.
+public struct AffaireDemandee: Hashable, Sendable {
+  /// The day of delivery, or on which the service ended.
+  public var dateLivraison: Changement<Jour> = .inchange
+  /// The days that the document is about.
+  public var periodeFacturation: Changement<PeriodeFacturation> = .inchange
+  /// Who took what was delivered.
+  public var nomLivraison: Changement<String> = .inchange
+  /// Number and street of the place of delivery.
+  public var rue: Changement<String> = .inchange
+  /// Building, floor.
+  public var complement: Changement<String> = .inchange
+  /// Postal code.
+  public var codePostal: Changement<String> = .inchange
+  /// Town.
+  public var ville: Changement<String> = .inchange
+  /// Country.
+  public var pays: Changement<String> = .inchange
+  /// The customer's order.
+  public var commande: Changement<String> = .inchange
+  /// The contract.
+  public var contrat: Changement<String> = .inchange
+  /// Whom the customer wants named.
+  public var acheteur: Changement<String> = .inchange
+  /// How and when it is to be paid, in words.
+  public var conditionsReglement: Changement<String> = .inchange
+  /// What the currency is worth in euros.
+  public var tauxChange: Changement<TauxChange> = .inchange
+
+  /// Nothing is asked.
+  public init() {}
+
+  /// `presente` with what is asked.
+  func applique(a presente: Affaire) -> Affaire {
+    var affaire = presente
+    dateLivraison.apply(to: &affaire.dateLivraison)
+    periodeFacturation.apply(to: &affaire.periodeFacturation)
+    affaire.livraison = livraison(affaire.livraison ?? Livraison())
+    affaire.references = references(affaire.references ?? References())
+    conditionsReglement.apply(to: &affaire.conditionsReglement)
+    tauxChange.apply(to: &affaire.tauxChange)
+    return affaire
+  }
+
+  private func livraison(_ presente: Livraison) -> Livraison? {
+    var livraison = presente
+    nomLivraison.apply(to: &livraison.nom)
+    var adresse = livraison.adresse ?? Adresse()
+    rue.apply(to: &adresse.rue)
+    complement.apply(to: &adresse.complement)
+    codePostal.apply(to: &adresse.codePostal)
+    ville.apply(to: &adresse.ville)
+    pays.apply(to: &adresse.pays)
+    livraison.adresse = adresse.estVide ? nil : adresse
+    return livraison == Livraison() ? nil : livraison
+  }
+
+  private func references(_ presentes: References) -> References? {
+    var references = presentes
+    commande.apply(to: &references.commande)
+    contrat.apply(to: &references.contrat)
+    acheteur.apply(to: &references.acheteur)
+    return references.estVide ? nil : references
+  }
+}

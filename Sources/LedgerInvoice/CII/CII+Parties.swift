@@ -1,0 +1,69 @@
+import LedgerDomain
+
+/// Who invoices whom, and what they refer to.
+extension CII {
+  /// BT-10, BG-4, BG-7, BT-13, BT-12.
+  func agreement(_ xml: inout XMLWriter) {
+    xml.element("ram:ApplicableHeaderTradeAgreement") { xml in
+      xml.text("ram:BuyerReference", facture.references.acheteur)
+      xml.element("ram:SellerTradeParty") { Self.party(facture.vendeur, &$0) }
+      xml.element("ram:BuyerTradeParty") { Self.party(facture.acheteur, &$0) }
+      Self.document("ram:BuyerOrderReferencedDocument", facture.references.commande, &xml)
+      Self.document("ram:ContractReferencedDocument", facture.references.contrat, &xml)
+    }
+  }
+
+  private static func document(_ name: StaticString, _ reference: String?, _ xml: inout XMLWriter) {
+    guard let reference else { return }
+    xml.element(name) { $0.text("ram:IssuerAssignedID", reference) }
+  }
+
+  private static func party(_ partie: Partie, _ xml: inout XMLWriter) {
+    if let siret = partie.siret { xml.text("ram:GlobalID", "schemeID", "0009", siret) }
+    xml.text("ram:Name", partie.nom)
+    xml.text("ram:Description", partie.mentionsLegales)
+    if partie.siren != nil || partie.nomCommercial != nil {
+      xml.element("ram:SpecifiedLegalOrganization") { xml in
+        if let siren = partie.siren { xml.text("ram:ID", "schemeID", "0002", siren) }
+        xml.text("ram:TradingBusinessName", partie.nomCommercial)
+      }
+    }
+    if let contact = partie.contact { Self.contact(contact, &xml) }
+    address(partie.adresse, &xml)
+    if let adresse = partie.adresseElectronique {
+      xml.element("ram:URIUniversalCommunication") { xml in
+        xml.text("ram:URIID", "schemeID", adresse.schema, adresse.identifiant)
+      }
+    }
+    registration("VA", partie.numeroTVA, &xml)
+    registration("FC", partie.identifiantFiscal, &xml)
+  }
+
+  private static func contact(_ contact: Emetteur.Contact, _ xml: inout XMLWriter) {
+    xml.element("ram:DefinedTradeContact") { xml in
+      xml.text("ram:PersonName", contact.nom)
+      if let telephone = contact.telephone {
+        xml.element("ram:TelephoneUniversalCommunication") { $0.text("ram:CompleteNumber", telephone) }
+      }
+      if let email = contact.email {
+        xml.element("ram:EmailURIUniversalCommunication") { $0.text("ram:URIID", email) }
+      }
+    }
+  }
+
+  static func address(_ adresse: AdresseNorme, _ xml: inout XMLWriter) {
+    xml.element("ram:PostalTradeAddress") { xml in
+      xml.text("ram:PostcodeCode", adresse.codePostal)
+      xml.text("ram:LineOne", adresse.rue)
+      xml.text("ram:LineTwo", adresse.complement)
+      xml.text("ram:CityName", adresse.ville)
+      xml.text("ram:CountryID", adresse.pays.description)
+    }
+  }
+
+  /// BT-31 and BT-48 are `VA`, BT-32 is `FC`.
+  private static func registration(_ scheme: String, _ numero: String?, _ xml: inout XMLWriter) {
+    guard let numero else { return }
+    xml.element("ram:SpecifiedTaxRegistration") { $0.text("ram:ID", "schemeID", scheme, numero) }
+  }
+}

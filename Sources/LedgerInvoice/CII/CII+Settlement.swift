@@ -1,0 +1,90 @@
+import LedgerDomain
+
+/// What is to be paid, how and when.
+extension CII {
+  func settlement(_ xml: inout XMLWriter) {
+    xml.element("ram:ApplicableHeaderTradeSettlement") { xml in
+      xml.text("ram:PaymentReference", facture.paiement.reference)
+      xml.text("ram:TaxCurrencyCode", facture.tvaComptable?.devise.description)
+      xml.text("ram:InvoiceCurrencyCode", facture.devise.description)
+      Self.paymentMeans(facture.paiement, &xml)
+      for part in facture.ventilation { breakdown(part, &xml) }
+      if let periode = facture.periode {
+        xml.element("ram:BillingSpecifiedPeriod") { xml in
+          Self.day("ram:StartDateTime", periode.debut, &xml)
+          Self.day("ram:EndDateTime", periode.fin, &xml)
+        }
+      }
+      for remise in facture.remises { Self.allowance(remise.remise, remise.taxe, &xml) }
+      terms(&xml)
+      summation(&xml)
+      for origine in facture.origines { Self.precedingInvoice(origine, &xml) }
+    }
+  }
+
+  /// BG-16, BG-17.
+  private static func paymentMeans(_ paiement: Paiement, _ xml: inout XMLWriter) {
+    xml.element("ram:SpecifiedTradeSettlementPaymentMeans") { xml in
+      xml.text("ram:TypeCode", paiement.moyen.rawValue)
+      xml.text("ram:Information", paiement.libelle)
+      guard let compte = paiement.compte else { return }
+      xml.element("ram:PayeePartyCreditorFinancialAccount") { xml in
+        xml.text("ram:IBANID", compte.iban)
+        xml.text("ram:AccountName", compte.titulaire)
+      }
+      if let bic = compte.bic {
+        xml.element("ram:PayeeSpecifiedCreditorFinancialInstitution") { $0.text("ram:BICID", bic) }
+      }
+    }
+  }
+
+  /// BG-23, with BT-8 in each.
+  private func breakdown(_ part: VentilationNorme, _ xml: inout XMLWriter) {
+    xml.element("ram:ApplicableTradeTax") { xml in
+      xml.amount("ram:CalculatedAmount", part.tva)
+      xml.constant("ram:TypeCode", "VAT")
+      xml.text("ram:ExemptionReason", part.exoneration?.mention)
+      xml.amount("ram:BasisAmount", part.base)
+      xml.text("ram:CategoryCode", part.taxe.categorie.rawValue)
+      xml.text("ram:ExemptionReasonCode", part.exoneration?.motif)
+      switch facture.exigibilite {
+      case .debits: xml.constant("ram:DueDateTypeCode", "5")
+      case .encaissements: xml.constant("ram:DueDateTypeCode", "72")
+      case nil: break
+      }
+      xml.percentage("ram:RateApplicablePercent", part.taxe.taux)
+    }
+  }
+
+  /// BT-20, BT-9.
+  private func terms(_ xml: inout XMLWriter) {
+    guard facture.conditions != nil || facture.dateEcheance != nil else { return }
+    xml.element("ram:SpecifiedTradePaymentTerms") { xml in
+      xml.text("ram:Description", facture.conditions)
+      Self.day("ram:DueDateDateTime", facture.dateEcheance, &xml)
+    }
+  }
+
+  /// BG-22.
+  private func summation(_ xml: inout XMLWriter) {
+    let totaux = facture.totaux
+    xml.element("ram:SpecifiedTradeSettlementHeaderMonetarySummation") { xml in
+      xml.amount("ram:LineTotalAmount", totaux.sousTotal)
+      xml.amount("ram:AllowanceTotalAmount", totaux.montantRemise)
+      xml.amount("ram:TaxBasisTotalAmount", totaux.totalHT)
+      xml.amount("ram:TaxTotalAmount", totaux.montantTVA, facture.devise.description)
+      if let tva = facture.tvaComptable { xml.amount("ram:TaxTotalAmount", tva.montant, tva.devise.description) }
+      xml.amount("ram:GrandTotalAmount", totaux.totalTTC)
+      xml.amount("ram:TotalPrepaidAmount", totaux.dejaPaye)
+      xml.amount("ram:DuePayableAmount", totaux.netAPayer)
+    }
+  }
+
+  /// BG-3.
+  private static func precedingInvoice(_ origine: Origine, _ xml: inout XMLWriter) {
+    xml.element("ram:InvoiceReferencedDocument") { xml in
+      xml.text("ram:IssuerAssignedID", origine.numero)
+      day("ram:FormattedIssueDateTime", origine.date, as: "qdt:DateTimeString", &xml)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import LedgerDomain
+
+/// How an invoice of EN 16931 is written in XML.
+public enum Syntaxe: String, CaseIterable, Sendable {
+  /// Cross Industry Invoice of UN/CEFACT, which a Factur-X PDF carries.
+  case cii
+  /// Universal Business Language 2.1 of OASIS: an Invoice, or a CreditNote.
+  case ubl
+
+  /// Appends `facture` to `bytes` as one XML document.
+  ///
+  /// - Throws: ``Inexprimable`` where a text of it cannot be written; `bytes` are then as they were.
+  public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
+    guard facture.acheteur.adresseElectronique != nil else { throw .sansAdresse }
+    if self == .ubl, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    let start = bytes.count
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    var xml = XMLWriter(taken)
+    switch self {
+    case .cii: CII(facture: facture).append(to: &xml)
+    case .ubl: UBL(facture: facture).append(to: &xml)
+    }
+    let interdit = xml.interdit
+    bytes = xml.release()
+    if let interdit {
+      bytes.removeSubrange(start...)
+      throw .caractere(interdit)
+    }
+  }
+}
+
+/// What a syntax cannot say of a document.
+public enum Inexprimable: Error, Equatable, Sendable {
+  /// Nothing reaches the private person that it is made out to: only a page can be sent (BR-FR-12).
+  case sansAdresse
+  /// A text has the character of that number, which XML cannot hold.
+  case caractere(UInt32)
+  /// A note has that in it, as in `#PMD#`: UBL would take it for what a note is about (BR-FR-06).
+  case codeDeNote(String)
+
+  /// The stable name of the rule, kebab-case.
+  public var code: String {
+    switch self {
+    case .sansAdresse: "client-incomplet"
+    case .caractere: "texte-non-exportable"
+    case .codeDeNote: "note-ambigue"
+    }
+  }
+
+  /// One sentence.
+  public var message: String {
+    switch self {
+    case .sansAdresse:
+      "The client is a private person without electronic address or e-mail: send a page, as `facture export html` writes it."
+    case .caractere(let scalaire):
+      "A text has the character \(XMLText.nom(scalaire)), which XML cannot hold."
+    case .codeDeNote(let code):
+      "A note has \(code) in it, which UBL takes for the code of a note: export it as CII."
+    }
+  }
+
+  /// The way out.
+  public var hint: String {
+    switch self {
+    case .sansAdresse: "Give the client an e-mail before the next document is sent."
+    case .caractere: "What is sent never changes: correct it with an avoir, and send another one."
+    case .codeDeNote: "Export it as CII."
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LedgerDomain
+
+/// Who invoices whom, and where it was delivered.
+extension UBL {
+  /// BG-4, BG-7.
+  static func party(_ partie: Partie, _ xml: inout XMLWriter) {
+    if let adresse = partie.adresseElectronique {
+      xml.text("cbc:EndpointID", "schemeID", adresse.schema, adresse.identifiant)
+    }
+    if let siret = partie.siret {
+      xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", "0009", siret) }
+    }
+    if let nom = partie.nomCommercial { xml.element("cac:PartyName") { $0.text("cbc:Name", nom) } }
+    xml.element("cac:PostalAddress") { address(partie.adresse, &$0) }
+    taxScheme("VAT", partie.numeroTVA, &xml)
+    taxScheme("LOC", partie.identifiantFiscal, &xml)
+    xml.element("cac:PartyLegalEntity") { xml in
+      xml.text("cbc:RegistrationName", partie.nom)
+      if let siren = partie.siren { xml.text("cbc:CompanyID", "schemeID", "0002", siren) }
+      xml.text("cbc:CompanyLegalForm", partie.mentionsLegales)
+    }
+    guard let contact = partie.contact else { return }
+    xml.element("cac:Contact") { xml in
+      xml.text("cbc:Name", contact.nom)
+      xml.text("cbc:Telephone", contact.telephone)
+      xml.text("cbc:ElectronicMail", contact.email)
+    }
+  }
+
+  private static func address(_ adresse: AdresseNorme, _ xml: inout XMLWriter) {
+    xml.text("cbc:StreetName", adresse.rue)
+    xml.text("cbc:AdditionalStreetName", adresse.complement)
+    xml.text("cbc:CityName", adresse.ville)
+    xml.text("cbc:PostalZone", adresse.codePostal)
+    xml.element("cac:Country") { $0.text("cbc:IdentificationCode", adresse.pays.description) }
+  }
+
+  /// BT-31 and BT-48 are of the scheme VAT; any other one is BT-32.
+  private static func taxScheme(_ scheme: StaticString, _ numero: String?, _ xml: inout XMLWriter) {
+    guard let numero else { return }
+    xml.element("cac:PartyTaxScheme") { xml in
+      xml.text("cbc:CompanyID", numero)
+      xml.element("cac:TaxScheme") { $0.constant("cbc:ID", scheme) }
+    }
+  }
+
+  /// BG-13.
+  static func delivery(_ livraison: LivraisonNorme, _ xml: inout XMLWriter) {
+    xml.element("cac:Delivery") { xml in
+      xml.day("cbc:ActualDeliveryDate", livraison.date)
+      if let adresse = livraison.adresse {
+        xml.element("cac:DeliveryLocation") { $0.element("cac:Address") { address(adresse, &$0) } }
+      }
+      if let nom = livraison.nom {
+        xml.element("cac:DeliveryParty") { $0.element("cac:PartyName") { $0.text("cbc:Name", nom) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import LedgerBytes
+import LedgerDomain
+
+/// A document in the Universal Business Language 2.1, in the order of its schema: an Invoice, or of an avoir a CreditNote.
+struct UBL {
+  let facture: FactureNorme
+  /// The currency, which every amount names.
+  let devise: String
+
+  init(facture: FactureNorme) {
+    self.facture = facture
+    devise = facture.devise.description
+  }
+
+  func append(to xml: inout XMLWriter) {
+    xml.declaration()
+    if facture.estAvoir {
+      xml.root("CreditNote", Self.creditNote, document)
+    } else {
+      xml.root("Invoice", Self.invoice, document)
+    }
+  }
+
+  private static var invoice: StaticString {
+    """
+    xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" \
+    xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" \
+    xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
+    """
+  }
+
+  private static var creditNote: StaticString {
+    """
+    xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2" \
+    xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" \
+    xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
+    """
+  }
+
+  private func document(_ xml: inout XMLWriter) {
+    head(&xml)
+    references(&xml)
+    xml.element("cac:AccountingSupplierParty") { $0.element("cac:Party") { Self.party(facture.vendeur, &$0) } }
+    xml.element("cac:AccountingCustomerParty") { $0.element("cac:Party") { Self.party(facture.acheteur, &$0) } }
+    if let livraison = facture.livraison { Self.delivery(livraison, &xml) }
+    paymentMeans(&xml)
+    if let conditions = facture.conditions { xml.element("cac:PaymentTerms") { $0.text("cbc:Note", conditions) } }
+    for remise in facture.remises { allowance(remise.remise, remise.taxe, &xml) }
+    taxTotals(&xml)
+    monetaryTotal(&xml)
+    for ligne in facture.lignes { line(ligne, &xml) }
+  }
+
+  /// BT-24, BT-23, BT-1 to BT-3, BT-9, BG-1, BT-5, BT-6, BT-10.
+  private func head(_ xml: inout XMLWriter) {
+    xml.constant("cbc:CustomizationID", Norme.profil)
+    xml.text("cbc:ProfileID", facture.cadre.description)
+    xml.text("cbc:ID", facture.numero)
+    xml.day("cbc:IssueDate", facture.date)
+    if facture.estAvoir {
+      xml.text("cbc:CreditNoteTypeCode", facture.type.rawValue)
+    } else {
+      xml.day("cbc:DueDate", facture.dateEcheance)
+      xml.text("cbc:InvoiceTypeCode", facture.type.rawValue)
+    }
+    for note in facture.notes {
+      xml.text("cbc:Note", prefix: "#\(note.code.rawValue)#", note.texte)
+    }
+    xml.text("cbc:DocumentCurrencyCode", devise)
+    xml.text("cbc:TaxCurrencyCode", facture.tvaComptable?.devise.description)
+    xml.text("cbc:BuyerReference", facture.references.acheteur)
+  }
+
+  /// BG-14 with BT-8, BT-13, BG-3, BT-12.
+  private func references(_ xml: inout XMLWriter) {
+    if facture.periode != nil || facture.exigibilite != nil {
+      xml.element("cac:InvoicePeriod") { xml in
+        xml.day("cbc:StartDate", facture.periode?.debut)
+        xml.day("cbc:EndDate", facture.periode?.fin)
+        switch facture.exigibilite {
+        case .debits: xml.constant("cbc:DescriptionCode", "3")
+        case .encaissements: xml.constant("cbc:DescriptionCode", "432")
+        case nil: break
+        }
+      }
+    }
+    if let commande = facture.references.commande {
+      xml.element("cac:OrderReference") { $0.text("cbc:ID", commande) }
+    }
+    for origine in facture.origines {
+      xml.element("cac:BillingReference") { xml in
+        xml.element("cac:InvoiceDocumentReference") { xml in
+          xml.text("cbc:ID", origine.numero)
+          xml.day("cbc:IssueDate", origine.date)
+        }
+      }
+    }
+    if let contrat = facture.references.contrat {
+      xml.element("cac:ContractDocumentReference") { $0.text("cbc:ID", contrat) }
+    }
+  }
+}
+
+/// Notes, whose codes this syntax writes before their texts.
+extension UBL {
+  /// What in one of the texts would be taken for a code too: three capitals between `#`.
+  static func codeInside(_ notes: [Note]) -> String? {
+    for note in notes {
+      let text = note.texte.utf8.span
+      var start = 0
+      while let place = text.firstIndex(of: UInt8(ascii: "#"), in: start..<text.count) {
+        if isCode(text, at: place) { return String(decoding: (place..<place + 5).map { text[$0] }, as: UTF8.self) }
+        start = place + 1
+      }
+    }
+    return nil
+  }
+
+  private static func isCode(_ text: Span<UInt8>, at place: Int) -> Bool {
+    guard place + 4 < text.count, text[place + 4] == UInt8(ascii: "#") else { return false }
+    return (place + 1..<place + 4).allSatisfy { (65...90).contains(text[$0]) }
+  }
+}

@@ -1,0 +1,60 @@
+import LedgerBytes
+import LedgerDomain
+
+/// Numbers and days, as both syntaxes of the norm write them.
+extension XMLWriter {
+  /// An amount: always two decimals.
+  @inline(__always)
+  mutating func amount(_ name: StaticString, _ montant: Montant?) {
+    guard let montant else { return }
+    raw(name) { FixedPoint.append(montant.centimes, decimals: 2, atLeast: 2, to: &$0) }
+  }
+
+  /// An amount that says in which currency it is.
+  @inline(__always)
+  mutating func amount(_ name: StaticString, _ montant: Montant?, _ devise: String) {
+    guard let montant else { return }
+    raw(name, "currencyID", devise) { FixedPoint.append(montant.centimes, decimals: 2, atLeast: 2, to: &$0) }
+  }
+
+  /// A percentage without trailing zeros: rates are compared as texts (BR-FR-16).
+  @inline(__always)
+  mutating func percentage(_ name: StaticString, _ taux: Taux?) {
+    guard let taux else { return }
+    raw(name) { FixedPoint.append(Int64(taux.centiemes), decimals: 2, atLeast: 0, to: &$0) }
+  }
+
+  /// A whole number.
+  @inline(__always)
+  mutating func integer(_ name: StaticString, _ value: Int) {
+    raw(name) { $0.appendDecimal(UInt64(value.magnitude)) }
+  }
+
+  /// A day as `AAAA-MM-JJ`.
+  @inline(__always)
+  mutating func day(_ name: StaticString, _ jour: Jour?) {
+    guard let jour else { return }
+    raw(name) { jour.append(to: &$0) }
+  }
+}
+
+extension PrixUnitaire {
+  /// Without trailing zeros.
+  @inline(__always)
+  func append(to bytes: inout [UInt8]) { FixedPoint.append(millioniemes, decimals: 6, atLeast: 0, to: &bytes) }
+}
+
+extension Quantite {
+  /// Without trailing zeros.
+  @inline(__always)
+  func append(to bytes: inout [UInt8]) { FixedPoint.append(millioniemes, decimals: 6, atLeast: 0, to: &bytes) }
+}
+
+/// What both syntaxes say with the same words.
+enum Norme {
+  /// The rules that a document keeps (BT-24).
+  static var profil: StaticString { "urn:cen.eu:en16931:2017" }
+  /// Why something is taken off (BT-97, BT-98, BT-139, BT-140): a discount (UNTDID 5189).
+  static var remise: StaticString { "Remise" }
+  static var codeRemise: StaticString { "95" }
+}
