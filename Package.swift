@@ -49,7 +49,10 @@ let package = Package(
     .executable(name: "facture", targets: ["facture"]),
     .library(
       name: "FactureLedger",
-      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit"]),
+      targets: [
+        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
+        "LedgerBooks",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -76,6 +79,7 @@ let package = Package(
     .target(
       name: "LedgerAudit", dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
+    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
@@ -83,7 +87,7 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
         "LedgerReadModel",
       ],
       swiftSettings: strict),
@@ -114,6 +118,10 @@ let package = Package(
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerBooksTests",
+      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(

@@ -8,7 +8,7 @@ extension HistoireAleatoire {
     if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
-    case 4..<6: return rng.oneIn(4) ? DefinirEmetteur(emetteur.change(using: &rng)) : modifierClient()
+    case 4..<6: return rng.oneIn(4) ? settings() : modifierClient()
     case 6..<18: return creerFacture()
     case 18..<42: return ajouterLigne()
     case 42..<48: return modifierLigne()
@@ -28,6 +28,13 @@ extension HistoireAleatoire {
     case 97: return rng.oneIn(2) ? cloturer() : reprendreSolde() ?? retirerAvoir()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
+  }
+
+  /// The seller, and then perhaps the accounts, by a chance of their own: what comes after does not depend on it.
+  private mutating func settings() -> any UseCase {
+    var autre = SplitMix64(seed: UInt64(pas.count))
+    if autre.oneIn(2) { suite.append(DefinirComptes(comptes.change(using: &autre))) }
+    return DefinirEmetteur(emetteur.change(using: &rng))
   }
 
   /// What is over, or until some day.

@@ -45,7 +45,6 @@ package struct InvoiceAleatoire {
     }
   }
 
-
   private static func tete(
     _ seed: UInt64, _ type: TypeDocument, _ client: Client, _ devise: Devise, _ origine: FactureID,
     _ rng: inout SplitMix64
@@ -55,7 +54,9 @@ package struct InvoiceAleatoire {
     if affaire.dateLivraison == nil || rng.oneIn(4) {
       affaire.periodeFacturation = PeriodeFacturation(debut: .aujourdhui, fin: Jour.aujourdhui.plus(jours: 30))
     }
-    if rng.oneIn(4) { affaire.references = References(commande: texte(&rng), contrat: rng.oneIn(2) ? texte(&rng) : nil) }
+    if rng.oneIn(4) {
+      affaire.references = References(commande: texte(&rng), contrat: rng.oneIn(2) ? texte(&rng) : nil)
+    }
     if rng.oneIn(4) { affaire.livraison = Livraison(nom: texte(&rng), adresse: client.adresse) }
     if devise != .euro, let taux = PrixUnitaire(millioniemes: .random(in: 1...2_000_000, using: &rng)) {
       affaire.tauxChange = TauxChange(taux: taux, date: .aujourdhui, source: "BCE")
@@ -166,7 +167,8 @@ package struct InvoiceAleatoire {
   /// A text that begins with a letter.
   private static func texte(_ rng: inout SplitMix64) -> String {
     let parts = [
-      "Conseil", "Pièce détachée", "<b>&amp;</b>", "]]>", "\"guillemets\"", "l'été", "Ελληνικά", "日本語", "עברית", "🧾", "a\tb",
+      "Conseil", "Pièce détachée", "<b>&amp;</b>", "]]>", "\"guillemets\"", "l'été", "Ελληνικά", "日本語", "עברית", "🧾",
+      "a\tb",
       "ﬁn", "e\u{301}", "\u{200F}droite", "100 % coton; laine", "𝔘nicode", "ligne\nsuivante",
     ]
     let count = rng.oneIn(20) ? 40 : Int.random(in: 0...3, using: &rng)

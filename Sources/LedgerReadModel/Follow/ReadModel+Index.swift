@@ -119,6 +119,13 @@ extension ReadModel {
     return try base.first(sql, []) { try $0.range(0) }
   }
 
+  func comptes() throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM comptes)
+      """
+    return try base.first(sql, []) { try $0.range(0) }
+  }
+
   func dernierMois() throws -> LogRange? {
     let sql = """
       SELECT octet, longueur_octets FROM evenements

@@ -2,14 +2,14 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// `facture export`: the ledger for other programs.
+/// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    name: "export", summary: "export documents, clients or invoices that customers read",
+    name: "export", summary: "export documents, invoices that customers read, the books, an archive",
     about: """
-      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
-      exports of the same log are the same bytes. `facture import` reads them.
-      Or writes sent documents as invoices that customers and platforms read.
+      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
+      `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
+      receipts; or what a platform is told; or an archive. Two exports of the same log are the same bytes.
       """,
     positionals: [
       .required(ObjetExport.word, "what to export", of: ObjetExport.self),
@@ -26,16 +26,21 @@ enum ExportCommand: Command {
         "emetteur", ExportInvoice.Emetteurs.self,
         "in documents that were sent before anybody said who invoices: the seller as it is now"),
     ] + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: ExportInvoice.notes + "\n" + ExportDeclaration.notes + "\n" + ExportArchive.notes,
+    notes: [ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes].joined(
+      separator: "\n\n"),
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
+    let objet: ObjetExport = try arguments.positional(0, ObjetExport.word)
+    if arguments.positionals.count > 1, objet != .archive {
+      throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: "export \(objet.mot)")
+    }
+    return switch objet {
     case .documents(let contenu): try run(contenu, arguments, console)
-    case .archive: try ExportArchive.run(arguments, console)
+    case .invoice(let format): try ExportInvoice.run(format, arguments, console)
+    case .livre(let format): try ExportLivre.run(format, arguments, console)
     case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
-    case .invoice(let format):
-      try ExportInvoice.run(format, arguments, console)
+    case .archive: try ExportArchive.run(arguments, console)
     }
   }
 
@@ -70,30 +75,35 @@ enum ExportCommand: Command {
 }
 
 /// What can be exported.
-enum ObjetExport: OptionValue {
+enum ObjetExport: OptionValue, Equatable {
   case documents(ExportOptions.Contenu)
   case invoice(ExportInvoice.Format)
+  case livre(ExportLivre.Format)
   case declaration(ExportDeclaration.Format)
   case archive
 
-  private static var mots: [String] {
-    ExportOptions.Contenu.allCases.map(\.rawValue) + ExportInvoice.Format.allCases.map(\.rawValue)
-      + ExportDeclaration.Format.allCases.map(\.rawValue) + ["archive"]
-  }
+  private static let tous: [ObjetExport] =
+    ExportOptions.Contenu.allCases.map { .documents($0) } + ExportInvoice.Format.allCases.map { .invoice($0) }
+    + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
+    + [.archive]
 
-  static var word: String { mots.joined(separator: "|") }
+  static var word: String { tous.map(\.mot).joined(separator: "|") }
 
   init(option text: String) throws(BadValue) {
-    if let contenu = ExportOptions.Contenu(rawValue: text) {
-      self = .documents(contenu)
-    } else if let format = ExportInvoice.Format(rawValue: text) {
-      self = .invoice(format)
-    } else if let format = ExportDeclaration.Format(rawValue: text) {
-      self = .declaration(format)
-    } else if text == "archive" {
-      self = .archive
-    } else {
-      throw .notAmong(text, Self.mots)
+    guard let objet = Self.tous.first(where: { $0.mot == text }) else {
+      throw .notAmong(text, Self.tous.map(\.mot))
+    }
+    self = objet
+  }
+
+  /// What it is called.
+  var mot: String {
+    switch self {
+    case .documents(let contenu): contenu.rawValue
+    case .invoice(let format): format.rawValue
+    case .livre(let format): format.rawValue
+    case .declaration(let format): format.rawValue
+    case .archive: "archive"
     }
   }
 }

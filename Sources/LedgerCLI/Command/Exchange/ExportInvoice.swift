@@ -135,7 +135,7 @@ struct ExportInvoice {
       }
     }
     let written = factures.count - refuses
-    try console.answer(
+    _ = try console.answer(
       .object(present: [("output", directory), ("written", written), ("refused", refuses)]),
       orLines: ["\(written) written, \(refuses) refused"])
     return refuses == 0 ? .done : .refused
