@@ -1,0 +1,76 @@
+import LedgerBytes
+import LedgerDomain
+
+/// The lines.
+extension Page {
+  func lines(_ html: inout HTMLWriter) {
+    let hasRemise = facture.lignes.contains { $0.remise != nil }
+    html.block("table", "class=\"lignes\"") { html in
+      html.constant("caption", "class=\"cache\"", Textes.lignes)
+      html.block("thead") { html in
+        html.element("tr") { html in
+          column(Textes.position, &html)
+          column(Textes.designation, &html)
+          column(Textes.quantite, isNumber: true, &html)
+          column(Textes.unite, &html)
+          column(Textes.prixUnitaire, isNumber: true, &html)
+          if hasRemise { column(Textes.remise, isNumber: true, &html) }
+          column(Textes.tva, isNumber: true, &html)
+          column(Textes.montantHT, isNumber: true, &html)
+        }
+      }
+      html.block("tbody") { html in
+        for ligne in facture.lignes { line(ligne, hasRemise: hasRemise, &html) }
+      }
+    }
+  }
+
+  func column(_ name: StaticString, isNumber: Bool = false, _ html: inout HTMLWriter) {
+    html.constant("th", isNumber ? "scope=\"col\" class=\"n\"" : "scope=\"col\"", name)
+  }
+
+  private func line(_ ligne: LigneNorme, hasRemise: Bool, _ html: inout HTMLWriter) {
+    html.raw("<tr data-ligne=\"")
+    html.raw { $0.appendDecimal(ligne.position, width: 1) }
+    html.raw("\">")
+    html.element("td", "class=\"p\"") { html in html.raw { $0.appendDecimal(ligne.position, width: 1) } }
+    designation(ligne, &html)
+    html.element("td", "class=\"n\"") { $0.quantite(ligne.quantite) }
+    html.element("td") { $0.text(ligne.unite.nom) }
+    html.element("td", "class=\"n\"") { $0.prix(ligne.prixUnitaire, facture.devise) }
+    if hasRemise { html.element("td", "class=\"n\"") { remise(ligne.remise, &$0) } }
+    html.element("td", "class=\"n\"") { taxe(ligne.taxe, &$0) }
+    html.element("td", "class=\"n\"") { $0.montant(ligne.montantNet, facture.devise) }
+    html.raw("</tr>\n")
+  }
+
+  /// What is invoiced. A text that the norm cuts in two is whole again.
+  private func designation(_ ligne: LigneNorme, _ html: inout HTMLWriter) {
+    html.element("td", "class=\"d\"") { html in
+      let texte = [ligne.designation, ligne.description].compactMap { $0 }.joined(separator: " ")
+      html.champ("p", "designation", texte)
+      if let reference = ligne.reference {
+        html.element("p", "class=\"x\"") { html in
+          html.raw(Textes.referenceArticle)
+          html.champ("span", "reference", reference)
+        }
+      }
+      html.champ("p", "referenceCommande", ligne.note, "class=\"x\"")
+    }
+  }
+
+  private func remise(_ remise: Remise?, _ html: inout HTMLWriter) {
+    guard let remise else { return }
+    html.pourcentage(remise.pourcentage)
+    html.element("span", "class=\"x\"") { $0.montant(remise.montant, facture.devise, retire: true) }
+  }
+
+  /// The rate, or the category where it is what matters.
+  func taxe(_ taxe: Taxe, _ html: inout HTMLWriter) {
+    if let categorie = Textes.categorie(taxe.categorie) {
+      html.raw(categorie)
+    } else {
+      html.pourcentage(taxe.taux ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LedgerDomain
+
+/// How the document is to be paid, and what is to be known of it.
+extension Page {
+  /// Nothing to pay, or an avoir, which the seller owes: then no account is named that money could be sent to.
+  func payment(_ html: inout HTMLWriter) {
+    let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
+    html.block("section", "class=\"reglement\"") { html in
+      html.constant("h2", Textes.paiement)
+      html.champ("p", "conditionsReglement", facture.conditions, "class=\"texte\"")
+      guard !facture.estAvoir else { return }
+      html.block("table", "class=\"faits\"") { html in
+        html.constant("caption", "class=\"cache\"", Textes.paiement)
+        html.block("tbody") { html in
+          means(Textes.moyen, &html) { $0.text(facture.paiement.libelle) }
+          guard estAPayer else { return }
+          means(Textes.rappeler, &html) { $0.text(facture.paiement.reference) }
+          if let compte = facture.paiement.compte { account(compte, &html) }
+        }
+      }
+    }
+  }
+
+  private func account(_ compte: CompteBancaire, _ html: inout HTMLWriter) {
+    means(Textes.iban, &html) { html in html.element("span", "class=\"j\"") { $0.groupes(compte.iban, [4]) } }
+    if let bic = compte.bic { means(Textes.bic, &html) { $0.text(bic) } }
+    guard let titulaire = compte.titulaire, titulaire != facture.vendeur.nom else { return }
+    means(Textes.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
+  }
+
+  private func means(_ name: StaticString, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
+    html.element("tr") { html in
+      html.constant("th", "scope=\"row\"", name)
+      html.element("td") { value(&$0) }
+    }
+    html.raw("\n")
+  }
+
+  /// What the seller says of this document, and what the law wants said on each.
+  func notes(_ html: inout HTMLWriter) {
+    texts(Textes.notes, "notes", [.generale], &html)
+    texts(Textes.conditions, "emetteur.mentions", [.penalites, .recouvrement, .escompte], &html)
+  }
+
+  private func texts(_ name: StaticString, _ champ: StaticString, _ codes: [Note.Code], _ html: inout HTMLWriter) {
+    let notes = facture.notes.filter { codes.contains($0.code) }
+    guard !notes.isEmpty else { return }
+    html.block("section", "class=\"textes\"") { html in
+      html.constant("h2", name)
+      for note in notes {
+        html.champ("p", champ, note.texte, "class=\"texte\"")
+        html.raw("\n")
+      }
+    }
+  }
+}
