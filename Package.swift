@@ -137,7 +137,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerInvoiceTests",
-      dependencies: ["LedgerBytes", "LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",

@@ -42,20 +42,23 @@ extension Manque {
       ("date-non-exportable", "\(champ): \(jour) is not in the years 2000 to 2099.")
     case .origineAbsente: ("origine-absente", "The document that it corrects or takes back is not known.")
     case .tauxChangeAbsent: ("taux-change-absent", "It is not in euros, and its VAT is not known in euros.")
+    case .deviseNonExportable(let devise):
+      ("devise-non-exportable", "The currency \(devise) is not in the list of the norm.")
     case .echeanceAbsente: ("echeance-absente", "Nothing says by when it is to be paid.")
     case .echeanceAvant(let jour): ("echeance-invalide", "It is due on \(jour), before its date.")
     case .texteNonExportable(let champ, let scalaire):
       (
         "texte-non-exportable",
-        "\(champ) has the character U+\(Self.hexadecimal(scalaire)), which XML cannot hold."
+        "\(champ) has the character \(Self.nom(scalaire)), which XML cannot hold."
       )
     case .totauxDivergents: ("totaux-divergents", "The totals that were frozen are not those of its lines.")
     }
   }
 
-  private static func hexadecimal(_ scalaire: UInt32) -> String {
+  /// As in U+FFFE.
+  static func nom(_ scalaire: UInt32) -> String {
     let chiffres = String(scalaire, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
+    return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
 
   private static func lignes(_ places: [Int]) -> String {

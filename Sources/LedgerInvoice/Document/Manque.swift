@@ -48,6 +48,8 @@ public enum Manque: Hashable, Sendable {
   case origineAbsente
   /// It is in another currency, and its VAT is not known in euros (BR-FR-CO-12).
   case tauxChangeAbsent
+  /// The norm does not know its currency (BR-CL-04).
+  case deviseNonExportable(Devise)
   /// Something is to be paid, and nothing says by when (BR-CO-25).
   case echeanceAbsente
   /// It is due before its date (BR-FR-CO-07).

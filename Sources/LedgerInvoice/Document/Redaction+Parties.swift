@@ -14,7 +14,8 @@ extension Redaction {
     let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
     let champs =
       [
-        Texte.estVide(emetteur.nom) ? "nom" : nil, siren == nil ? "siren" : nil, adresse == nil ? "adresse" : nil,
+        Texte.estVide(emetteur.nom) ? "nom" : nil, siren == nil ? "siren" : nil,
+        emetteur.adresse == nil ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil,
         numeroTVA == nil && taxation.exigeNumeroTVADuVendeur ? "numero-tva" : nil,
       ].compactMap { $0 } + mentionsAbsentes(emetteur)
@@ -40,7 +41,8 @@ extension Redaction {
     let electronique = electronique(client, siren, adresse?.pays)
     let enFrance = adresse?.pays.estFrancais ?? false
     let champs = [
-      Texte.estVide(client.nom) ? "nom" : nil, client.nature == nil ? "nature" : nil, adresse == nil ? "adresse" : nil,
+      Texte.estVide(client.nom) ? "nom" : nil, client.nature == nil ? "nature" : nil,
+      client.adresse == nil ? "adresse" : nil,
       siren == nil && enFrance && client.nature == .entreprise ? "siren" : nil,
       electronique == nil ? "adresse-electronique" : nil,
     ].compactMap { $0 }

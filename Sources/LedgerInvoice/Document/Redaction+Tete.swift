@@ -28,9 +28,15 @@ extension Redaction {
     _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
     _ = jour("periodeFacturation.fin", facture.affaire.periodeFacturation?.fin)
     if copie.cadre == nil { manque(.natureAbsente) }
-    if facture.devise != .euro, copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
+    if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
+  }
+
+  /// The VAT in euros is known, and the currency is in the list of the norm, which lags behind or ahead of ISO 4217.
+  private mutating func exigeDevise() {
+    if copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
+    if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
   private mutating func exigeEcheance() {
@@ -42,6 +48,7 @@ extension Redaction {
     }
   }
 
+  /// Its number and those of the documents that it names.
   private mutating func exigeNumero(_ numero: String) {
     let admis = (1...35).contains(numero.utf8.count) && numero.utf8.allSatisfy(Self.estDUnNumero)
     if !admis { manque(.numeroNonExportable(numero)) }
@@ -137,12 +144,15 @@ extension Redaction {
       titulaire: texte("emetteur.compteBancaire.titulaire", compte.titulaire))
   }
 
+  /// Where no country is written it is France; of goods that leave for another one it must be.
   mutating func livraison(_ taxation: Taxation) -> LivraisonNorme? {
     let affaire = facture.affaire
+    let pays: Pays? = taxation.contient(.livraisonUE) ? nil : .france
+    let ailleurs = adresse("livraison.adresse", affaire.livraison?.adresse, pays: pays)
+    let chezLeClient = pays == nil ? adresse("client.adresse", copie.client?.adresse, pays: nil) : nil
     let livraison = LivraisonNorme(
       nom: texte("livraison.nom", affaire.livraison?.nom), date: jour("dateLivraison", affaire.dateLivraison),
-      adresse: affaire.livraison?.adresse.flatMap { adresse("livraison.adresse", $0, pays: nil) }
-        ?? (taxation.contient(.livraisonUE) ? adresse("client.adresse", copie.client?.adresse, pays: nil) : nil))
+      adresse: affaire.livraison?.adresse == nil ? chezLeClient : ailleurs)
     if taxation.contient(.livraisonUE),
       livraison.adresse == nil || (livraison.date == nil && affaire.periodeFacturation == nil)
     {

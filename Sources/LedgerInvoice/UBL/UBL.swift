@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerDomain
 
 /// A document in the Universal Business Language 2.1, in the order of its schema: an Invoice, or of an avoir a CreditNote.
@@ -97,5 +98,26 @@ struct UBL {
     if let contrat = facture.references.contrat {
       xml.element("cac:ContractDocumentReference") { $0.text("cbc:ID", contrat) }
     }
+  }
+}
+
+/// Notes, whose codes this syntax writes before their texts.
+extension UBL {
+  /// What in one of the texts would be taken for a code too: three capitals between `#`.
+  static func codeInside(_ notes: [Note]) -> String? {
+    for note in notes {
+      let text = note.texte.utf8.span
+      var start = 0
+      while let place = text.firstIndex(of: UInt8(ascii: "#"), in: start..<text.count) {
+        if isCode(text, at: place) { return String(decoding: (place..<place + 5).map { text[$0] }, as: UTF8.self) }
+        start = place + 1
+      }
+    }
+    return nil
+  }
+
+  private static func isCode(_ text: Span<UInt8>, at place: Int) -> Bool {
+    guard place + 4 < text.count, text[place + 4] == UInt8(ascii: "#") else { return false }
+    return (place + 1..<place + 4).allSatisfy { (65...90).contains(text[$0]) }
   }
 }

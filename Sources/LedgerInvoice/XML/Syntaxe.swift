@@ -7,8 +7,9 @@ public enum Syntaxe: String, CaseIterable, Sendable {
 
   /// Appends `facture` to `bytes` as one XML document.
   ///
-  /// - Throws: ``CaractereInterdit`` where a text has a character that XML cannot hold; `bytes` are then as they were.
-  public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(CaractereInterdit) {
+  /// - Throws: ``TexteInexprimable`` where a text of it cannot be written; `bytes` are then as they were.
+  public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(TexteInexprimable) {
+    if self == .ubl, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -21,13 +22,33 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     bytes = xml.release()
     if let interdit {
       bytes.removeSubrange(start...)
-      throw CaractereInterdit(scalaire: interdit)
+      throw .caractere(interdit)
     }
   }
 }
 
-/// A text has a character that XML cannot hold.
-public struct CaractereInterdit: Error, Equatable, Sendable {
-  /// The number that Unicode gives it.
-  public let scalaire: UInt32
+/// A text that a syntax cannot say.
+public enum TexteInexprimable: Error, Equatable, Sendable {
+  /// It has the character of that number, which XML cannot hold.
+  case caractere(UInt32)
+  /// It is a note in which that stands, as in `#PMD#`: UBL would take it for what a note is about (BR-FR-06).
+  case codeDeNote(String)
+
+  /// The stable name of the rule, kebab-case.
+  public var code: String {
+    switch self {
+    case .caractere: "texte-non-exportable"
+    case .codeDeNote: "note-ambigue"
+    }
+  }
+
+  /// One sentence.
+  public var message: String {
+    switch self {
+    case .caractere(let scalaire):
+      "A text has the character \(Manque.nom(scalaire)), which XML cannot hold."
+    case .codeDeNote(let code):
+      "A note has \(code) in it, which UBL takes for the code of a note: export it as CII."
+    }
+  }
 }

@@ -1,0 +1,143 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerInvoice
+
+/// What a sent document says in the terms of the norm.
+@Suite struct NormeTests {
+  @Test(arguments: Exemple.tous.map(\.key))
+  func `amounts are those that were frozen, and add up`(nom: String) throws {
+    let exemple = try #require(Exemple.tous.first { $0.key == nom }?.value)
+    let (facture, norme) = (try exemple.facture, try exemple.norme())
+    let totaux = try #require(facture.envoi?.totaux)
+    #expect(norme.totaux.totalTTC == totaux.totalTTC && norme.totaux.montantTVA == totaux.montantTVA)
+    #expect(norme.lignes.map(\.montantNet).somme == totaux.sousTotal.centimes)
+    #expect(norme.remises.map(\.remise.montant).somme == totaux.montantRemise.centimes)
+    #expect(norme.ventilation.map(\.base).somme == totaux.totalHT.centimes)
+    #expect(norme.ventilation.map(\.tva).somme == totaux.montantTVA.centimes)
+    #expect(norme.totaux.netAPayer.centimes + (norme.totaux.dejaPaye?.centimes ?? 0) == totaux.totalTTC.centimes)
+  }
+
+  @Test(
+    arguments: [
+      (Exemple.unTaux, nil), (.definitive, .encaissements), (.remise, nil), (.acompte, nil), (.debits, .debits),
+      (.publique, .encaissements),
+    ] as [(Exemple, Exigibilite?)])
+  func `VAT on services alone is due when they are paid, unless the seller opted`(
+    exemple: Exemple, exigibilite: Exigibilite?
+  ) throws {
+    #expect(try exemple.norme().exigibilite == exigibilite)
+  }
+
+  @Test func `a seller without VAT number is known by the SIREN`() throws {
+    let vendeur = try Exemple.tauxZero.norme().vendeur
+    #expect(vendeur.numeroTVA == nil && vendeur.identifiantFiscal == "900000035")
+    #expect(try Exemple.unTaux.norme().vendeur.identifiantFiscal == nil)
+  }
+
+  @Test func `what is outside the scope of VAT bears no VAT number and no rate`() throws {
+    var exemple = Exemple.horsChamp
+    exemple.client?.numeroTVA = "DE111111125"
+    let norme = try exemple.norme()
+    #expect(norme.vendeur.numeroTVA == nil && norme.vendeur.identifiantFiscal == nil && norme.acheteur.numeroTVA == nil)
+    #expect(norme.lignes[0].taxe == Taxe(categorie: .horsChamp, taux: nil))
+  }
+
+  @Test(arguments: [
+    (Client.sas, "0225:900000027"), (.gmbh, "9930:DE111111125"), (.corp, "EM:ap@sample.test"),
+    (.personne, "EM:alex@personne.test"), (.commune, "0225:900000043"),
+  ])
+  func `a client is reached as it says, else by its SIREN, else by e-mail`(client: Client, adresse: String) throws {
+    let exemple = Exemple {
+      $0.client = client
+      $0.traitement = nil
+    }
+    #expect(try exemple.norme().acheteur.adresseElectronique.description == adresse)
+  }
+
+  @Test func `the seller that the caller names stands in for none alone`() throws {
+    var exemple = Exemple { $0.emetteur = nil }
+    #expect(try FactureNorme(try exemple.facture, emetteur: .atelier).vendeur.nom == "Atelier Exemple")
+    exemple.emetteur = .atelier
+    #expect(try FactureNorme(try exemple.facture, emetteur: .franchise()).vendeur.nom == "Atelier Exemple")
+  }
+
+  @Test func `the documents that it names are asked for once each`() throws {
+    let exemple = Exemple {
+      $0 = .definitive
+      $0.lignes.append($0.lignes[1])
+      $0.origine = .f3
+    }
+    #expect(FactureNorme.documentsNommes(exemple.brouillon) == [.f3, .f2])
+  }
+
+  @Test func `an avoir to nobody's account needs none, and says what it is for`() throws {
+    let norme = try Exemple {
+      $0 = .avoir
+      $0.emetteur?.compteBancaire = nil
+    }.norme()
+    #expect(norme.paiement.moyen == .nonDefini && norme.paiement.libelle == "Virement")
+    #expect(norme.conditions == "À déduire de votre prochain règlement ou à rembourser")
+  }
+
+  @Test func `where no country is written it is France`() throws {
+    #expect(try Exemple { $0.client?.adresse?.pays = nil }.norme().acheteur.adresse.pays == .france)
+    let livree = Exemple { $0.affaire.livraison = Livraison(adresse: Adresse(ville: "Nice")) }
+    #expect(try livree.norme().livraison?.adresse?.pays == .france)
+  }
+
+  @Test func `the number of a firm is the beginning of that of its place`() throws {
+    #expect(try Exemple { $0.client?.siren = nil }.norme().acheteur.siren == "900000027")
+  }
+}
+
+/// The lines.
+extension NormeTests {
+  @Test(
+    arguments: [
+      (["C-1", "C-1"], nil, "C-1", [nil, "Commande du 04/09/2026"]),
+      (["C-1", "C-2"], nil, nil, ["Commande C-1", "Commande C-2 du 04/09/2026"]),
+      (["C-1", nil], nil, nil, ["Commande C-1", "Commande du 04/09/2026"]),
+      (["C-1", "C-2"], "C-2", "C-2", ["Commande C-1", "Commande du 04/09/2026"]),
+    ] as [([String?], String?, String?, [String?])])
+  func `an order of all lines stands at the head, any other in the note of its line`(
+    commandes: [String?], duDocument: String?, commande: String?, notes: [String?]
+  ) throws {
+    let norme = try Exemple {
+      $0.affaire.references = duDocument.map { References(commande: $0) }
+      $0.lignes = commandes.map { commande in
+        var ligne = LigneFacture.exemple("A", "1", "1", .bien)
+        ligne.referenceCommande = commande
+        return ligne
+      }
+      $0.lignes[1].dateCommande = .le("2026-09-04")
+    }.norme()
+    #expect(norme.references.commande == commande)
+    #expect(norme.lignes.map(\.note) == notes)
+  }
+
+  @Test(
+    arguments: [
+      (String(repeating: "é", count: 255), 255, nil), (String(repeating: "x", count: 300), 255, 45),
+      (String(repeating: "mot ", count: 100), 251, 148), (String(repeating: "👨‍👩‍👧‍👦", count: 50), 36, 14),
+      ("e" + String(repeating: "\u{301}", count: 300), 1, 1), (" " + String(repeating: "x", count: 300), 255, 46),
+    ] as [(String, Int, Int?)])
+  func `a long designation goes on in the description`(designation: String, debut: Int, reste: Int?) throws {
+    let ligne = try #require(try Exemple { $0.lignes = [.exemple(designation, "1", "1", .bien)] }.norme().lignes.first)
+    #expect(ligne.designation.count == debut)
+    #expect(ligne.description?.count == reste)
+    #expect(ligne.designation.unicodeScalars.count <= 255)
+    let ensemble = ligne.designation + (ligne.description ?? "")
+    #expect(ensemble.filter { $0 != " " } == designation.filter { $0 != " " })
+  }
+
+  @Test func `what is taken off a line is the rest of its gross amount`() throws {
+    let remise = try #require(try Exemple.decimales.norme().lignes[2].remise)
+    #expect(remise == Remise(pourcentage: .de("15"), base: .de("123.46"), montant: .de("18.52")))
+  }
+}
+
+extension [Montant] {
+  fileprivate var somme: Int64 { reduce(0) { $0 + $1.centimes } }
+}

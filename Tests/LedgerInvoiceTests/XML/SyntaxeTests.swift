@@ -1,0 +1,90 @@
+import LedgerDomain
+import LedgerInvoice
+import LedgerTestSupport
+import Testing
+
+/// Whole documents in both syntaxes.
+@Suite struct SyntaxeTests {
+  @Test(arguments: Exemple.tous.map(\.key), Syntaxe.allCases)
+  func `what is opened is closed, and no element with a text is empty`(nom: String, syntaxe: Syntaxe) throws {
+    let xml = try #require(Exemple.tous.first { $0.key == nom }?.value).xml(syntaxe)
+    var open: [Substring] = []
+    for line in xml.split(separator: "\n").dropFirst() {
+      let tags = line.split(separator: "<").filter { $0.contains(">") }.map { $0.prefix { $0 != ">" && $0 != " " } }
+      for tag in tags {
+        if tag.first == "/" { #expect(open.popLast() == tag.dropFirst()) } else { open.append(tag) }
+      }
+      #expect(!line.contains("></"))
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test(
+    arguments: Syntaxe.allCases,
+    [
+      "]]>", "&amp;", "\u{202E}abc\u{202C}", "\u{1F9ED}👨‍👩‍👧‍👦", "<!-- -->", "<?xml?>", "&#0;", "e\u{301}", "\u{FEFF}x",
+      String(repeating: "&", count: 1_000),
+    ])
+  func `a hostile text comes through`(syntaxe: Syntaxe, texte: String) throws {
+    let xml = try Exemple {
+      $0.client?.nom = texte
+      $0.notes = texte
+      $0.lignes[0].designation = texte
+      $0.affaire.references = References(commande: texte)
+    }.xml(syntaxe)
+    let escaped = texte.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;").split(
+      separator: "<", omittingEmptySubsequences: false
+    ).joined(separator: "&lt;").split(separator: ">", omittingEmptySubsequences: false).joined(separator: "&gt;")
+    // A long designation is cut in two.
+    #expect(xml.split(separator: escaped, omittingEmptySubsequences: false).count >= (texte.count > 255 ? 4 : 5))
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `documents follow each other in the same bytes`(syntaxe: Syntaxe) throws {
+    var bytes: [UInt8] = []
+    try syntaxe.append(try Exemple.unTaux.norme(), to: &bytes)
+    try syntaxe.append(try Exemple.avoir.norme(), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == (try Exemple.unTaux.xml(syntaxe) + Exemple.avoir.xml(syntaxe)))
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `what cannot be written leaves the bytes as they were`(syntaxe: Syntaxe) throws {
+    var norme = try Exemple.unTaux.norme()
+    norme.conditions = "\u{1}"
+    var bytes = Array("before".utf8)
+    #expect(throws: TexteInexprimable.caractere(1)) { try syntaxe.append(norme, to: &bytes) }
+    #expect(bytes == Array("before".utf8))
+  }
+
+  @Test(arguments: [
+    ("#PMD#", "#PMD#"), ("voir #A et #BAR# ici", "#BAR#"), ("##TXD#", "#TXD#"), ("#pmd#", nil), ("#PMDX#", nil),
+    ("#PM", nil), ("# PMD #", nil),
+  ])
+  func `what UBL would take for a code is refused there alone`(note: String, code: String?) throws {
+    let norme = try Exemple { $0.notes = note }.norme()
+    var bytes: [UInt8] = []
+    try Syntaxe.cii.append(norme, to: &bytes)
+    if let code {
+      #expect(throws: TexteInexprimable.codeDeNote(code)) { try Syntaxe.ubl.append(norme, to: &bytes) }
+    } else {
+      try Syntaxe.ubl.append(norme, to: &bytes)
+    }
+  }
+
+  @Test func `an avoir is a CreditNote without signs, due when it says`() throws {
+    let xml = try Exemple {
+      $0 = .avoir
+      $0.echeance = "2026-12-24"
+    }.xml(.ubl)
+    #expect(xml.contains("<CreditNote xmlns=") && xml.contains("<cbc:CreditedQuantity unitCode=\"DAY\">2<"))
+    #expect(xml.contains("<cbc:PaymentDueDate>2026-12-24<") && !xml.contains("<cbc:DueDate>") && !xml.contains(">-"))
+  }
+
+  @Test func `a facture in the place of another is an Invoice`() throws {
+    var norme = try Exemple.rectificative.norme()
+    norme.type = .rectificative
+    var bytes: [UInt8] = []
+    try Syntaxe.ubl.append(norme, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("<cbc:InvoiceTypeCode>384<"))
+  }
+}
