@@ -18,7 +18,7 @@ extension Page {
     day(Textes.date, facture.date, &html)
     let estReglee = facture.cadre.moment == .dejaPayee
     day(estReglee ? Textes.regleeLe : Textes.echeance, facture.dateEcheance, &html)
-    day(Textes.dateLivraison, facture.livraison?.date, &html)
+    day(Textes.dateLivraison(facture.cadre.objet), facture.livraison?.date, &html)
     guard let periode = facture.periode else { return }
     fact(Textes.periode, &html) { html in
       html.element("td") { html in

@@ -44,11 +44,10 @@ extension Page {
     html.raw("</tr>\n")
   }
 
-  /// What is invoiced. A text that the norm cuts in two is whole again.
+  /// What is invoiced. A text that was cut in two for the norm is whole again.
   private func designation(_ ligne: LigneNorme, _ html: inout HTMLWriter) {
     html.element("td", "class=\"d\"") { html in
-      let texte = [ligne.designation, ligne.description].compactMap { $0 }.joined(separator: " ")
-      html.champ("p", "designation", texte)
+      html.champ("p", "designation", Self.entiere(ligne))
       if let reference = ligne.reference {
         html.element("p", "class=\"x\"") { html in
           html.raw(Textes.referenceArticle)
@@ -57,6 +56,12 @@ extension Page {
       }
       html.champ("p", "referenceCommande", ligne.note, "class=\"x\"")
     }
+  }
+
+  /// The cut is at a space, which is then missing; only a text without any is cut at the 255 characters that are allowed.
+  private static func entiere(_ ligne: LigneNorme) -> String {
+    guard let reste = ligne.description else { return ligne.designation }
+    return ligne.designation + (ligne.designation.unicodeScalars.count < 255 ? " " : "") + reste
   }
 
   private func remise(_ remise: Remise?, _ html: inout HTMLWriter) {

@@ -34,28 +34,26 @@ enum PageStyle {
     .texte { white-space: pre-line; }
     p, td, .x { overflow-wrap: anywhere; }
 
-    header { display: flex; flex-direction: row-reverse; justify-content: space-between; }
-    header h1 { width: 84mm; }
-    .vendeur { width: 84mm; }
+    header::after, .adresses::after, .sommes::after { content: ""; display: block; clear: both; }
+    header h1, .destinataire, .totaux { float: right; }
+    .vendeur, .adresses .faits, .tva { float: left; }
+    header h1, .vendeur, .destinataire, .adresses .faits { width: 84mm; }
     .adresse span, .contact span, .legal span { display: block; }
     .contact, .legal { margin-top: 1.5mm; font-size: 7.5pt; line-height: 1.35; color: #4a4f57; }
-
-    .adresses { display: flex; flex-direction: row-reverse; justify-content: space-between; margin: 8mm 0 9mm; }
-    .destinataire { width: 84mm; }
+    .adresses { margin: 8mm 0 9mm; }
     .destinataire section + section { margin-top: 4mm; }
     .destinataire h2 { margin-bottom: .8mm; }
     .faits { border-collapse: collapse; }
-    .adresses .faits { width: 84mm; }
-    .faits th { padding: .35mm 4mm .35mm 0; font-weight: normal; text-align: left; vertical-align: top; color: #4a4f57; }
+    .faits th { white-space: nowrap; padding: .35mm 4mm .35mm 0; font-weight: normal; text-align: left; vertical-align: top; color: #4a4f57; }
     .faits td { padding: .35mm 0; vertical-align: top; }
 
     .lignes, .tva, .totaux { border-collapse: collapse; }
     .lignes { width: 100%; }
     thead { display: table-header-group; }
     tr { break-inside: avoid; }
-    thead th { padding: 0 2mm 1.2mm; vertical-align: bottom; border-bottom: .8pt solid #17395c; }
+    thead th { padding: 0 2.2mm 1.2mm; vertical-align: bottom; white-space: nowrap; border-bottom: .8pt solid #17395c; }
     tbody td, tbody th { vertical-align: top; }
-    .lignes td, .tva tbody th, .tva td { padding: 1.5mm 2mm; border-bottom: .4pt solid #c9ced6; }
+    .lignes td, .tva tbody th, .tva td { padding: 1.5mm 2.2mm; border-bottom: .4pt solid #c9ced6; }
     .lignes th:first-child, .lignes td:first-child, .tva th:first-child { padding-left: 0; }
     .lignes th:last-child, .lignes td:last-child, .tva th:last-child, .tva td:last-child { padding-right: 0; }
     .lignes .p { color: #4a4f57; }
@@ -65,13 +63,13 @@ enum PageStyle {
     td.n, .lignes td { white-space: nowrap; }
     .lignes .d { white-space: normal; }
 
-    .sommes { display: flex; flex-direction: row-reverse; justify-content: space-between; margin-top: 6mm; break-inside: avoid; }
+    .sommes { margin-top: 6mm; break-inside: avoid; }
     .totaux { width: 72mm; }
     .totaux th { padding: .8mm 2mm .8mm 3mm; font-weight: normal; text-align: left; }
     .totaux td { padding: .8mm 3mm .8mm 0; }
+    .totaux .net { background: #edf1f6; }
     .totaux .net th, .totaux .net td {
-      padding-top: 2mm; padding-bottom: 2mm; font-size: 11.5pt; line-height: 1.3; font-weight: bold;
-      color: #17395c; background: #edf1f6;
+      padding-top: 2mm; padding-bottom: 2mm; font-size: 11.5pt; line-height: 1.3; font-weight: bold; color: #17395c;
     }
     .tva { width: 96mm; }
     .tva caption { padding-bottom: 1mm; }
@@ -86,13 +84,8 @@ enum PageStyle {
       html { background: #e6e8eb; }
       body {
         box-sizing: border-box; max-width: 210mm; min-height: 297mm; margin: 8mm auto; padding: 15mm 17mm;
-        background: #fff; box-shadow: 0 1mm 6mm rgba(22, 25, 29, .18);
+        background: #fff; box-shadow: 0 1mm 6mm rgba(22, 25, 29, .18); overflow-x: auto;
       }
-    }
-    @media screen and (max-width: 190mm) {
-      body { margin: 0; padding: 6mm; box-shadow: none; overflow-x: auto; }
-      header, .adresses, .sommes { flex-direction: column; gap: 6mm; }
-      .tva, .totaux, .adresses .faits { width: 100%; }
     }
 
     """

@@ -53,6 +53,9 @@ enum Textes {
     }
   }
 
+  /// What was done on the day that counts for VAT.
+  static func dateLivraison(_ objet: Cadre.Objet) -> StaticString { objet == .services ? "Prestation" : "Livraison" }
+
   /// What a document is to the one that it names.
   static func origine(_ type: TypeNorme) -> StaticString {
     switch type {
@@ -80,7 +83,6 @@ extension Textes {
   static var date: StaticString { "Date" }
   static var echeance: StaticString { "Échéance" }
   static var regleeLe: StaticString { "Réglée le" }
-  static var dateLivraison: StaticString { "Livraison ou fin de prestation" }
   static var periode: StaticString { "Période" }
   static var du: StaticString { "du " }
   static var au: StaticString { " au " }
