@@ -2,8 +2,7 @@ public import LedgerDomain
 
 /// How a sent document is put into the terms of the norm.
 extension FactureNorme {
-  /// The documents that `facture` names, whose numbers and dates ``init(_:origines:emetteur:)`` asks for: what an avoir corrects, and
-  /// the acomptes that a final facture takes back.
+  /// The documents that `facture` names, each once: what an avoir corrects, and the acomptes that a final facture takes back.
   public static func documentsNommes(_ facture: Facture) -> [FactureID] {
     var ids: [FactureID] = []
     for id in [facture.factureOrigineId] + facture.lignes.map(\.acompteId) {
@@ -14,11 +13,12 @@ extension FactureNorme {
 
   /// What `facture` says, from what was frozen when it was sent.
   ///
-  /// `origines` are the documents that it names (``documentsNommes(_:)``). `emetteur` is who invoices where none was frozen.
+  /// `origines` are the documents that it names (``documentsNommes(_:)``); others are left out. `emetteur` is who invoices where
+  /// none was frozen.
   ///
   /// - Throws: ``FactureNonExportable`` with all that it lacks.
   public init(
-    _ facture: Facture, origines: [Origine] = [], emetteur: Emetteur? = nil
+    _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil
   ) throws(FactureNonExportable) {
     guard let envoi = facture.envoi else {
       throw FactureNonExportable(numero: facture.numero, manques: [.nonEnvoyee])
@@ -39,11 +39,11 @@ extension Redaction {
     let taxation = taxation()
     let vendeur = vendeur(taxation)
     let acheteur = acheteur(taxation)
-    let lignes = lignes()
+    let references = references()
+    let lignes = lignes(commande: references.commande)
     exigeTete(taxation)
     let remises = remises(taxation)
     let notes = notes()
-    let references = references()
     let paiement = paiement()
     let livraison = livraison(taxation)
     let conditions = conditions()
@@ -51,7 +51,7 @@ extension Redaction {
     guard let vendeur, let acheteur, let cadre = copie.cadre else { return nil }
     return FactureNorme(
       numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
-      tvaComptable: copie.montantTVAEuros.map { TVAComptable(devise: .euro, montant: $0) },
+      tvaComptable: tvaComptable,
       exigibilite: exigibilite, dateEcheance: facture.dateEcheance, conditions: conditions, cadre: cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,

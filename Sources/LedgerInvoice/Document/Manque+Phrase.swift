@@ -1,5 +1,17 @@
 import LedgerDomain
 
+/// What is said of a document that cannot be exported.
+extension FactureNonExportable {
+  /// The stable name of what is missing, kebab-case; of several things `facture-non-exportable`.
+  public var code: String { manques.count == 1 ? manques[0].code : "facture-non-exportable" }
+
+  /// One sentence for each thing that is missing, with its code where there are several.
+  public var message: String {
+    let faits = manques.map { manques.count == 1 ? $0.message : "\($0.message) (\($0.code))" }
+    return "\(Texte.cite(numero)) cannot be exported. " + faits.joined(separator: " ")
+  }
+}
+
 /// What is said of what keeps a document from being exported.
 extension Manque {
   /// The stable name of the rule, kebab-case.
@@ -49,16 +61,10 @@ extension Manque {
     case .texteNonExportable(let champ, let scalaire):
       (
         "texte-non-exportable",
-        "\(champ) has the character \(Self.nom(scalaire)), which XML cannot hold."
+        "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold."
       )
     case .totauxDivergents: ("totaux-divergents", "The totals that were frozen are not those of its lines.")
     }
-  }
-
-  /// As in U+FFFE.
-  static func nom(_ scalaire: UInt32) -> String {
-    let chiffres = String(scalaire, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
 
   private static func lignes(_ places: [Int]) -> String {

@@ -2,9 +2,8 @@ import LedgerDomain
 
 /// The lines of a document.
 extension Redaction {
-  /// Each line; one that cannot be written is told of, and left out.
-  mutating func lignes() -> [LigneNorme] {
-    let commande = facture.affaire.references?.commande ?? commandeCommune
+  /// Each line, of a document that names `commande`; one that cannot be written is told of, and left out.
+  mutating func lignes(commande: String?) -> [LigneNorme] {
     var lignes: [LigneNorme] = []
     lignes.reserveCapacity(facture.lignes.count)
     for (index, ligne) in facture.lignes.enumerated() {
@@ -42,7 +41,7 @@ extension Redaction {
 
   /// The order of a line, as far as the head of the document does not name it.
   private static func note(_ ligne: LigneFacture, _ commande: String?) -> String? {
-    let reference = ligne.referenceCommande == commande ? nil : ligne.referenceCommande
+    let reference = ligne.referenceCommande.flatMap { $0 == commande || Texte.estVide($0) ? nil : $0 }
     let jour = ligne.dateCommande.map { jour in
       let (annee, mois, jour) = jour.composants
       return "du \(jour < 10 ? "0" : "")\(jour)/\(mois < 10 ? "0" : "")\(mois)/\(annee)"

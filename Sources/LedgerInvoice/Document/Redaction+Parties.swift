@@ -8,25 +8,27 @@ extension Redaction {
       manque(.emetteurAbsent)
       return nil
     }
+    let nom = texte("emetteur.nom", emetteur.nom)
+    let nomCommercial = texte("emetteur.nomCommercial", emetteur.nomCommercial)
     let adresse = adresse("emetteur.adresse", emetteur.adresse, pays: .france)
     let siren = siren("emetteur", emetteur.siren, siret: emetteur.siret)
+    let siret = siret("emetteur.siret", emetteur.siret, siren: siren)
     let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseElectronique)
     let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
-    let champs =
+    let mentionsLegales = mentionsLegales(emetteur)
+    let contact = contact(emetteur.contact)
+    let sansTVA = numeroTVA == nil && taxation.exigeNumeroTVADuVendeur
+    exige(
+      Manque.emetteurIncomplet,
       [
-        Texte.estVide(emetteur.nom) ? "nom" : nil, siren == nil ? "siren" : nil,
-        emetteur.adresse == nil ? "adresse" : nil,
-        electronique == nil ? "adresse-electronique" : nil,
-        numeroTVA == nil && taxation.exigeNumeroTVADuVendeur ? "numero-tva" : nil,
-      ].compactMap { $0 } + mentionsAbsentes(emetteur)
-    if !champs.isEmpty { manque(.emetteurIncomplet(champs)) }
-    guard let nom = texte("emetteur.nom", emetteur.nom), let siren, let adresse, let electronique else { return nil }
+        nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, emetteur.adresse == nil ? "adresse" : nil,
+        electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
+      ] + mentionsAbsentes(emetteur))
+    guard let nom, let siren, let adresse, let electronique else { return nil }
     return Partie(
-      nom: nom, nomCommercial: texte("emetteur.nomCommercial", emetteur.nomCommercial),
-      siret: siret("emetteur.siret", emetteur.siret, siren: siren), siren: siren, numeroTVA: numeroTVA,
+      nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
       identifiantFiscal: numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil,
-      mentionsLegales: mentionsLegales(emetteur), adresseElectronique: electronique, adresse: adresse,
-      contact: contact(emetteur.contact))
+      mentionsLegales: mentionsLegales, adresseElectronique: electronique, adresse: adresse, contact: contact)
   }
 
   /// Whom it is made out to; nil where something that it must have is missing.
@@ -35,23 +37,30 @@ extension Redaction {
       manque(.clientAbsent)
       return nil
     }
+    let nom = texte("client.nom", client.nom)
     let adresse = adresse("client.adresse", client.adresse, pays: .france)
     let siren = siren("client", client.siren, siret: client.siret)
+    let siret = siret("client.siret", client.siret, siren: siren)
     let numeroTVA = numeroTVA("client.numeroTVA", client.numeroTVA, taxation)
     let electronique = electronique(client, siren, adresse?.pays)
     let enFrance = adresse?.pays.estFrancais ?? false
-    let champs = [
-      Texte.estVide(client.nom) ? "nom" : nil, client.nature == nil ? "nature" : nil,
-      client.adresse == nil ? "adresse" : nil,
-      siren == nil && enFrance && client.nature == .entreprise ? "siren" : nil,
-      electronique == nil ? "adresse-electronique" : nil,
-    ].compactMap { $0 }
-    if !champs.isEmpty { manque(.clientIncomplet(champs)) }
+    let estDeFrance = copie.traitement == .entreprise || (enFrance && client.nature == .entreprise)
+    exige(
+      Manque.clientIncomplet,
+      [
+        nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil, client.adresse == nil ? "adresse" : nil,
+        siren == nil && estDeFrance ? "siren" : nil, electronique == nil ? "adresse-electronique" : nil,
+      ])
     exigeIdentification(taxation, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
-    guard let nom = texte("client.nom", client.nom), let adresse, let electronique else { return nil }
+    guard let nom, let adresse, let electronique else { return nil }
     return Partie(
-      nom: nom, siret: siret("client.siret", client.siret, siren: siren), siren: siren, numeroTVA: numeroTVA,
-      adresseElectronique: electronique, adresse: adresse)
+      nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique, adresse: adresse)
+  }
+
+  /// No field of `champs` is missing.
+  private mutating func exige(_ incomplet: ([String]) -> Manque, _ champs: [String?]) {
+    let champs = champs.compactMap { $0 }
+    if !champs.isEmpty { manque(incomplet(champs)) }
   }
 
   private func mentionsAbsentes(_ emetteur: Emetteur) -> [String] {
@@ -80,96 +89,6 @@ extension Redaction {
     guard let capital = emetteur.capital else { return forme }
     return (forme.map { "\($0) au capital" } ?? "Capital") + " de \(capital.groupe) EUR"
   }
-}
-
-/// Where the parties are, and how they are known.
-extension Redaction {
-  /// An address whose country is known: where none is written it is `pays`.
-  mutating func adresse(_ champ: StaticString, _ adresse: Adresse?, pays: Pays?) -> AdresseNorme? {
-    guard let adresse else { return nil }
-    var trouve = pays
-    if let ecrit = adresse.pays, !Texte.estVide(ecrit) {
-      trouve = Pays(ecrit)
-      if trouve == nil { manque(.paysInconnu(champ: "\(champ).pays", ecrit)) }
-    }
-    let rue = texte("\(champ).rue", adresse.rue)
-    let complement = texte("\(champ).complement", adresse.complement)
-    let codePostal = texte("\(champ).codePostal", adresse.codePostal)
-    let ville = texte("\(champ).ville", adresse.ville)
-    return trouve.map {
-      AdresseNorme(rue: rue, complement: complement, codePostal: codePostal, ville: ville, pays: $0)
-    }
-  }
-
-  /// The SIREN, which a SIRET begins with.
-  private mutating func siren(_ partie: StaticString, _ siren: String?, siret: String?) -> String? {
-    guard let dit = siren ?? siret.map({ String($0.prefix(9)) }), !Texte.estVide(dit) else { return nil }
-    if !Self.sontDesChiffres(dit, 9) { manque(.identifiantInvalide(.siren, champ: "\(partie).siren", dit)) }
-    return dit
-  }
-
-  private mutating func siret(_ champ: StaticString, _ siret: String?, siren: String?) -> String? {
-    guard let siret, !Texte.estVide(siret) else { return nil }
-    if !Self.sontDesChiffres(siret, 14) || !siret.hasPrefix(siren ?? "") {
-      manque(.identifiantInvalide(.siret, champ: "\(champ)", siret))
-    }
-    return siret
-  }
-
-  private static func sontDesChiffres(_ texte: String, _ nombre: Int) -> Bool {
-    texte.utf8.count == nombre && texte.utf8.allSatisfy { (48...57).contains($0) }
-  }
-
-  /// A VAT number without what people put between its characters. What is outside the scope of VAT bears none (BR-O-02).
-  private mutating func numeroTVA(_ champ: StaticString, _ numero: String?, _ taxation: Taxation) -> String? {
-    guard let numero, !Texte.estVide(numero), !taxation.contient(.horsChamp) else { return nil }
-    let reduit = String(
-      decoding: numero.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { (97...122).contains($0) ? $0 - 32 : $0 },
-      as: UTF8.self)
-    let pays = String(reduit.prefix(2))
-    let forme = reduit.utf8.count > 2 && reduit.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
-    if !forme || !(pays == "EL" || pays == "XI" || Pays(pays)?.description == pays) {
-      manque(.identifiantInvalide(.numeroTVA, champ: "\(champ)", numero))
-    }
-    return reduit
-  }
-
-  /// What the client says; else a firm of France is known by its SIREN, and anyone by an e-mail address.
-  private mutating func electronique(_ client: Client, _ siren: String?, _ pays: Pays?) -> AdresseElectronique? {
-    let champ: StaticString = "client.adresseElectronique"
-    let parSiren = client.nature != .particulier && pays?.estFrancais == true ? siren : nil
-    let adresse =
-      client.adresseElectronique
-      ?? parSiren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
-      ?? client.email.flatMap { Texte.estVide($0) ? nil : AdresseElectronique(schema: "EM", identifiant: $0) }
-    guard let adresse = electronique(champ, adresse) else { return nil }
-    if copie.traitement == .entreprise, let siren,
-      adresse.schema != AdresseElectronique.annuaire || !adresse.identifiant.hasPrefix(siren)
-    {
-      manque(.identifiantInvalide(.adresseElectronique, champ: "\(champ)", "\(adresse)"))
-    }
-    return adresse
-  }
-
-  private mutating func electronique(
-    _ champ: StaticString, _ adresse: AdresseElectronique?
-  ) -> AdresseElectronique? {
-    guard let adresse, texte("\(champ)", adresse.identifiant) != nil else { return nil }
-    if !adresse.estValide || !Self.schemas.contains(adresse.schema) {
-      manque(.identifiantInvalide(.adresseElectronique, champ: "\(champ)", "\(adresse)"))
-    }
-    return adresse
-  }
-
-  /// The schemes of electronic addresses (EAS, BR-CL-25).
-  private static let schemas = Set(
-    """
-    0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191 0192 \
-    0193 0194 0195 0196 0198 0199 0200 0201 0202 0203 0204 0205 0208 0209 0210 0211 0212 0213 0215 0216 0217 0218 0219 0220 \
-    0221 0225 0230 0235 0240 0242 0244 0245 0246 0248 9910 9913 9914 9915 9918 9919 9920 9922 9923 9924 9925 9926 9927 9928 \
-    9929 9930 9931 9932 9933 9934 9935 9936 9937 9938 9939 9940 9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 \
-    9953 9957 9959 AN AQ AS AU EM
-    """.split(separator: " ").map(String.init))
 }
 
 extension Montant {

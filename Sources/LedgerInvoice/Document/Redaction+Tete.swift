@@ -18,6 +18,13 @@ extension Redaction {
     return copie.cadre?.objet == .services ? .encaissements : nil
   }
 
+  /// Where it is in another currency than the euro.
+  var tvaComptable: TVAComptable? {
+    guard facture.devise != .euro else { return nil }
+    return copie.montantTVAEuros.map { TVAComptable(devise: .euro, montant: $0) }
+  }
+
+  /// What is left to pay.
   var aPayer: Montant { Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes) }
 
   /// The number, the days, the frame, the currency, by when it is to be paid.
@@ -33,7 +40,7 @@ extension Redaction {
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
   }
 
-  /// The VAT in euros is known, and the currency is in the list of the norm, which lags behind or ahead of ISO 4217.
+  /// The VAT in euros is known, and the currency is one of the norm, whose list lacks two that the ledger knows.
   private mutating func exigeDevise() {
     if copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
@@ -48,7 +55,7 @@ extension Redaction {
     }
   }
 
-  /// Its number and those of the documents that it names.
+  /// `numero`, of the document or of one that it names, has only what exports of France admit.
   private mutating func exigeNumero(_ numero: String) {
     let admis = (1...35).contains(numero.utf8.count) && numero.utf8.allSatisfy(Self.estDUnNumero)
     if !admis { manque(.numeroNonExportable(numero)) }
@@ -64,16 +71,16 @@ extension Redaction {
     }
   }
 
-  /// The documents that it names, with those of the caller; each is to be known.
+  /// The documents that it names; each is to be known.
   mutating func originesConnues() -> [Origine] {
     let nommes = FactureNorme.documentsNommes(facture)
-    if facture.estAvoir, facture.factureOrigineId == nil { manque(.origineAbsente) }
-    for id in nommes where !origines.contains(where: { $0.id == id }) { manque(.origineAbsente) }
-    for origine in origines {
+    let connues = nommes.compactMap { origines[$0] }
+    if connues.count < nommes.count || (facture.estAvoir && facture.factureOrigineId == nil) { manque(.origineAbsente) }
+    for origine in connues {
       exigeNumero(origine.numero)
       _ = jour("origines.date", origine.date)
     }
-    return origines
+    return connues
   }
 
   /// The words of the document; an avoir without any says what it is for (BR-CO-25).
@@ -116,7 +123,7 @@ extension Redaction {
   }
 
   /// The order that every line names.
-  var commandeCommune: String? {
+  private var commandeCommune: String? {
     guard let commande = facture.lignes.first?.referenceCommande,
       facture.lignes.allSatisfy({ $0.referenceCommande == commande })
     else { return nil }

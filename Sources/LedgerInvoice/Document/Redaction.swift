@@ -7,13 +7,13 @@ struct Redaction {
   let totaux: Totaux
   let emetteur: Emetteur?
   /// The documents that it names, as far as the caller knows them.
-  let origines: [Origine]
+  let origines: [FactureID: Origine]
 
   /// What is missing so far.
   private(set) var manques: [Manque] = []
   private var lignesFautives: [Manque.FauteLigne: [Int]] = [:]
 
-  init(_ facture: Facture, _ envoi: FactureEnvoyee, origines: [Origine], emetteur: Emetteur?) {
+  init(_ facture: Facture, _ envoi: FactureEnvoyee, origines: [FactureID: Origine], emetteur: Emetteur?) {
     self.facture = facture
     copie = envoi.copie
     totaux = envoi.totaux

@@ -24,7 +24,7 @@ struct Taxation {
   /// Whether a part is of that category.
   func contient(_ categorie: CategorieTVA) -> Bool { parts.contains { $0.ventilation.categorie == categorie } }
 
-  /// A seller without VAT number sends no goods out of the country, and sells nothing in the customer's VAT abroad (BR-IC-02, BR-G-02).
+  /// Goods that leave the country are sold by someone with a VAT number (BR-IC-02, BR-G-02).
   var exigeNumeroTVADuVendeur: Bool { contient(.livraisonUE) || contient(.exportation) }
 
   /// Counts a line of that net amount; false where its category and rate were not frozen.
@@ -74,7 +74,9 @@ extension Redaction {
       if imposition.categorie?.demandeUnMotif ?? true { manque(.motifAbsent, ligne: position) }
       return
     }
-    _ = texte("lignes.mentionExoneration", exoneration.mention)
+    if texte("lignes[\(position)].mentionExoneration", exoneration.mention) == nil {
+      manque(.motifAbsent, ligne: position)
+    }
     guard let motif = MotifExoneration(exoneration.motif) else {
       return manque(.motifInconnu, ligne: position)
     }
@@ -98,7 +100,10 @@ extension Redaction {
     return remises
   }
 
-  static func montant(_ centimes: Int128) -> Montant? { Int64(exactly: centimes).map { Montant(centimes: $0) } }
+  /// nil where they do not fit an amount.
+  static func montant(_ centimes: Int128) -> Montant? {
+    do { return try Montant(exact: centimes) } catch { return nil }
+  }
 
   func ventilation(_ taxation: Taxation) -> [VentilationNorme] {
     taxation.parts.map {

@@ -108,16 +108,13 @@ public struct Note: Hashable, Sendable {
 
 /// A document that another one follows: the facture that an avoir corrects, the acompte that a final facture takes back (BG-3).
 public struct Origine: Hashable, Sendable {
-  /// Its id in the ledger.
-  public var id: FactureID
   /// Its number (BT-25).
   public var numero: String
   /// Its date (BT-26).
   public var date: Jour
 
   /// The document of that number and date.
-  public init(id: FactureID, numero: String, date: Jour) {
-    self.id = id
+  public init(numero: String, date: Jour) {
     self.numero = numero
     self.date = date
   }

@@ -26,6 +26,12 @@ enum XMLText {
     return 0xFF40 | UInt32(text[offset + 2])
   }
 
+  /// What a message calls a scalar, as in U+FFFE.
+  static func nom(_ scalaire: UInt32) -> String {
+    let chiffres = String(scalaire, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
+  }
+
   /// The offset of the next byte to be looked at, or the end: a control character, `"`, `&`, `<`, `>`, or the first byte of what may
   /// be forbidden.
   @inline(__always)

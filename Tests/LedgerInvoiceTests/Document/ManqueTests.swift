@@ -50,6 +50,22 @@ import Testing
       ])
   }
 
+  @Test func `the message names the document, and each code where there are several`() throws {
+    let une = #expect(throws: FactureNonExportable.self) { try Exemple { $0.echeance = nil }.norme() }
+    #expect(une?.code == "echeance-absente")
+    #expect(une?.message == "F-2026-0101 cannot be exported. Nothing says by when it is to be paid.")
+    let deux = #expect(throws: FactureNonExportable.self) {
+      try Exemple {
+        $0.echeance = nil
+        $0.cadre = nil
+      }.norme()
+    }
+    #expect(deux?.code == "facture-non-exportable")
+    #expect(
+      deux?.message == "F-2026-0101 cannot be exported. It does not say whether it invoices goods or services. "
+        + "(nature-absente) Nothing says by when it is to be paid. (echeance-absente)")
+  }
+
   @Test func `a fault of many lines is said once`() throws {
     let exemple = Exemple { $0.lignes = (1...7).map { .exemple("\($0)", "0.00001", "1", .bien) } }
     let refus = #expect(throws: FactureNonExportable.self) { try exemple.norme() }
@@ -119,7 +135,8 @@ extension ManqueTests {
     Cas("a number with an accent", "numero-non-exportable") { $0.numero = "Né-1" },
     Cas("a number of 36 characters", "numero-non-exportable") { $0.numero = String(repeating: "9", count: 36) },
     Cas("a number of an origin", "numero-non-exportable") {
-      $0.origines = [Origine(id: .f2, numero: "é", date: .le("2026-01-01"))]
+      $0.lignes[0].acompteId = .f2
+      $0.origines = [.f2: Origine(numero: "é", date: .le("2026-01-01"))]
     },
     Cas("a day of the last century", "date-non-exportable") { $0.date = "1999-12-31" },
     Cas("due before its date", "echeance-invalide") { $0.echeance = "2026-11-19" },

@@ -22,8 +22,8 @@ extension Exemple {
     $0.affaire.references = References(contrat: "M-2025-09", acheteur: "SERV-01")
     $0.affaire.conditionsReglement = "30 jours fin de mois"
     $0.origines = [
-      Origine(id: .f2, numero: "F-2026-0100", date: .le("2026-10-05")),
-      Origine(id: .f3, numero: "F-2026-0110", date: .le("2026-10-20")),
+      .f2: Origine(numero: "F-2026-0100", date: .le("2026-10-05")),
+      .f3: Origine(numero: "F-2026-0110", date: .le("2026-10-20")),
     ]
     $0.lignes = [
       .exemple("Conseil \u{1F9ED} « première phase »", "2.25", "451.123456", .service, "DAY", remise: "3.33"),
@@ -35,6 +35,7 @@ extension Exemple {
     $0.lignes[0].dateCommande = .le("2026-09-04")
     $0.lignes[1].reference = "L<1>"
     $0.lignes[3].acompteId = .f2
+    $0.origine = .f3
   }
 
   private static let avoirComplet = Exemple {
@@ -42,7 +43,7 @@ extension Exemple {
     $0.type = .avoir
     $0.moyen = .cheque
     $0.origine = .f2
-    $0.origines = [Origine(id: .f2, numero: "F-2026-0100", date: .le("2026-10-05"))]
+    $0.origines = [.f2: Origine(numero: "F-2026-0100", date: .le("2026-10-05"))]
     $0.emetteur = .franchise()
     $0.cadre = Cadre("S1")
     $0.lignes = [.exemple("Cours", "1.5", "40", .service, "HUR", .exonere, "VATEX-FR-FRANCHISE", remise: "10")]

@@ -56,7 +56,8 @@ extension Exemple {
     $0.numero = "F-2026-0105"
     $0.cadre = Cadre("S4")
     $0.dejaPaye = "1440"
-    $0.origines = [Origine(id: .f2, numero: "F-2026-0100", date: .le("2026-10-05"))]
+    $0.origine = .f2
+    $0.origines = [.f2: Origine(numero: "F-2026-0100", date: .le("2026-10-05"))]
     $0.lignes = [.exemple("Développement", "8", "500", .service, "DAY")]
   }
 
@@ -67,7 +68,7 @@ extension Exemple {
     $0.remise = "10"
     $0.cadre = Cadre("M1")
     $0.origine = .f2
-    $0.origines = [Origine(id: .f2, numero: "F-2026-0102", date: .le("2026-11-20"))]
+    $0.origines = [.f2: Origine(numero: "F-2026-0102", date: .le("2026-11-20"))]
     $0.lignes = vente
   }
 
@@ -192,7 +193,7 @@ extension Exemple {
   static let definitive = Exemple {
     $0.numero = "F-2026-0117"
     $0.cadre = Cadre("S4")
-    $0.origines = [Origine(id: .f2, numero: "F-2026-0116", date: .le("2026-10-05"))]
+    $0.origines = [.f2: Origine(numero: "F-2026-0116", date: .le("2026-10-05"))]
     $0.lignes = [
       .exemple("Développement", "8", "500", .service, "DAY"),
       .exemple("Reprise de l'acompte F-2026-0116", "-1", "1200", .service),
@@ -246,7 +247,8 @@ extension Exemple {
     $0.numero = "F-2026-0119"
     $0.date = "2026-11-20"
     $0.echeance = "2026-12-20"
-    $0.origines = [Origine(id: .f2, numero: "F-2026-0118", date: .le("2026-11-10"))]
+    $0.origine = .f2
+    $0.origines = [.f2: Origine(numero: "F-2026-0118", date: .le("2026-11-10"))]
     $0.lignes = [.exemple("Étude", "10", "1000", .service, "DAY")]
   }
 }

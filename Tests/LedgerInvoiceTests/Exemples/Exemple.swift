@@ -21,7 +21,7 @@ struct Exemple {
   var dejaPaye = "0"
   var tvaEnEuros: String?
   var origine: FactureID?
-  var origines: [Origine] = []
+  var origines: [FactureID: Origine] = [:]
 
   init(_ change: (inout Exemple) -> Void = { _ in }) { change(&self) }
 

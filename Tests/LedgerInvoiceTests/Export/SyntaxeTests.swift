@@ -87,4 +87,41 @@ import Testing
     try Syntaxe.ubl.append(norme, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self).contains("<cbc:InvoiceTypeCode>384<"))
   }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `what is outside the scope of VAT has neither a rate nor a VAT number`(syntaxe: Syntaxe) throws {
+    let xml = try Exemple.horsChamp.xml(syntaxe)
+    #expect(xml.contains(">O<") && xml.contains(">VATEX-EU-O<") && xml.contains("art. 259-1"))
+    for absent in ["RateApplicablePercent", "cbc:Percent", "TaxRegistration", "PartyTaxScheme", "FR25900000019"] {
+      #expect(!xml.contains(absent))
+    }
+  }
+
+  @Test(arguments: [(Syntaxe.cii, "<ram:Description>"), (.ubl, "<cbc:Description>")])
+  func `a designation goes on in the description`(syntaxe: Syntaxe, element: String) throws {
+    let xml = try Exemple { $0.lignes[0].designation = String(repeating: "mot ", count: 70) + "fin" }.xml(syntaxe)
+    #expect(xml.contains("mot mot fin</"))
+    #expect(xml.contains(element + "mot mot"))
+  }
+
+  @Test(arguments: [
+    (MoyenNorme.virement, ConditionsPaiement.virement, true), (.cheque, .cheque, false), (.especes, .especes, false),
+    (.carte, .carte, false), (.compensation, .avance, false),
+  ])
+  func `only a transfer names an account`(code: MoyenNorme, moyen: ConditionsPaiement, nomme: Bool) throws {
+    let exemple = Exemple { $0.moyen = moyen }
+    let (cii, ubl) = (try exemple.xml(.cii), try exemple.xml(.ubl))
+    #expect(cii.contains("<ram:TypeCode>\(code.rawValue)<") && cii.contains("<ram:Information>\(moyen.rawValue)<"))
+    #expect(ubl.contains("<cbc:PaymentMeansCode name=\"\(moyen.rawValue)\">\(code.rawValue)<"))
+    #expect(cii.contains("IBANID") == nomme && ubl.contains("PayeeFinancialAccount") == nomme)
+  }
+
+  @Test(arguments: [
+    (TexteInexprimable.caractere(0xFFFE), "texte-non-exportable", "U+FFFE"),
+    (.caractere(1), "texte-non-exportable", "U+0001"),
+    (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"),
+  ])
+  func `what cannot be written is said`(texte: TexteInexprimable, code: String, nomme: String) {
+    #expect(texte.code == code && texte.message.contains(nomme) && texte.message.hasSuffix("."))
+  }
 }

@@ -46,7 +46,7 @@ public enum TexteInexprimable: Error, Equatable, Sendable {
   public var message: String {
     switch self {
     case .caractere(let scalaire):
-      "A text has the character \(Manque.nom(scalaire)), which XML cannot hold."
+      "A text has the character \(XMLText.nom(scalaire)), which XML cannot hold."
     case .codeDeNote(let code):
       "A note has \(code) in it, which UBL takes for the code of a note: export it as CII."
     }
