@@ -56,7 +56,7 @@ extension FacturXFailure {
     case .policeAbsente(let document, let scalaire, let champ):
       """
       \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
-      Install one that does, as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji; or take it out of a draft.
+      Install one that does: of Debian fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji have most.
       """
     case .refusee(let document, let raison): "\(Texte.cite(document)): \(Self.dit(raison))"
     case .arretee(let document, let code):
@@ -74,7 +74,7 @@ extension FacturXFailure {
   /// As in `U+65E5 日`. What a terminal would not show as itself is left out.
   private static func nomme(_ scalaire: UInt32) -> String {
     let signe = Unicode.Scalar(scalaire).flatMap { Texte.estSur($0) ? " \($0)" : nil } ?? ""
-    return Manque.nom(scalaire) + signe
+    return XMLText.nom(scalaire) + signe
   }
 
   /// A reason as Python gives it, on one line, without control characters.

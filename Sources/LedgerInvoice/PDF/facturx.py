@@ -191,6 +191,8 @@ def answer(maker, path, page, invoice):
         return "ok"
     except MissingGlyph as missing:
         return f"glyph {missing}"
+    except OSError as error:
+        return f"error {os.fsdecode(path)}: {error.strerror or error}"
     except Exception as error:  # whatever is wrong with one document, the next one is made
         return f"error {type(error).__name__}: {error}"
 

@@ -61,7 +61,7 @@ enum Textes {
     switch type {
     case .avoir: "Corrige la facture"
     case .rectificative: "Remplace la facture"
-    case .facture, .acompte: "Fait suite à la facture"
+    case .facture, .acompte: "Fait suite à"
     }
   }
 }
