@@ -119,7 +119,8 @@ class Maker:
             created=day, modified=day)]
         metadata.include_in_pdf = functools.partial(self.include_metadata, metadata)
         self.glyphs.first = None
-        pdf = document.write_pdf(pdf_variant="pdf/a-3a", pdf_identifier=hashlib.sha256(page + invoice).digest()[:16])
+        pdf = document.write_pdf(
+            finisher=self.finish, pdf_variant="pdf/a-3a", pdf_identifier=hashlib.sha256(page + invoice).digest()[:16])
         if self.glyphs.first is not None:
             raise MissingGlyph(f"U+{self.glyphs.first:04X} {field(html.etree_element, chr(self.glyphs.first))}")
         return pdf
@@ -132,6 +133,10 @@ class Maker:
         sheets = [self.style(style)] if end else []
         html = self.weasyprint.HTML(string=before + after if end else text, url_fetcher=refuse, base_url=None)
         return html, sheets
+
+    def finish(self, _, pdf):
+        """WeasyPrint names the attachment twice among the files of the document."""
+        pdf.catalog["AF"] = self.pydyf.Array(dict.fromkeys(pdf.catalog["AF"]))
 
     def include_metadata(self, metadata, pdf, *_, **__):
         """Metadata in the clear, in one rdf:RDF (ISO 16684-1, 7.4): a reader may stop at the first, or search the bytes."""

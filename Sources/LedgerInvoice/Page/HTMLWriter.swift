@@ -43,11 +43,21 @@ struct HTMLWriter {
     element(name, attributes) { $0.raw(html) }
   }
 
-  /// An element on lines of its own.
+  /// An element on lines of its own. `label` is what a program calls it that reads it aloud, where no heading does.
   @inline(__always)
-  mutating func block(_ name: StaticString, _ attributes: StaticString = "", _ body: (inout HTMLWriter) -> Void) {
-    open(name, attributes)
-    raw("\n")
+  mutating func block(
+    _ name: StaticString, _ attributes: StaticString = "", label: StaticString? = nil,
+    _ body: (inout HTMLWriter) -> Void
+  ) {
+    raw("<")
+    raw(name)
+    append(attributes: attributes)
+    if let label {
+      raw(" aria-label=\"")
+      raw(label)
+      raw("\"")
+    }
+    raw(">\n")
     body(&self)
     close(name)
     raw("\n")

@@ -3,8 +3,7 @@ import LedgerDomain
 /// What is said of the document before its lines: its days, its references, what it is about.
 extension Page {
   func facts(_ html: inout HTMLWriter) {
-    html.block("table", "class=\"faits\"") { html in
-      html.constant("caption", "class=\"cache\"", Textes.faits)
+    html.block("table", "class=\"faits\"", label: Textes.faits) { html in
       html.block("tbody") { html in
         days(&html)
         references(&html)

@@ -5,8 +5,7 @@ import LedgerDomain
 extension Page {
   func lines(_ html: inout HTMLWriter) {
     let hasRemise = facture.lignes.contains { $0.remise != nil }
-    html.block("table", "class=\"lignes\"") { html in
-      html.constant("caption", "class=\"cache\"", Textes.lignes)
+    html.block("table", "class=\"lignes\"", label: Textes.lignes) { html in
       html.block("thead") { html in
         html.element("tr") { html in
           column(Textes.position, &html)

@@ -9,8 +9,7 @@ extension Page {
       html.constant("h2", Textes.paiement)
       html.champ("p", "conditionsReglement", facture.conditions, "class=\"texte\"")
       guard !facture.estAvoir else { return }
-      html.block("table", "class=\"faits\"") { html in
-        html.constant("caption", "class=\"cache\"", Textes.paiement)
+      html.block("table", "class=\"faits\"", label: Textes.paiement) { html in
         html.block("tbody") { html in
           means(Textes.moyen, &html) { $0.text(facture.paiement.libelle) }
           guard estAPayer else { return }

@@ -43,8 +43,7 @@ extension Page {
 
   func totals(_ html: inout HTMLWriter) {
     let totaux = facture.totaux
-    html.block("table", "class=\"totaux\"") { html in
-      html.constant("caption", "class=\"cache\"", Textes.totaux)
+    html.block("table", "class=\"totaux\"", label: Textes.totaux) { html in
       html.block("tbody") { html in
         if let remise = totaux.montantRemise {
           total(Textes.sousTotal, totaux.sousTotal, &html)

@@ -18,8 +18,7 @@ extension Page {
 
   func seller(_ html: inout HTMLWriter) {
     let vendeur = facture.vendeur
-    html.block("section", "class=\"vendeur\"") { html in
-      html.constant("h2", "class=\"cache\"", Textes.vendeur)
+    html.block("section", "class=\"vendeur\"", label: Textes.vendeur) { html in
       html.champ("p", "emetteur.nom", vendeur.nom, "class=\"nom\"")
       html.champ("p", "emetteur.nomCommercial", vendeur.nomCommercial)
       html.raw("\n")

@@ -27,7 +27,6 @@ enum PageStyle {
       font-size: 7.5pt; line-height: 1.3; font-weight: bold; color: #17395c; text-align: left;
     }
     sup { font-size: 65%; line-height: 0; vertical-align: 0.45em; }
-    .cache { position: absolute; width: 0; height: 0; overflow: hidden; }
     .j { white-space: nowrap; }
     .x { display: block; font-size: 7.5pt; line-height: 1.3; color: #4a4f57; }
     .nom { font-size: 10.5pt; line-height: 1.3; font-weight: bold; }

@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("echo 'absent ModuleNotFoundError: no weasyprint'", "ModuleNotFoundError: no weasyprint"),
-    ("exit 7", "it ended with code 7"), ("echo hello; exit 2", "it ended with code 2"), ("kill -9 $$", "it ended with code 137"),
+    ("exit 7", "it ended with code 7"), ("echo hello; exit 2", "it ended with code 2"),
+    ("kill -9 $$", "it ended with code 137"),
   ])
   func `a Python without WeasyPrint is said`(script: String, reason: String) throws {
     let python = try scratch.program(script)
@@ -50,7 +51,8 @@ import Testing
 
   @Test func `a document is sent as three lengths and three texts, whatever its size`() throws {
     let sent = scratch.path("sent")
-    let python = try scratch.program("echo ready 70.0\nread lengths\necho \"$lengths\" >\(sent)\necho ok\ncat >>\(sent)")
+    let python = try scratch.program(
+      "echo ready 70.0\nread lengths\necho \"$lengths\" >\(sent)\necho ok\ncat >>\(sent)")
     let norme = try Exemple { $0.lignes = Array(repeating: $0.lignes[0], count: 3_000) }.norme()
     do {
       var pdf = try FacturX(python: python)
@@ -63,18 +65,26 @@ import Testing
     #expect(try Array(Data(contentsOf: URL(filePath: sent))) == expected)
   }
 
-  @Test(arguments: [
-    ("ok", nil), ("glyph U+65E5 client.nom", .policeAbsente(document: "F", scalaire: 0x65E5, champ: "client.nom")),
-    ("glyph U+1F389 lignes[3].designation", .policeAbsente(document: "F", scalaire: 0x1F389, champ: "lignes[3].designation")),
-    ("error ValueError: a b", .refusee(document: "F", raison: "ValueError: a b")), ("", .refusee(document: "F", raison: "")),
-    ("glyph U+XYZ page", .refusee(document: "F", raison: "glyph U+XYZ page")),
-  ] as [(String, FacturXFailure?)])
+  @Test(
+    arguments: [
+      ("ok", nil), ("glyph U+65E5 client.nom", .policeAbsente(document: "F", scalaire: 0x65E5, champ: "client.nom")),
+      (
+        "glyph U+1F389 lignes[3].designation",
+        .policeAbsente(document: "F", scalaire: 0x1F389, champ: "lignes[3].designation")
+      ),
+      ("error ValueError: a b", .refusee(document: "F", raison: "ValueError: a b")),
+      ("", .refusee(document: "F", raison: "")),
+      ("glyph U+XYZ page", .refusee(document: "F", raison: "glyph U+XYZ page")),
+    ] as [(String, FacturXFailure?)])
   func `an answer is read`(answer: String, failure: FacturXFailure?) {
     #expect(FacturXFailure(answer, document: "F") == failure)
   }
 
   @Test(arguments: [
-    (FacturXFailure.policeAbsente(document: "F-1", scalaire: 0x65E5, champ: "client.nom"), ["F-1", "client.nom", "U+65E5 日", "fonts-noto"]),
+    (
+      FacturXFailure.policeAbsente(document: "F-1", scalaire: 0x65E5, champ: "client.nom"),
+      ["F-1", "client.nom", "U+65E5 日", "fonts-noto"]
+    ),
     (.policeAbsente(document: "F-1", scalaire: 0x202E, champ: "notes"), ["notes has the character U+202E, which"]),
     (.refusee(document: "F-1", raison: "a\u{1B}[2Jb"), ["F-1: a\u{FFFD}[2Jb"]),
     (.arretee(document: "F-1", code: 137), ["F-1", "137"]),

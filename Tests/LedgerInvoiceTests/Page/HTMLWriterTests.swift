@@ -47,7 +47,8 @@ import Testing
   func `a quantity`(quantity: String, french: String) { #expect(written { $0.quantite(.de(quantity)) } == french) }
 
   @Test(arguments: [
-    ("2026-11-20", "20 novembre 2026"), ("2026-01-01", "1<sup>er</sup> janvier 2026"), ("2028-02-29", "29 février 2028"),
+    ("2026-11-20", "20 novembre 2026"), ("2026-01-01", "1<sup>er</sup> janvier 2026"),
+    ("2028-02-29", "29 février 2028"),
     ("2026-08-02", "2 août 2026"), ("2026-12-31", "31 décembre 2026"),
   ])
   func `a day`(day: String, french: String) {
