@@ -52,7 +52,7 @@ extension HTMLWriter {
     raw("<span class=\"j\">")
     raw { $0.appendDecimal(jour, width: 1) }
     raw(jour == 1 ? "<sup>er</sup> " : " ")
-    raw(Textes.mois(mois))
+    raw(PageTextes.mois(mois))
     raw(" ")
     raw { $0.appendDecimal(annee, width: 4) }
     raw("</span>")
@@ -64,18 +64,16 @@ extension HTMLWriter {
     if devise == .euro { raw("€") } else { text(devise.description) }
   }
 
-  /// Digits or letters in groups, set apart by ordinary spaces: a program they are copied into knows these.
+  /// A text in groups of these sizes, of which the last one goes on. Ordinary spaces set them apart: a program that they are
+  /// copied into knows these.
   mutating func groupes(_ texte: String, _ tailles: [Int]) {
-    var place = 0
-    var groupe = 0
-    for signe in texte.unicodeScalars {
-      if let taille = tailles.isEmpty ? nil : tailles[min(groupe, tailles.count - 1)], place == taille {
-        raw(" ")
-        place = 0
-        groupe += 1
-      }
-      text(String(signe))
-      place += 1
+    var rest = texte.unicodeScalars[...]
+    for groupe in 0... {
+      let taille = tailles.isEmpty ? rest.count : tailles[min(groupe, tailles.count - 1)]
+      text(String(rest.prefix(taille)))
+      rest = rest.dropFirst(taille)
+      if rest.isEmpty { return }
+      raw(" ")
     }
   }
 }

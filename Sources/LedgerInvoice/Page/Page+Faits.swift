@@ -3,27 +3,27 @@ import LedgerDomain
 /// What is said of the document before its lines: its days, its references, what it is about.
 extension Page {
   func facts(_ html: inout HTMLWriter) {
-    html.block("table", "class=\"faits\"", label: Textes.faits) { html in
+    html.block("table", "class=\"faits\"", label: PageTextes.faits) { html in
       html.block("tbody") { html in
         days(&html)
         references(&html)
-        fact(Textes.nature, &html) { $0.constant("td", Textes.operation(facture.cadre.objet)) }
+        fact(PageTextes.nature, &html) { $0.constant("td", PageTextes.operation(facture.cadre.objet)) }
         for origine in facture.origines { named(origine, &html) }
       }
     }
   }
 
   private func days(_ html: inout HTMLWriter) {
-    day(Textes.date, facture.date, &html)
+    day(PageTextes.date, facture.date, &html)
     let estReglee = facture.cadre.moment == .dejaPayee
-    day(estReglee ? Textes.regleeLe : Textes.echeance, facture.dateEcheance, &html)
-    day(Textes.dateLivraison(facture.cadre.objet), facture.livraison?.date, &html)
+    day(estReglee ? PageTextes.regleeLe : PageTextes.echeance, facture.dateEcheance, &html)
+    day(PageTextes.dateLivraison(facture.cadre.objet), facture.livraison?.date, &html)
     guard let periode = facture.periode else { return }
-    fact(Textes.periode, &html) { html in
+    fact(PageTextes.periode, &html) { html in
       html.element("td") { html in
-        html.raw(Textes.du)
+        html.raw(PageTextes.du)
         html.jour(periode.debut)
-        html.raw(Textes.au)
+        html.raw(PageTextes.au)
         html.jour(periode.fin)
       }
     }
@@ -31,17 +31,17 @@ extension Page {
 
   private func references(_ html: inout HTMLWriter) {
     let references = facture.references
-    reference(Textes.commande, "references.commande", references.commande, &html)
-    reference(Textes.contrat, "references.contrat", references.contrat, &html)
-    reference(Textes.reference, "references.acheteur", references.acheteur, &html)
+    reference(PageTextes.commande, "references.commande", references.commande, &html)
+    reference(PageTextes.contrat, "references.contrat", references.contrat, &html)
+    reference(PageTextes.reference, "references.acheteur", references.acheteur, &html)
   }
 
   private func named(_ origine: Origine, _ html: inout HTMLWriter) {
-    fact(Textes.origine(facture.type), &html) { html in
+    fact(PageTextes.origine(facture.type), &html) { html in
       html.element("td") { html in
         html.text(origine.numero)
         html.raw(" ")
-        html.raw(Textes.du)
+        html.raw(PageTextes.du)
         html.jour(origine.date)
       }
     }

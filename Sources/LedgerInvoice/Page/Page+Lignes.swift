@@ -5,17 +5,17 @@ import LedgerDomain
 extension Page {
   func lines(_ html: inout HTMLWriter) {
     let hasRemise = facture.lignes.contains { $0.remise != nil }
-    html.block("table", "class=\"lignes\"", label: Textes.lignes) { html in
+    html.block("table", "class=\"lignes\"", label: PageTextes.lignes) { html in
       html.block("thead") { html in
         html.element("tr") { html in
-          column(Textes.position, &html)
-          column(Textes.designation, &html)
-          column(Textes.quantite, isNumber: true, &html)
-          column(Textes.unite, &html)
-          column(Textes.prixUnitaire, isNumber: true, &html)
-          if hasRemise { column(Textes.remise, isNumber: true, &html) }
-          column(Textes.tva, isNumber: true, &html)
-          column(Textes.montantHT, isNumber: true, &html)
+          column(PageTextes.position, &html)
+          column(PageTextes.designation, &html)
+          column(PageTextes.quantite, isNumber: true, &html)
+          column(PageTextes.unite, &html)
+          column(PageTextes.prixUnitaire, isNumber: true, &html)
+          if hasRemise { column(PageTextes.remise, isNumber: true, &html) }
+          column(PageTextes.tva, isNumber: true, &html)
+          column(PageTextes.montantHT, isNumber: true, &html)
         }
       }
       html.block("tbody") { html in
@@ -49,7 +49,7 @@ extension Page {
       html.champ("p", "designation", Self.entiere(ligne))
       if let reference = ligne.reference {
         html.element("p", "class=\"x\"") { html in
-          html.raw(Textes.referenceArticle)
+          html.raw(PageTextes.referenceArticle)
           html.champ("span", "reference", reference)
         }
       }
@@ -71,7 +71,7 @@ extension Page {
 
   /// The rate, or the category where it is what matters.
   func taxe(_ taxe: Taxe, _ html: inout HTMLWriter) {
-    if let categorie = Textes.categorie(taxe.categorie) {
+    if let categorie = PageTextes.categorie(taxe.categorie) {
       html.raw(categorie)
     } else {
       html.pourcentage(taxe.taux ?? .zero)

@@ -6,14 +6,14 @@ extension Page {
   func payment(_ html: inout HTMLWriter) {
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
-      html.constant("h2", Textes.paiement)
+      html.constant("h2", PageTextes.paiement)
       html.champ("p", "conditionsReglement", facture.conditions, "class=\"texte\"")
       guard !facture.estAvoir else { return }
-      html.block("table", "class=\"faits\"", label: Textes.paiement) { html in
+      html.block("table", "class=\"faits\"", label: PageTextes.paiement) { html in
         html.block("tbody") { html in
-          means(Textes.moyen, &html) { $0.text(facture.paiement.libelle) }
+          means(PageTextes.moyen, &html) { $0.text(facture.paiement.libelle) }
           guard estAPayer else { return }
-          means(Textes.rappeler, &html) { $0.text(facture.paiement.reference) }
+          means(PageTextes.rappeler, &html) { $0.text(facture.paiement.reference) }
           if let compte = facture.paiement.compte { account(compte, &html) }
         }
       }
@@ -21,10 +21,10 @@ extension Page {
   }
 
   private func account(_ compte: CompteBancaire, _ html: inout HTMLWriter) {
-    means(Textes.iban, &html) { html in html.element("span", "class=\"j\"") { $0.groupes(compte.iban, [4]) } }
-    if let bic = compte.bic { means(Textes.bic, &html) { $0.text(bic) } }
+    means(PageTextes.iban, &html) { html in html.element("span", "class=\"j\"") { $0.groupes(compte.iban, [4]) } }
+    if let bic = compte.bic { means(PageTextes.bic, &html) { $0.text(bic) } }
     guard let titulaire = compte.titulaire, titulaire != facture.vendeur.nom else { return }
-    means(Textes.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
+    means(PageTextes.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
   }
 
   private func means(_ name: StaticString, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
@@ -37,12 +37,12 @@ extension Page {
 
   /// What the seller says of this document, and what the law wants said on each.
   func notes(_ html: inout HTMLWriter) {
-    texts(Textes.notes, "notes", [.generale], &html)
-    texts(Textes.conditions, "emetteur.mentions", [.penalites, .recouvrement, .escompte], &html)
+    texts(PageTextes.notes, "notes", .notes, &html)
+    texts(PageTextes.conditions, "emetteur.mentions", .conditions, &html)
   }
 
-  private func texts(_ name: StaticString, _ champ: StaticString, _ codes: [Note.Code], _ html: inout HTMLWriter) {
-    let notes = facture.notes.filter { codes.contains($0.code) }
+  private func texts(_ name: StaticString, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
+    let notes = facture.notes.filter { Self.place($0.code) == place }
     guard !notes.isEmpty else { return }
     html.block("section", "class=\"textes\"") { html in
       html.constant("h2", name)
@@ -50,6 +50,18 @@ extension Page {
         html.champ("p", champ, note.texte, "class=\"texte\"")
         html.raw("\n")
       }
+    }
+  }
+
+  private enum Place { case notes, conditions, seller, nowhere }
+
+  /// Where a text stands. To which kind of sale a document belongs is for programs, which read it in the invoice.
+  private static func place(_ code: Note.Code) -> Place {
+    switch code {
+    case .generale: .notes
+    case .penalites, .recouvrement, .escompte: .conditions
+    case .immatriculation: .seller
+    case .traitement: .nowhere
     }
   }
 }

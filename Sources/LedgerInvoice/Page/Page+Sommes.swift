@@ -6,16 +6,16 @@ extension Page {
   func breakdown(_ html: inout HTMLWriter) {
     let hasRemise = !facture.remises.isEmpty
     html.block("table", "class=\"tva\"") { html in
-      html.constant("caption", Textes.ventilation)
+      html.constant("caption", PageTextes.ventilation)
       html.block("thead") { html in
         html.element("tr") { html in
-          column(Textes.taux, &html)
+          column(PageTextes.taux, &html)
           if hasRemise {
-            column(Textes.lignesHT, isNumber: true, &html)
-            column(Textes.remise, isNumber: true, &html)
+            column(PageTextes.lignesHT, isNumber: true, &html)
+            column(PageTextes.remise, isNumber: true, &html)
           }
-          column(Textes.baseHT, isNumber: true, &html)
-          column(Textes.tva, isNumber: true, &html)
+          column(PageTextes.baseHT, isNumber: true, &html)
+          column(PageTextes.tva, isNumber: true, &html)
         }
       }
       html.block("tbody") { html in
@@ -43,19 +43,19 @@ extension Page {
 
   func totals(_ html: inout HTMLWriter) {
     let totaux = facture.totaux
-    html.block("table", "class=\"totaux\"", label: Textes.totaux) { html in
+    html.block("table", "class=\"totaux\"", label: PageTextes.totaux) { html in
       html.block("tbody") { html in
         if let remise = totaux.montantRemise {
-          total(Textes.sousTotal, totaux.sousTotal, &html)
+          total(PageTextes.sousTotal, totaux.sousTotal, &html)
           discount(remise, &html)
         }
-        total(Textes.totalHT, totaux.totalHT, &html)
-        total(Textes.montantTVA, totaux.montantTVA, &html)
+        total(PageTextes.totalHT, totaux.totalHT, &html)
+        total(PageTextes.montantTVA, totaux.montantTVA, &html)
         if let tva = facture.tvaComptable { vat(tva, &html) }
-        total(Textes.totalTTC, totaux.totalTTC, &html)
-        if let dejaPaye = totaux.dejaPaye { total(Textes.dejaPaye, dejaPaye, retire: true, &html) }
+        total(PageTextes.totalTTC, totaux.totalTTC, &html)
+        if let dejaPaye = totaux.dejaPaye { total(PageTextes.dejaPaye, dejaPaye, retire: true, &html) }
         html.element("tr", "class=\"net\"") { html in
-          html.constant("th", "scope=\"row\"", Textes.net(facture.type))
+          html.constant("th", "scope=\"row\"", PageTextes.net(facture.type))
           html.element("td", "class=\"n\"") { $0.montant(totaux.netAPayer, facture.devise) }
         }
         html.raw("\n")
@@ -66,7 +66,7 @@ extension Page {
   private func discount(_ montant: Montant, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
-        html.raw(Textes.remise)
+        html.raw(PageTextes.remise)
         guard let premiere = facture.remises.first else { return }
         html.raw(" ")
         html.pourcentage(premiere.remise.pourcentage)
@@ -80,7 +80,7 @@ extension Page {
   private func vat(_ tva: TVAComptable, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
-        html.raw(Textes.montantTVAEn)
+        html.raw(PageTextes.montantTVAEn)
         html.text(tva.devise.description)
       }
       html.element("td", "class=\"n\"") { $0.montant(tva.montant, tva.devise) }

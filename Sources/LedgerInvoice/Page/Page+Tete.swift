@@ -8,7 +8,7 @@ extension Page {
     html.attribute("data-numero", facture.numero)
     html.attribute("data-vendeur", facture.vendeur.nom)
     html.raw(">")
-    html.raw(Textes.titre(facture.type))
+    html.raw(PageTextes.titre(facture.type))
     html.element("span", "class=\"numero\"") { html in
       html.raw(" ")
       html.text(facture.numero)
@@ -18,7 +18,7 @@ extension Page {
 
   func seller(_ html: inout HTMLWriter) {
     let vendeur = facture.vendeur
-    html.block("section", "class=\"vendeur\"", label: Textes.vendeur) { html in
+    html.block("section", "class=\"vendeur\"", label: PageTextes.vendeur) { html in
       html.champ("p", "emetteur.nom", vendeur.nom, "class=\"nom\"")
       html.champ("p", "emetteur.nomCommercial", vendeur.nomCommercial)
       html.raw("\n")
@@ -40,7 +40,7 @@ extension Page {
     let acheteur = facture.acheteur
     html.block("div", "class=\"destinataire\"") { html in
       html.block("section") { html in
-        html.constant("h2", Textes.acheteur)
+        html.constant("h2", PageTextes.acheteur)
         html.champ("p", "client.nom", acheteur.nom, "class=\"nom\"")
         html.raw("\n")
         address(
@@ -57,7 +57,7 @@ extension Page {
   private func delivery(_ html: inout HTMLWriter) {
     guard let livraison = facture.livraison, livraison.nom != nil || livraison.adresse != nil else { return }
     html.block("section") { html in
-      html.constant("h2", Textes.livraison)
+      html.constant("h2", PageTextes.livraison)
       html.champ("p", "livraison.nom", livraison.nom)
       guard let adresse = livraison.adresse else { return }
       html.raw("\n")
@@ -90,13 +90,13 @@ extension Page {
   /// The numbers that a party is known by. The SIRET begins with the SIREN, which is not said twice.
   private func identifiers(_ partie: Partie, _ html: inout HTMLWriter) {
     if let siret = partie.siret {
-      identifier(Textes.siret, siret, [3, 3, 3, 5], &html)
+      identifier(PageTextes.siret, siret, [3, 3, 3, 5], &html)
     } else if let siren = partie.siren {
-      identifier(Textes.siren, siren, [3], &html)
+      identifier(PageTextes.siren, siren, [3], &html)
     }
-    if let numero = partie.numeroTVA { identifier(Textes.numeroTVA, numero, [], &html) }
+    if let numero = partie.numeroTVA { identifier(PageTextes.numeroTVA, numero, [], &html) }
     if let numero = partie.identifiantFiscal, numero != partie.siren {
-      identifier(Textes.identifiantFiscal, numero, [], &html)
+      identifier(PageTextes.identifiantFiscal, numero, [], &html)
     }
   }
 

@@ -23,7 +23,7 @@ struct Page {
 
   func append(to html: inout HTMLWriter) {
     html.raw("<!DOCTYPE html>\n<html lang=\"")
-    html.raw(Textes.langue)
+    html.raw(PageTextes.langue)
     html.raw("\">\n")
     html.block("head") { head(&$0) }
     html.block("body") { html in
@@ -82,7 +82,7 @@ struct Page {
 
   /// As in `Facture F-2026-0102`.
   func named(_ html: inout HTMLWriter) {
-    html.raw(Textes.titre(facture.type))
+    html.raw(PageTextes.titre(facture.type))
     html.raw(" ")
     html.text(facture.numero)
   }

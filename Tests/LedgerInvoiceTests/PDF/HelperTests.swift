@@ -93,6 +93,10 @@ import Testing
     for text in said { #expect(failure.message.contains(text), "\(failure.message)") }
   }
 
+  @Test func `the program of the helper is ASCII, whatever the language of the system`() {
+    #expect(PackageResources.facturx_py.allSatisfy { $0 < 0x80 && $0 > 0 })
+  }
+
   @Test func `the Python that is named comes before that of a directory, and that before the one of PATH`() throws {
     #expect(FacturX.python(named: nil, beside: [scratch.path("")]) == "python3")
     #expect(FacturX.python(named: "", beside: []) == "python3")

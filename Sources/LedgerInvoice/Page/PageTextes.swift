@@ -1,7 +1,7 @@
 import LedgerDomain
 
 /// What the page says of itself, in French: every word that comes from no field of a document.
-enum Textes {
+enum PageTextes {
   /// The language, as HTML names it.
   static var langue: StaticString { "fr" }
 
@@ -67,7 +67,7 @@ enum Textes {
 }
 
 /// The parties.
-extension Textes {
+extension PageTextes {
   static var vendeur: StaticString { "Vendeur" }
   static var acheteur: StaticString { "Client" }
   static var livraison: StaticString { "Livré à" }
@@ -78,7 +78,7 @@ extension Textes {
 }
 
 /// What is said of the document before its lines.
-extension Textes {
+extension PageTextes {
   static var faits: StaticString { "Références" }
   static var date: StaticString { "Date" }
   static var echeance: StaticString { "Échéance" }
@@ -93,7 +93,7 @@ extension Textes {
 }
 
 /// The lines.
-extension Textes {
+extension PageTextes {
   static var lignes: StaticString { "Détail" }
   static var position: StaticString { "N°" }
   static var designation: StaticString { "Désignation" }
@@ -107,7 +107,7 @@ extension Textes {
 }
 
 /// The sums.
-extension Textes {
+extension PageTextes {
   static var ventilation: StaticString { "TVA par taux" }
   static var taux: StaticString { "Taux" }
   static var lignesHT: StaticString { "Lignes HT" }
@@ -125,7 +125,7 @@ extension Textes {
 }
 
 /// How it is to be paid, and what the law wants to be said.
-extension Textes {
+extension PageTextes {
   static var paiement: StaticString { "Règlement" }
   static var moyen: StaticString { "Moyen" }
   static var rappeler: StaticString { "Référence à rappeler" }
