@@ -49,6 +49,19 @@ import Testing
     #expect(throws: FacturXFailure.self) { try pdf.write(norme, to: "a.pdf") }
   }
 
+  @Test func `two helpers work at once, and each ends with its value`() throws {
+    let python = try scratch.program("echo ready 70.0\nread lengths\necho ok\ncat >/dev/null")
+    let norme = try Exemple.unTaux.norme()
+    var first = try FacturX(python: python)
+    // Had it inherited the socket of the first one, that one would not see the end of it, and would be waited for in vain.
+    var second = try FacturX(python: python)
+    try first.begin(norme, to: "a.pdf")
+    try second.begin(norme, to: "b.pdf")
+    try first.finish()
+    _ = consume first
+    try second.finish()
+  }
+
   @Test func `a document is sent as three lengths and three texts, whatever its size`() throws {
     let sent = scratch.path("sent")
     let python = try scratch.program(
