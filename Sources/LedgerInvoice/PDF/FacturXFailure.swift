@@ -56,7 +56,7 @@ extension FacturXFailure {
     case .policeAbsente(let document, let scalaire, let champ):
       """
       \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
-      Install one that does: of Debian fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji have most.
+      Install one that does: of Debian, fonts-noto-core and fonts-noto-cjk have most letters, fonts-symbola most signs.
       """
     case .refusee(let document, let raison): "\(Texte.cite(document)): \(Self.dit(raison))"
     case .arretee(let document, let code):
