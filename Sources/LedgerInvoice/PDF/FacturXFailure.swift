@@ -50,9 +50,9 @@ extension FacturXFailure {
   public var message: String {
     switch self {
     case .pythonAbsent(let python, let errno):
-      "\(Texte.cite(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. \(Self.remede)"
+      "\(Self.dit(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. \(Self.remede)"
     case .weasyPrintAbsent(let python, let raison):
-      "\(Texte.cite(python)) does not have WeasyPrint (\(Self.dit(raison))). \(Self.remede)"
+      "\(Self.dit(python)) does not have WeasyPrint (\(Self.dit(raison))). \(Self.remede)"
     case .policeAbsente(let document, let scalaire, let champ):
       """
       \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
