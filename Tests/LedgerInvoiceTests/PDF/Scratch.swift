@@ -1,4 +1,7 @@
 import Foundation
+import Testing
+
+@testable import LedgerInvoice
 
 /// A directory of its own, which goes away with the test.
 final class Scratch: Sendable {
@@ -17,11 +20,13 @@ final class Scratch: Sendable {
   /// What lies in it.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: directory.path()).sorted()) ?? [] }
 
-  /// A program of the shell.
+  /// A program of the shell. A shell writes it: were it open in this process, what another test starts just then would inherit it
+  /// for a moment, and a file that is open for writing cannot be run (ETXTBSY).
   func program(_ script: String) throws -> String {
     let path = path("program-\(UUID().uuidString)")
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    var shell = try HelperProcess(
+      "/bin/sh", "-c", "cat >'\(path)' <<'END' && chmod 700 '\(path)'\n#!/bin/sh\n\(script)\nEND")
+    #expect(shell.end() == 0)
     return path
   }
 }
