@@ -13,27 +13,42 @@ import LedgerBytes
 public struct FacturX: ~Copyable {
   /// The version of WeasyPrint that lays out the pages.
   public let weasyPrint: String
+  private let python: String
   private var helper: HelperProcess
   /// The number of the document that is being made.
   private var current: String?
+  /// How many documents the process has been given, and after how many another one takes its place.
+  private var given = 0
+  private let most: Int
 
   /// Starts `python`, a path or a name that PATH has.
   ///
   /// - Throws: ``FacturXFailure`` where there is no such program, or WeasyPrint is not there for it.
-  public init(python: String) throws(FacturXFailure) {
-    var helper: HelperProcess
+  public init(python: String) throws(FacturXFailure) { try self.init(python: python, most: 1_000) }
+
+  /// What draws the texts keeps some 70 kB of each document: a process that made `most` of them gives way to a new one.
+  init(python: String, most: Int) throws(FacturXFailure) {
+    var helper = try Self.start(python)
+    weasyPrint = try Self.version(&helper, python)
+    self.helper = helper
+    self.python = python
+    self.most = most
+  }
+
+  private static func start(_ python: String) throws(FacturXFailure) -> HelperProcess {
     do throws(HelperProcess.Failure) {
-      helper = try HelperProcess(python, "-c", String(decoding: PackageResources.facturx_py, as: UTF8.self))
+      return try HelperProcess(python, "-c", String(decoding: PackageResources.facturx_py, as: UTF8.self))
     } catch {
       throw .pythonAbsent(python, errno: error.errno)
     }
+  }
+
+  /// What a helper says first.
+  private static func version(_ helper: inout HelperProcess, _ python: String) throws(FacturXFailure) -> String {
     let hello = helper.line() ?? ""
-    guard hello.hasPrefix("ready ") else {
-      let reason = hello.hasPrefix("absent ") ? String(hello.dropFirst(7)) : "it ended with code \(helper.end())"
-      throw .weasyPrintAbsent(python: python, raison: reason)
-    }
-    weasyPrint = String(hello.dropFirst(6))
-    self.helper = helper
+    if hello.hasPrefix("ready ") { return String(hello.dropFirst(6)) }
+    let reason = hello.hasPrefix("absent ") ? String(hello.dropFirst(7)) : "it ended with code \(helper.end())"
+    throw .weasyPrintAbsent(python: python, raison: reason)
   }
 
   /// Writes the PDF of `facture` into the file at `path`, whole or not at all. A file that is there is replaced.
@@ -48,6 +63,8 @@ public struct FacturX: ~Copyable {
   public mutating func begin(_ facture: FactureNorme, to path: String) throws(FacturXFailure) {
     if current != nil { try finish() }
     let request = try Self.request(facture, path)
+    if given == most { try replace() }
+    given += 1
     current = facture.numero
     guard helper.send(request) else { throw ended() }
   }
@@ -58,6 +75,12 @@ public struct FacturX: ~Copyable {
     guard let answer = helper.line() else { throw ended() }
     current = nil
     if let failure = FacturXFailure(answer, document: document) { throw failure }
+  }
+
+  private mutating func replace() throws(FacturXFailure) {
+    helper = try Self.start(python)
+    _ = try Self.version(&helper, python)
+    given = 0
   }
 
   /// One process answers one request at a time, so that neither can wait for the other.

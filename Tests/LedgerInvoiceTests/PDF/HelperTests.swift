@@ -62,6 +62,13 @@ import Testing
     try second.finish()
   }
 
+  @Test func `a helper that made many documents gives way to a new one`() throws {
+    let python = try scratch.program("echo ready 70.0\nread lengths\necho ok\ncat >/dev/null")
+    var pdf = try FacturX(python: python, most: 1)
+    // The shell answers once: the others are answered by others.
+    for _ in 1...3 { try pdf.write(try Exemple.unTaux.norme(), to: "a.pdf") }
+  }
+
   @Test func `a document is sent as three lengths and three texts, whatever its size`() throws {
     let sent = scratch.path("sent")
     let python = try scratch.program(
