@@ -62,6 +62,7 @@ let package = Package(
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
+    .target(name: "CHelper"),
     .target(name: "CProcess"),
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
@@ -83,7 +84,9 @@ let package = Package(
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
-    .target(name: "LedgerInvoice", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
+    .target(
+      name: "LedgerInvoice", dependencies: ["CHelper", "LedgerBytes", "LedgerDomain"],
+      resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [

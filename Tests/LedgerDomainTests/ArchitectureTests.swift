@@ -22,7 +22,7 @@ struct ArchitectureTests {
     ],
     "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
     "LedgerBooks": ["LedgerBytes": 1, "LedgerDomain": .max],
-    "LedgerInvoice": ["LedgerBytes": 5, "LedgerDomain": .max],
+    "LedgerInvoice": ["LedgerBytes": 9, "LedgerDomain": .max, "CHelper": 1],
     "LedgerAudit": ["LedgerBytes": 1, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max],
     "LedgerCLI": [
       "LedgerAudit": 9, "LedgerBooks": 1, "LedgerDomain": .max, "LedgerData": .max, "LedgerExchange": .max,

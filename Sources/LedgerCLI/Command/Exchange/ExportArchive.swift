@@ -15,7 +15,8 @@ enum ExportArchive {
     """
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "numero", "dates", "depuis", "jusqua", "until", "au", "emetteur"], for: "archive")
+    try arguments.refuse(
+      ["format", "numero", "dates", "depuis", "jusqua", "until", "au", "emetteur", "python"], for: "archive")
     guard arguments.positionals.count == 2, let directory = arguments.given("output") else {
       throw UsageError.archiveWhat
     }

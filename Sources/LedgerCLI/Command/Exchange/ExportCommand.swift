@@ -22,10 +22,7 @@ enum ExportCommand: Command {
         "dates", FormeDates.self,
         "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
           + "JSONDecoder expects (default: jour)"),
-      .value(
-        "emetteur", ExportInvoice.Emetteurs.self,
-        "in documents that were sent before anybody said who invoices: the seller as it is now"),
-    ] + Option.output + Option.periode + Option.seenFrom + Option.common,
+    ] + ExportInvoice.options + Option.output + Option.periode + Option.seenFrom + Option.common,
     notes: [ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes].joined(
       separator: "\n\n"),
     example: "facture export factures --format=jsonl --output=factures.jsonl")
@@ -47,7 +44,7 @@ enum ExportCommand: Command {
   private static func run(
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    try arguments.refuse(["depuis", "jusqua", "emetteur"], for: contenu.rawValue)
+    try arguments.refuse(["depuis", "jusqua", "emetteur", "python"], for: contenu.rawValue)
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }

@@ -19,7 +19,7 @@ enum ExportDeclaration {
     """
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "numero", "dates", "emetteur"], for: format.rawValue)
+    try arguments.refuse(["format", "numero", "dates", "emetteur", "python"], for: format.rawValue)
     let periode = try arguments.periode()
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)

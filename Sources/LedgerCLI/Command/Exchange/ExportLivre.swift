@@ -24,7 +24,7 @@ enum ExportLivre {
     """
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "numero", "dates", "au", "emetteur"], for: format.rawValue)
+    try arguments.refuse(["format", "numero", "dates", "au", "emetteur", "python"], for: format.rawValue)
     let request = try ReadingRequest(arguments)
     let periode = try arguments.periode()
     let (livre, report) = try request.read(console) { options in
