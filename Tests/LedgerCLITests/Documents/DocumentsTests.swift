@@ -55,12 +55,12 @@ struct DocumentsTests {
   func `the article of the commands tells every option of each`(name: String) throws {
     let command = try #require(CommandList.named(name))
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
-    #expect(rows.count == 1)
+    #expect(rows.count == (name == "export" ? 5 : 1))
     let shared = [
       "registre", "json", "help", "auteur", "commande", "lock-timeout", "au", "until",
     ]
     for option in command.declaration.allOptions where !shared.contains(option.name) {
-      #expect(rows.first?.contains("--\(option.name)") == true, "\(name) --\(option.name)")
+      #expect(rows.contains { $0.contains("--\(option.name)") }, "\(name) --\(option.name)")
     }
   }
 

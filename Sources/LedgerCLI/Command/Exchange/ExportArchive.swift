@@ -9,9 +9,9 @@ import LedgerLog
 enum ExportArchive {
   /// What the help says of it.
   static let notes = """
-    archive JOUR..JOUR makes the directory of --output: the events that were recorded in those days, as the log has them, the
-    documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French how
-    to read and check it with sha256sum alone.
+    archive JOUR..JOUR makes the directory of --output: the events that were recorded in those days, as the log has them,
+    the documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French
+    how to read and check it with sha256sum alone.
     """
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

@@ -12,7 +12,7 @@ enum ExportCommand: Command {
       receipts; or what a platform is told; or an archive. Two exports of the same log are the same bytes.
       """,
     positionals: [
-      .required(ObjetExport.word, "what to export", of: ObjetExport.self),
+      .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
       .optional("JOUR..JOUR", "the days of an archive", of: PeriodeFacturation.self),
     ],
     options: [
@@ -84,7 +84,12 @@ enum ObjetExport: OptionValue, Equatable {
     + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
     + [.archive]
 
-  static var word: String { tous.map(\.mot).joined(separator: "|") }
+  static let word = "FORMAT"
+
+  /// What each is.
+  static let aide =
+    "factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); "
+    + "flux10 or statut212 (for a platform); archive"
 
   init(option text: String) throws(BadValue) {
     guard let objet = Self.tous.first(where: { $0.mot == text }) else {

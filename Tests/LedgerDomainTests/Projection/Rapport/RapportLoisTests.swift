@@ -219,6 +219,11 @@ struct RapportLoisTests {
     for document in ledger.documents {
       _ = try HistoireAleatoire.attempt(ReprendreSolde(document.id, motif: "Payé"), in: &ledger)
     }
+    // What came back of a cancelled facture is settled by the avoir that cancels it.
+    for document in ledger.documents where try document.soldeDu() > .zero {
+      guard let avoir = document.annulation?.avoirId else { continue }
+      _ = try HistoireAleatoire.attempt(ImputerAvoir(avoir, sur: document.id), in: &ledger)
+    }
     for (index, document) in ledger.documents.enumerated() where try document.soldeDu() > .zero {
       let id = Identifiant.exemple(0xEE, UInt64(index))
       if document.estAvoir {
