@@ -41,8 +41,7 @@ enum ExportArchive {
     var sums = FileSums(directory)
     let events = try OutputFile(at: "\(directory)/evenements.jsonl", replaces: false)
     let archive = try reader.archive(
-      Periode(depuis: jours.debut, jusqua: jours.fin), jourLocal: { $0.jourLocal }
-    ) { try events.write($0) }
+      Periode(depuis: jours.debut, jusqua: jours.fin), jourLocal: { $0.jourLocal }, into: { try events.write($0) })
     try events.finish()
     if let derniere = archive.derniere { try writeFactures(jours.fin, derniere, reader, &sums) }
     try makeDirectory("\(directory)/schemas")
