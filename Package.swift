@@ -56,6 +56,8 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
@@ -78,7 +80,8 @@ let package = Package(
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
-    .target(name: "LedgerInvoice", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
+    .target(
+      name: "LedgerInvoice", dependencies: ["CExpat", "LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [

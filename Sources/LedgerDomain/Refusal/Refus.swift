@@ -25,6 +25,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case importation(String, RefusImport)
   /// About a file that is imported.
   case fichier(RefusFichier)
+  /// About an invoice of the European norm, issued elsewhere.
+  case norme(RefusNorme)
   /// A value that is none, for what it was meant for.
   case valeur(ValeurInvalide)
   /// Of the part that the text names, as in `lignes[2]`.
@@ -52,6 +54,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase
+    case .norme(let refus): return refus.phrase
     case .valeur(let invalide): return invalide.phrase
     case .dans(let lieu, let refus):
       let phrase = refus.phrase
