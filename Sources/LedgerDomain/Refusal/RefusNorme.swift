@@ -26,6 +26,16 @@ public enum RefusNorme: Error, Equatable, Sendable {
   case emetteurDifferent(String, inscrit: String)
 }
 
+extension RefusNorme {
+  /// Whether the file is no such document at all, rather than one that is refused.
+  public var estDuFichier: Bool {
+    switch self {
+    case .illisible, .doctype, .tropGrand, .pasUneFacture: true
+    default: false
+    }
+  }
+}
+
 /// What is said of a refusal about an invoice issued elsewhere.
 extension RefusNorme {
   var phrase: Phrase {
