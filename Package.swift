@@ -141,7 +141,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerInvoiceTests",
-      dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      dependencies: ["LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",

@@ -134,7 +134,7 @@ extension HostProcess {
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, self.output)
     _ = unsafe posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for unsafe word in unsafe arguments { unsafe free(word) } }
+    defer { for place in words.indices { unsafe free(arguments[place]) } }
     var child: pid_t = 0
     return unsafe posix_spawnp(&child, words[0], &actions, nil, arguments, environ) == 0 ? child : nil
   }

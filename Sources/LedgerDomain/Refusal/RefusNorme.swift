@@ -84,7 +84,8 @@ extension RefusNorme {
         "Ask for one avoir for each document.")
     case .emetteurDifferent(let autre, let inscrit):
       Phrase(
-        "emetteur-different", "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
+        "emetteur-different",
+        "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
         "A ledger keeps what its seller invoices. Import it into the ledger of its seller.")
     }
   }

@@ -44,12 +44,12 @@ extension Importer {
       var reception = Reception(recue, nommes: nommes)
       try reception.exige(repository.registre?.emetteur)
       let facture = try reception.facture(id ?? repository.environment.newID())
-      let refused = report.refused
+      let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
       reconnaitLesClients = true
       try deroule(&repository)
       try finit(&repository)
-      if report.refused == refused { report.note(reception.remarques.map { ImportRemark(index, numero, $0) }) }
+      if report.imported > imported { report.note(reception.remarques.map { ImportRemark(index, numero, $0) }) }
     } catch let refus as Refus {
       try note(ImportRefusal(index: index, numero: numero, refus), [])
     }

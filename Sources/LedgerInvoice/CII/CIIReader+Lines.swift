@@ -19,7 +19,8 @@ extension CIIReader {
       identifiant: document.code("ram:LineID") ?? "?", note: document.text("ram:IncludedNote/ram:Content"),
       designation: designation, description: product.text("ram:Description"),
       reference: product.text("ram:SellerAssignedID"), quantite: quantite, unite: unite, prix: prix,
-      pour: try price.number("BT-149", "ram:BasisQuantity") ?? .une, taxe: try Self.taxe(tax, "BT-151", "BT-152"),
+      pour: try price.number("BT-149", "ram:BasisQuantity") ?? .une,
+      unitePrix: price.first("ram:BasisQuantity")?.attributes["unitCode"], taxe: try Self.taxe(tax, "BT-151", "BT-152"),
       remises: try settlement.all("ram:SpecifiedTradeAllowanceCharge").map(remise),
       montantNet: try settlement.requiredAmount(
         "BT-131", "ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount", devise))

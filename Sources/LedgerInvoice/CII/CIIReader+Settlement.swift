@@ -41,7 +41,8 @@ extension CIIReader {
   func ventilation() throws(RefusNorme) -> [VentilationNorme] {
     try settlement.all("ram:ApplicableTradeTax").map { node throws(RefusNorme) in
       VentilationNorme(
-        taxe: try Self.taxe(node, "BT-118", "BT-119"), base: try node.requiredAmount("BT-116", "ram:BasisAmount", devise),
+        taxe: try Self.taxe(node, "BT-118", "BT-119"),
+        base: try node.requiredAmount("BT-116", "ram:BasisAmount", devise),
         tva: try node.requiredAmount("BT-117", "ram:CalculatedAmount", devise),
         exoneration: Exoneration.lue(node.code("ram:ExemptionReasonCode"), node.text("ram:ExemptionReason")))
     }

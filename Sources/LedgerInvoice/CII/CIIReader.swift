@@ -34,7 +34,8 @@ struct CIIReader {
     let paiement = Paiement(
       moyen: moyen, libelle: libelle, reference: reference(numero, &remarques), compte: compte())
     let norme = FactureNorme(
-      numero: numero, date: try Self.requiredDay("BT-2", head, "ram:IssueDateTime"), type: try head.type("ram:TypeCode"),
+      numero: numero, date: try Self.requiredDay("BT-2", head, "ram:IssueDateTime"),
+      type: try head.type("ram:TypeCode"),
       devise: devise, tvaComptable: try tvaComptable(), exigibilite: try exigibilite(), dateEcheance: try echeance(),
       conditions: settlement.text("ram:SpecifiedTradePaymentTerms/ram:Description"), cadre: cadre(&remarques),
       references: References(
@@ -71,7 +72,8 @@ struct CIIReader {
   private func periode(_ node: XMLNode) throws(RefusNorme) -> PeriodeFacturation? {
     guard let periode = node.first("ram:BillingSpecifiedPeriod") else { return nil }
     return try PeriodeFacturation.lue(
-      debut: try Self.day("BT-73", periode, "ram:StartDateTime"), fin: try Self.day("BT-74", periode, "ram:EndDateTime"))
+      debut: try Self.day("BT-73", periode, "ram:StartDateTime"), fin: try Self.day("BT-74", periode, "ram:EndDateTime")
+    )
   }
 
   /// BG-13.

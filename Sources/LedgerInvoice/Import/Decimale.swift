@@ -47,5 +47,7 @@ struct Decimale: Hashable {
     return Int64(exactly: arrondi).map { ($0, produit % nombre.valeur == 0) }
   }
 
-  private static func puissance(_ exposant: Int) -> Int128 { (0..<exposant).reduce(1) { puissance, _ in puissance * 10 } }
+  private static func puissance(_ exposant: Int) -> Int128 {
+    (0..<exposant).reduce(1) { puissance, _ in puissance * 10 }
+  }
 }

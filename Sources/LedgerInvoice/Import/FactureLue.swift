@@ -22,7 +22,12 @@ struct FactureLue {
       norme.lignes += try ligne.lignes(norme.lignes.count + 1, &remarques)
     }
     guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
-    if let remises = enPourcentage() { norme.remises = remises } else { try ajouteLignes() }
+    if let parts = enPourcentage() {
+      norme.remises = parts
+      remarques += remises.compactMap { $0.remarque("BG-20") }
+    } else {
+      try ajouteLignes()
+    }
     return FactureRecue(norme: norme, remarques: remarques)
   }
 

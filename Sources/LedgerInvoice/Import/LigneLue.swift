@@ -13,6 +13,8 @@ struct LigneLue {
   /// The net price (BT-146) of so many (BT-149).
   var prix: Decimale
   var pour: Decimale
+  /// What these are (BT-150); nil: what the quantity counts.
+  var unitePrix: String?
   var taxe: Taxe
   /// What is taken off it or added to it (BG-27, BG-28).
   var remises: [RemiseLue]
@@ -28,11 +30,13 @@ struct LigneLue {
     let brut = centimes(prixUnitaire, .zero)
     let calcule = remises.reduce(brut) { $0 + $1.effet }
     guard calcule == Int128(montantNet.centimes) else {
-      throw .different("BT-131 of line \(identifiant)", enonce: montantNet, calcule: "\(MontantLarge(centimes: calcule))")
+      throw .different(
+        "BT-131 of line \(identifiant)", enonce: montantNet, calcule: "\(MontantLarge(centimes: calcule))")
     }
     guard !remises.isEmpty else { return [ligne] }
     if let remise = enPourcentage(prixUnitaire, brut) {
       ligne.remise = remise
+      remarques += remises.compactMap { $0.remarque("Line \(identifiant)") }
       return [ligne]
     }
     guard let base = Montant(centimes: brut) else { throw .inexact("BT-137", "it is too large") }
@@ -45,6 +49,9 @@ struct LigneLue {
 
   /// The price of one, to six decimals. Where that is rounded, the line must come to the same all the same.
   private func prixUnitaire(_ remarques: inout [String]) throws(RefusNorme) -> PrixUnitaire {
+    if let unitePrix, unitePrix != unite.description {
+      throw .inexact("BT-150 of line \(identifiant)", "the price is of \(unitePrix), and the quantity counts \(unite)")
+    }
     let terme = pour == .une ? "BT-146 of line \(identifiant)" : "BT-146 and BT-149 of line \(identifiant)"
     guard let (millioniemes, estExact) = prix.parUnite(pour), let arrondi = PrixUnitaire(millioniemes: millioniemes)
     else { throw .inexact(terme, "the price of one is below zero or too large") }

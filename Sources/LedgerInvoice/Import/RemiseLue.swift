@@ -13,6 +13,12 @@ struct RemiseLue {
   /// How it is taxed; of a line as that line.
   var taxe: Taxe?
 
+  /// What is said of its reason, where it becomes a percentage, which has none.
+  func remarque(_ lieu: String) -> String? {
+    guard let raison, raison != Norme.remise.description else { return nil }
+    return "\(lieu): the reason \"\(Texte.cite(raison))\" of what is taken off is left out."
+  }
+
   /// What it does to the sum, in cents.
   var effet: Int128 { Int128(montant.centimes) * (estFrais ? 1 : -1) }
 

@@ -137,7 +137,9 @@ extension MoyenNorme {
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
     let (moyen, conditions) = code.flatMap { usuels[$0] } ?? (.virement, .virement)
     if code.flatMap({ usuels[$0] }) == nil {
-      remarques.append("The means of payment (BT-81) \(code.map { "is \(Texte.cite($0))" } ?? "is missing"): it is kept as \(conditions.rawValue).")
+      remarques.append(
+        "The means of payment (BT-81) \(code.map { "is \(Texte.cite($0))" } ?? "is missing"): it is kept as \(conditions.rawValue)."
+      )
     }
     return (moyen, conditions.rawValue)
   }

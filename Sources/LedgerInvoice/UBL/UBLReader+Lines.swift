@@ -13,7 +13,8 @@ extension UBLReader {
       identifiant: node.code("cbc:ID") ?? "?", note: node.text("cbc:Note"), designation: designation,
       description: item.text("cbc:Description"), reference: item.text("cac:SellersItemIdentification/cbc:ID"),
       quantite: quantite, unite: unite, prix: prix, pour: try price.number("BT-149", "cbc:BaseQuantity") ?? .une,
-      taxe: try Self.taxe(tax, "BT-151", "BT-152"), remises: try node.all("cac:AllowanceCharge").map(remise),
+      unitePrix: price.first("cbc:BaseQuantity")?.attributes["unitCode"], taxe: try Self.taxe(tax, "BT-151", "BT-152"),
+      remises: try node.all("cac:AllowanceCharge").map(remise),
       montantNet: try node.requiredAmount("BT-131", "cbc:LineExtensionAmount", devise))
   }
 }

@@ -32,7 +32,8 @@ extension UBLReader {
     }
     return Partie(
       nom: dit, siret: siret(node), siren: legal?.first("cbc:CompanyID", where: XMLNode.isSiren)?.code,
-      numeroTVA: taxNumber(node) { $0 == "VAT" }, adresseElectronique: AdresseElectronique(node.first("cbc:EndpointID")),
+      numeroTVA: taxNumber(node) { $0 == "VAT" },
+      adresseElectronique: AdresseElectronique(node.first("cbc:EndpointID")),
       adresse: try Self.adresse(adresse, pays), contact: contact)
   }
 

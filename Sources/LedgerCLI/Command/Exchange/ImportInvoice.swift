@@ -71,5 +71,7 @@ enum FacturXFile {
 
   private static let missingProgram = LedgerFailure(
     .environment, "pdfdetach-absent", "A PDF is opened by the program pdfdetach, which is not there.",
-    hint: "Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.")
+    hint:
+      "Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii."
+  )
 }

@@ -8,7 +8,9 @@ extension Reception {
     copie.traitement = traitement
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
     if let tva = norme.tvaComptable {
-      if tva.devise == .euro { copie.montantTVAEuros = tva.montant } else {
+      if tva.devise == .euro {
+        copie.montantTVAEuros = tva.montant
+      } else {
         remarque("BT-111 is left out: the VAT is \(tva.montant) \(tva.devise), and the ledger keeps it in euros.")
       }
     }

@@ -21,8 +21,12 @@ final class XMLTreeBuilder {
   /// An element of that name begins: its name space, a line feed and its own.
   func begin(_ name: String, _ attributes: [String: String], line: Int) {
     count += 1
-    guard open.count < Self.maximumDepth else { return refuse(.tropGrand("has elements more than \(Self.maximumDepth) deep")) }
-    guard count <= Self.maximumElements else { return refuse(.tropGrand("has more than \(Self.maximumElements) elements")) }
+    guard open.count < Self.maximumDepth else {
+      return refuse(.tropGrand("has elements more than \(Self.maximumDepth) deep"))
+    }
+    guard count <= Self.maximumElements else {
+      return refuse(.tropGrand("has more than \(Self.maximumElements) elements"))
+    }
     let node = XMLNode(known(name), attributes, line: line)
     open.last?.append(node)
     open.append(node)
