@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint", "Rules"]
+let fuzzers = ["Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
@@ -22,7 +22,7 @@ let fuzzing: [Target] =
         name: "Fuzz\(name)",
         dependencies: [
           "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
-          "LedgerJSON",
+          "LedgerInvoice", "LedgerJSON",
           "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
@@ -141,7 +141,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerInvoiceTests",
-      dependencies: ["LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestSupport"],
+      dependencies: [
+        "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestLogs", "LedgerTestSupport",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",

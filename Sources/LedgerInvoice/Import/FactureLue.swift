@@ -39,6 +39,7 @@ struct FactureLue {
     if let arrondi, arrondi != .zero {
       throw .inexact("BT-114", "the ledger rounds no amount to be paid, and the file adds \(arrondi)")
     }
+    if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero { throw .inexact("BT-113", "\(dejaPaye) is below zero") }
     let reste = Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0)
     guard reste == Int128(totaux.netAPayer.centimes) else {
       throw .different("BT-115", enonce: totaux.netAPayer, calcule: "\(MontantLarge(centimes: reste))")

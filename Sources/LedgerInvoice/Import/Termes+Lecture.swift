@@ -41,13 +41,8 @@ extension XMLNode {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// Whether it may be a SIREN: its scheme says so, or it has none and nine digits.
-  static func isSiren(_ node: XMLNode) -> Bool {
-    guard let scheme = node.attributes["schemeID"] else {
-      return node.code.map { $0.utf8.count == 9 && $0.utf8.allSatisfy { (48...57).contains($0) } } ?? false
-    }
-    return scheme == "0002"
-  }
+  /// Whether it is a SIREN, as its scheme says.
+  static func isSiren(_ node: XMLNode) -> Bool { node.attributes["schemeID"] == "0002" }
 }
 
 extension Devise {

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 
@@ -81,6 +82,27 @@ import Testing
     #expect(try essai.importe(xml, syntaxe).unchanged == 1)
   }
 
+  /// Bytes are changed, left out and repeated, each time otherwise.
+  @Test(arguments: Syntaxe.allCases, 0..<8)
+  func `whatever a file says is refused or kept to the cent`(syntaxe: Syntaxe, seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for exemple in [Exemple.remise, .decimales, .payee] {
+      let xml = Array(try exemple.xml(syntaxe).utf8)
+      for _ in 0..<40 {
+        var bytes = xml
+        for _ in 0..<Int.random(in: 1...3, using: &random) { bytes.change(&random) }
+        let recue: FactureRecue
+        do throws(RefusNorme) { recue = try syntaxe.lit(bytes) } catch { continue }
+        var essai = try Essai()
+        guard try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe).imported == 1 else { continue }
+        let facture = try #require(essai.repository.etat.factures.first)
+        #expect(facture.envoi?.totaux.totalTTC == recue.norme.totaux.totalTTC)
+        #expect(facture.envoi?.totaux.montantTVA == recue.norme.totaux.montantTVA)
+        #expect(try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe).unchanged == 1)
+      }
+    }
+  }
+
   @Test func `an avoir needs its facture`() throws {
     var essai = try Essai()
     let xml = try Exemple.avoir.xml(.cii)
@@ -151,5 +173,20 @@ import Testing
       "<cbc:ID>1</cbc:ID>", with: "<cbc:ID>1</cbc:ID><cbc:Note>Lot 7</cbc:Note>")
     try essai.importe(xml, .ubl)
     #expect(essai.repository.etat.factures.first?.lignes.first?.designation == "Pièce A\nLot 7")
+  }
+}
+
+extension [UInt8] {
+  /// Changes a digit most often, else any byte or a stretch of them.
+  fileprivate mutating func change(_ random: inout some RandomNumberGenerator) {
+    let place = Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: self[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: removeSubrange(place..<Swift.min(count, place + 40))
+    case 2: insert(contentsOf: self[place..<Swift.min(count, place + 40)], at: place)
+    default:
+      let digits = indices.filter { (48...57).contains(self[$0]) }
+      if let digit = digits.randomElement(using: &random) { self[digit] = UInt8.random(in: 48...57, using: &random) }
+    }
   }
 }

@@ -15,7 +15,7 @@ enum ImportCommand: Command {
     options: [
       .value(
         "format", ImportInvoice.Format.self,
-        "JSON as above, or one invoice of EN 16931: CII, UBL, or a Factur-X PDF (default: json)"),
+        "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)"),
       .value("batch", Count<100_000>.self, "how many documents to write and sync together, 1 to 100000 (default: 100)"),
       .value(
         "fuseau", Fuseau.self,

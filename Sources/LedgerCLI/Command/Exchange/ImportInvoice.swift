@@ -15,6 +15,8 @@ enum ImportInvoice {
     case ubl
     /// A PDF with a Cross Industry Invoice in it.
     case facturx
+
+    static let word = "FORMAT"
   }
 
   /// What the help says of them.
@@ -56,7 +58,8 @@ enum FacturXFile {
 
   /// The bytes of the invoice in the PDF of `path`.
   static func xml(of path: String, _ limit: Int) throws -> [UInt8] {
-    _ = try InputFile(path)
+    // Opened here, so that what is wrong with the path is told by its own sentence.
+    guard try InputFile(path).size != nil else { throw noFile(path) }
     let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
     for name in names {
       let words = ["pdfdetach", "-savefile", name, "-o", "/dev/stdout", file]
@@ -67,6 +70,13 @@ enum FacturXFile {
     throw LedgerFailure(
       .environment, "facturx-sans-xml", "\(path) is no PDF with an invoice inside.",
       hint: "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.")
+  }
+
+  private static func noFile(_ path: String) -> LedgerFailure {
+    LedgerFailure(
+      .environment, "facturx-sans-fichier",
+      "A PDF is read from a file, and \(path == "-" ? "standard input" : path) is none.",
+      hint: "Save it to a file, and give its path.")
   }
 
   private static let missingProgram = LedgerFailure(

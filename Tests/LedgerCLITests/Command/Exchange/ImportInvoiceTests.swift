@@ -86,6 +86,12 @@ struct ImportInvoiceTests {
     #expect(outcome.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\""), "\(outcome.errors)")
   }
 
+  @Test func `a PDF is read from a file alone`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.run(["import", "-", "--format=facturx"], input: "%PDF-1.7")
+    #expect(outcome.exit == 4 && outcome.errors.contains("standard input is none"))
+  }
+
   @Test func `without the program that opens PDFs it is said how to get it`() throws {
     let ledger = try TestLedger()
     let file = ledger.scratch.path("f.pdf")
