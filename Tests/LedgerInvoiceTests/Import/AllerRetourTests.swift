@@ -24,12 +24,12 @@ import Testing
       return importer.report
     }
 
-    mutating func exporte(_ numero: String, _ syntaxe: Syntaxe) throws -> String {
-      let id = try #require(try repository.factureID(numero: numero))
-      let facture = try #require(try repository.facture(id))
+    func exporte(_ numero: String, _ syntaxe: Syntaxe) throws -> String {
+      let factures = repository.etat.factures
+      let facture = try #require(factures.first { $0.numero == numero })
       var origines: [FactureID: Origine] = [:]
       for id in FactureNorme.documentsNommes(facture) {
-        let nommee = try #require(try repository.facture(id))
+        let nommee = try #require(factures.first { $0.id == id })
         origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture)
       }
       var bytes: [UInt8] = []
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Bytes are changed, left out and repeated, each time otherwise.
-  @Test(arguments: Syntaxe.allCases, 0..<8)
+  @Test(arguments: Syntaxe.allCases, 0..<3)
   func `whatever a file says is refused or kept to the cent`(syntaxe: Syntaxe, seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     for exemple in [Exemple.remise, .decimales, .payee] {

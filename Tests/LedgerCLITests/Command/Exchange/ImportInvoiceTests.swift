@@ -88,7 +88,7 @@ struct ImportInvoiceTests {
 
   @Test func `a PDF is read from a file alone`() throws {
     let ledger = try TestLedger()
-    let outcome = ledger.program.run(["import", "-", "--format=facturx"], input: "%PDF-1.7")
+    let outcome = ledger.program.shell("printf %%PDF-1.7 | \"$F\" import - --format=facturx")
     #expect(outcome.exit == 4 && outcome.errors.contains("standard input is none"))
   }
 
