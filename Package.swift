@@ -49,7 +49,10 @@ let package = Package(
     .executable(name: "facture", targets: ["facture"]),
     .library(
       name: "FactureLedger",
-      targets: ["LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit"]),
+      targets: [
+        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
+        "LedgerBooks",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -61,11 +64,13 @@ let package = Package(
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
+    .target(name: "CHelper"),
     .target(name: "CProcess"),
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
+    .target(name: "CSchemas"),
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
     .target(
@@ -75,17 +80,19 @@ let package = Package(
       name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog"],
       swiftSettings: strict),
     .target(
-      name: "LedgerAudit", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      name: "LedgerAudit", dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
+    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
     .target(
-      name: "LedgerInvoice", dependencies: ["CExpat", "LedgerBytes", "LedgerDomain"], swiftSettings: strict),
+      name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain"],
+      resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
         "LedgerReadModel",
       ],
       swiftSettings: strict),
@@ -95,6 +102,9 @@ let package = Package(
       name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs"],
       path: "Tools/Generator",
       swiftSettings: strict),
+    .executableTarget(
+      name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      path: "Tools/Invoices/Write", swiftSettings: strict),
     .executableTarget(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
@@ -113,6 +123,10 @@ let package = Package(
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerBooksTests",
+      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(

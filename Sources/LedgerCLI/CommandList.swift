@@ -4,8 +4,8 @@ enum CommandList {
   static var groups: KeyValuePairs<String, [any Command.Type]> {
     [
       "The ledger and its clients": [
-        OuvrirCommand.self, EmetteurCommand.self, CreerClientCommand.self, ModifierClientCommand.self,
-        CloturerCommand.self,
+        OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
+        ModifierClientCommand.self, CloturerCommand.self,
       ],
       "A draft": [
         CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,

@@ -16,6 +16,11 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try log.etat(options) }
 
+  /// What `step` makes of `start`, from the log.
+  public func fold<State: Sendable>(
+    _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
+  ) throws(LedgerFailure) -> (state: State, report: ReplayReport) { try log.fold(start, options, step) }
+
   /// The totals, from the log.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour

@@ -8,7 +8,7 @@ extension HistoireAleatoire {
     if clients.isEmpty { return creerClient() }
     switch Int.random(in: 0..<100, using: &rng) {
     case 0..<4: return creerClient()
-    case 4..<6: return rng.oneIn(4) ? DefinirEmetteur(emetteur.change(using: &rng)) : modifierClient()
+    case 4..<6: return rng.oneIn(4) ? settings() : modifierClient()
     case 6..<18: return creerFacture()
     case 18..<42: return ajouterLigne()
     case 42..<48: return modifierLigne()
@@ -28,6 +28,13 @@ extension HistoireAleatoire {
     case 97: return rng.oneIn(2) ? cloturer() : reprendreSolde() ?? retirerAvoir()
     default: return rng.pickRecent(documents).map { AnnulerFacture($0.id, motif: rng.oneIn(8) ? " " : "Erreur") }
     }
+  }
+
+  /// The seller, and then perhaps the accounts, by a chance of their own: what comes after does not depend on it.
+  private mutating func settings() -> any UseCase {
+    var autre = SplitMix64(seed: UInt64(pas.count))
+    if autre.oneIn(2) { suite.append(DefinirComptes(comptes.change(using: &autre))) }
+    return DefinirEmetteur(emetteur.change(using: &rng))
   }
 
   /// What is over, or until some day.
@@ -76,6 +83,7 @@ extension HistoireAleatoire {
     creer.clientId = rng.oneIn(12) ? nil : rng.pick(clients)
     creer.dateFacture = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...2, using: &rng))
     if rng.oneIn(4) { creer.dateEcheance = .remplace(jour.plus(jours: .random(in: -5...20, using: &rng))) }
+    creer.estAcompte = rng.oneIn(6)
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     if rng.oneIn(4) { creer.affaire = .aleatoire(using: &rng) }
@@ -92,7 +100,8 @@ extension HistoireAleatoire {
     documents[index].lignes.append(id)
     var ligne = LigneFacture.aleatoire(id, rates, using: &rng)
     if rng.oneIn(4) { ligne.remisePourcentage = .aleatoire(using: &rng) }
-    if estFrancaise || rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if estFrancaise ? !rng.oneIn(6) : rng.oneIn(3) { (ligne.unite, ligne.nature) = (Unite("HUR") ?? .unite, .service) }
+    if rng.oneIn(12) { ligne.acompteId = rng.pick(documents)?.id }
     var ajouter = AjouterLigne(documents[index].id, ligne)
     if rng.oneIn(4) { ajouter.taxation = taxation() }
     return ajouter

@@ -22,6 +22,7 @@ package struct HistoireAleatoire {
   var clients: [ClientID] = []
   var documents: [Document] = []
   /// The seller, which each time is said to be otherwise.
+  let comptes = Comptes()
   let emetteur: Emetteur
   /// Whether the seller keeps the French profile, and most documents say what it demands.
   let estFrancaise: Bool

@@ -103,6 +103,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .registre(let ouvert): registre = ouvert
     case .cloture(_, let cloture): registre?.apply(cloture)
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
+    case .comptes(_, let comptes): registre?.apply(comptes)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)

@@ -23,6 +23,7 @@ struct CommandSentence {
         lines.append("Client \"\(nom)\" changed.")
       }
     case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
+    case .comptes: lines.append("The accounts are set: `facture comptes` shows them.")
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     default: break
     }

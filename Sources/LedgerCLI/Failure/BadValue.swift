@@ -8,6 +8,8 @@ enum BadValue: Error, Equatable {
   case auteur(String)
   case commande(characters: Int)
   case count(String, ClosedRange<Int>)
+  /// What an option says of an account has another form than this.
+  case compte(String, forme: String)
   case duration(String)
   case echeance(String)
   case fieldTwice(String)
@@ -53,6 +55,8 @@ extension BadValue {
       Phrase(
         "nombre-invalide", "\(quoted(text)) is not a whole number within the limits.",
         "Write one from \(range.lowerBound) to \(range.upperBound).")
+    case .compte(let text, let forme):
+      Phrase("compte-illisible", "\(quoted(text)) does not say which account.", "Write it as in \(forme).")
     case .duration(let text):
       Phrase("duree-invalide", "\(quoted(text)) is not a time to wait.", "Write seconds, as in 10 or 0.5, up to 86400.")
     case .echeance(let text):

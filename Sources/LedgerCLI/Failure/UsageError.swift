@@ -43,6 +43,7 @@ enum UsageError: Error, Equatable {
   case proofNeedsCheckpoint(String)
   case proofTakesNoCheckpoint(String)
   case directoryMissing(format: String)
+  case archiveWhat
   case outputOverInput(option: String, path: String)
   case outputInRegistre(option: String, path: String, registre: String, directories: [String])
 }
@@ -107,6 +108,10 @@ extension UsageError {
       Phrase(
         "repertoire-manquant", "`facture export \(format)` writes each document into a file of its own.",
         "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.")
+    case .archiveWhat:
+      Phrase(
+        "argument-manquant", "`facture export archive` needs the days and a directory that is not there yet.",
+        "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.")
     case .clientTwice(let place):
       Phrase("option-repetee", "\(quoted(place)) and --client name the client twice.", "Name it once.")
     case .twoDirectories:

@@ -13,8 +13,10 @@ struct Declaration: Sendable {
     ) -> Positional {
       Positional(name: name, required: true, help: help, type: type)
     }
-    static func optional(_ name: String, _ help: String = "") -> Positional {
-      Positional(name: name, required: false, help: help)
+    static func optional(
+      _ name: String, _ help: String = "", of type: (any OptionValue.Type)? = nil
+    ) -> Positional {
+      Positional(name: name, required: false, help: help, type: type)
     }
   }
 

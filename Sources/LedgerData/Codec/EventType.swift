@@ -8,7 +8,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
   case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
   case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
-  case emetteurDefini
+  case emetteurDefini, comptesDefinis
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -17,6 +17,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
+    "ComptesDefinis",
   ]
 
   /// The name, as lines write it.
@@ -32,7 +33,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// What such an event is about.
   var sujet: Sujet.Kind {
     switch self {
-    case .registreOuvert, .periodeCloturee, .emetteurDefini: .registre
+    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis: .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
       .client
@@ -52,6 +53,7 @@ extension Fact {
     case .registre: .registreOuvert
     case .cloture: .periodeCloturee
     case .emetteur: .emetteurDefini
+    case .comptes: .comptesDefinis
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
     case .client(_, .avance(_, let event)): event.type

@@ -55,6 +55,16 @@ public struct RegistreReader: RegistreReading {
     return (replay.projection.etat, replay.report)
   }
 
+  /// What `step` makes of `start`, event by event in the order of the log.
+  ///
+  /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
+  public func fold<State: Sendable>(
+    _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
+  ) throws(LedgerFailure) -> (state: State, report: ReplayReport) {
+    let replay = try replay(options, FoldOnLog(state: start, step: step)) { $0.registre }
+    return (replay.projection.state, replay.report)
+  }
+
   /// Every event of what `nom` names: a document by its number or id, else a client.
   ///
   /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.

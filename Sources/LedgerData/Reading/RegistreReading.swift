@@ -13,6 +13,12 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.
   func historique(de nom: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique
+  /// What `step` makes of `start`, event by event in the order of the log.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  func fold<State: Sendable>(
+    _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
+  ) throws(LedgerFailure) -> (state: State, report: ReplayReport)
 
   /// The totals of the ledger as seen from `au`.
   ///

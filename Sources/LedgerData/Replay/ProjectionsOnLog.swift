@@ -58,8 +58,28 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre, .emetteur, .cloture: registre.apply(recorded.fact)
+    case .registre, .emetteur, .comptes, .cloture: registre.apply(recorded.fact)
     case .client, .facture: if Sujet(recorded.fact) == sujet { events.append(recorded) }
+    }
+  }
+}
+
+/// What someone makes of the events of the log, one by one.
+struct FoldOnLog<State: Sendable>: LogProjection {
+  static var wanted: Wanted { .all }
+  private(set) var state: State
+  private(set) var registre: Registre?
+  private let step: @Sendable (inout State, Recorded) -> Void
+
+  init(state: State, step: @escaping @Sendable (inout State, Recorded) -> Void) {
+    self.state = state
+    self.step = step
+  }
+
+  mutating func fold(_ events: consuming DecodedEvents) {
+    for event in events {
+      registre.apply(event.recorded.fact)
+      step(&state, event.recorded)
     }
   }
 }

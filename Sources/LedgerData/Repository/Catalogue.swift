@@ -58,6 +58,7 @@ struct Catalogue: LogIndex, Sendable {
 
   func clotures() -> [LogRange] { placesClotures.utiles }
   func emetteur() -> LogRange? { nil }
+  func comptes() -> LogRange? { nil }
 
   func dernierMois() -> LogRange? { placesClotures.dernierMois }
 
@@ -109,6 +110,9 @@ struct Catalogue: LogIndex, Sendable {
       revisionRegistre += 1
     case .emetteur(_, let emetteur):
       registre?.apply(emetteur)
+      revisionRegistre += 1
+    case .comptes(_, let comptes):
+      registre?.apply(comptes)
       revisionRegistre += 1
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)

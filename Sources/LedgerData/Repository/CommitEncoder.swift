@@ -118,6 +118,7 @@ extension Fact {
     switch self {
     case .registre: "the registre"
     case .emetteur: "the seller"
+    case .comptes: "the accounts"
     case .cloture(_, let cloture): "the closing of \(cloture.periode)"
     case .client(let id, _): "client \(id)"
     case .facture(_, .factureCreee(let creee)): creee.numero

@@ -81,13 +81,33 @@ extension InMemoryRegistreRepository {
       etat = EtatRegistre()
       for recorded in known { etat.apply(recorded) }
     }
-    guard let registre = etat.registre, let last = known.last else {
+    return (etat, try report(known, etat.registre))
+  }
+
+  /// What `step` makes of `start`, event by event.
+  ///
+  /// - Throws: ``LedgerFailure`` where it was not yet opened.
+  public func fold<State: Sendable>(
+    _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
+  ) throws(LedgerFailure) -> (state: State, report: ReplayReport) {
+    let known = known(options.until)
+    var (state, registre) = (start, Registre?.none)
+    for recorded in known {
+      registre.apply(recorded.fact)
+      step(&state, recorded)
+    }
+    return (state, try report(known, registre))
+  }
+
+  private func report(
+    _ known: ArraySlice<Recorded>, _ registre: Registre?
+  ) throws(LedgerFailure) -> ReplayReport {
+    guard let registre, let last = known.last else {
       throw LedgerFailure(Refus.registre(journal.first.map { .pasEncoreOuvert($0.time) } ?? .absent))
     }
-    let report = ReplayReport(
+    return ReplayReport(
       registre: registre, sequence: last.sequence, head: Self.head, time: last.time, events: known.count, bytes: 0,
       seconds: 0, verified: false, unfinishedBytes: 0)
-    return (etat, report)
   }
 
   /// Every event of what `nom` names: a document by its number or id, else a client.

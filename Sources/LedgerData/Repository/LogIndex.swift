@@ -3,10 +3,12 @@ package import LedgerLog
 
 /// An index of a log: what decisions look up, and where in the log the events of each subject stand.
 package protocol LogIndex: RegistreIndex {
-  /// The ledger's settings, of an index that is kept without the seller; nil before it is opened.
+  /// The ledger's settings, of an index that is kept without the seller and the accounts; nil before it is opened.
   var registre: Registre? { get }
   /// Where it stands who invoices; nil where nothing says it, and where ``registre`` tells it.
   func emetteur() throws -> LogRange?
+  /// The same of the accounts of the books.
+  func comptes() throws -> LogRange?
   /// Where the closings stand that the next ones go on from, in the order of the log (``PlacesClotures``).
   func clotures() throws -> [LogRange]
   /// Where the closing of a month stands that was made last; nil where there is none.

@@ -53,7 +53,7 @@ extension LogRegistreRepository {
 }
 
 extension LogIndex {
-  /// The settings, with the seller and the day until which they are closed: both are read from the log, where the index says that
+  /// The settings, with the seller, the accounts and the day until which they are closed: these are read from the log, where the index says that
   /// they stand.
   ///
   /// - Throws: ``IndexUnlikeTheLog`` where something else does.
@@ -64,6 +64,12 @@ extension LogIndex {
         throw IndexUnlikeTheLog()
       }
       registre.apply(emetteur)
+    }
+    if let place = try comptes() {
+      guard case .comptes(_, let comptes)? = try lines.events(at: [place]).first?.recorded.fact else {
+        throw IndexUnlikeTheLog()
+      }
+      registre.apply(comptes)
     }
     guard let close = registre.closJusqua else { return registre }
     let range = try dernierMois().map { [$0] } ?? []

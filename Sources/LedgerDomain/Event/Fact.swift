@@ -6,6 +6,8 @@ public enum Fact: Hashable, Sendable {
   indirect case cloture(Identifiant, Cloture)
   /// It was said who invoices, in the ledger of that id.
   indirect case emetteur(Identifiant, Emetteur)
+  /// It was said which accounts of the books sales, VAT and money go to, in the ledger of that id.
+  indirect case comptes(Identifiant, Comptes)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

@@ -7,6 +7,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case registre(RefusRegistre)
   /// About the seller.
   case emetteur(RefusEmetteur)
+  /// About the accounts of the books.
+  case comptes(RefusComptes)
   /// About a client.
   case client(RefusClient)
   /// About the document of a number: its state, its head, its lines.
@@ -23,6 +25,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case avoir(String, RefusAvoir)
   /// About the imported document of a number.
   case importation(String, RefusImport)
+  /// About the document of a number in the books.
+  case livre(String, RefusLivre)
   /// About a file that is imported.
   case fichier(RefusFichier)
   /// About an invoice of the European norm, issued elsewhere.
@@ -45,6 +49,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     switch self {
     case .registre(let refus): return refus.phrase
     case .emetteur(let refus): return refus.phrase
+    case .comptes(let refus): return refus.phrase
     case .client(let refus): return refus.phrase
     case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)
@@ -53,6 +58,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .avance(let client, let refus): return refus.phrase(client)
     case .avoir(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
+    case .livre(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase
     case .norme(let refus): return refus.phrase
     case .valeur(let invalide): return invalide.phrase

@@ -71,6 +71,7 @@ public struct RegistreView: Sendable {
     switch fact {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
+    case .comptes(_, let comptes): registre?.apply(comptes)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)

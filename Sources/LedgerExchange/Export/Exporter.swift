@@ -96,6 +96,10 @@ public struct Exporter: Sendable {
       output.json.key("emetteur")
       emetteur.encode(to: &output.json)
     }
+    if report.registre.comptes != Comptes() {
+      output.json.key("comptes")
+      report.registre.comptes.encode(to: &output.json)
+    }
     output.json.endObject()
     output.json.key("sequence")
     output.json.integer(report.sequence)

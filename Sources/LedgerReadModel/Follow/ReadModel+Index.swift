@@ -45,7 +45,7 @@ extension ReadModel {
   func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     let sql = """
       SELECT id FROM factures INDEXED BY factures_ouvertes
-      WHERE clientId = ? AND soldeDu_centimes > 0 AND typeDocument = 'facture' ORDER BY cle
+      WHERE clientId = ? AND soldeDu_centimes > 0 AND typeDocument <> 'avoir' ORDER BY cle
       """
     return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
   }
@@ -79,7 +79,7 @@ extension ReadModel {
     _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> [Row] {
     let sql = """
-      SELECT serie_rang, dateFacture, dateEnvoi FROM factures WHERE typeDocument = ? AND serie_annee = ? AND \(condition)
+      SELECT serie_rang, dateFacture, dateEnvoi FROM factures WHERE serie_type = ? AND serie_annee = ? AND \(condition)
       ORDER BY \(order) LIMIT \(limit)
       """
     return try base.rows(sql, [serie.type.rawValue, serie.annee] + values, read)
@@ -115,6 +115,13 @@ extension ReadModel {
   func emetteur() throws -> LogRange? {
     let sql = """
       SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM emetteurs)
+      """
+    return try base.first(sql, []) { try $0.range(0) }
+  }
+
+  func comptes() throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM comptes)
       """
     return try base.first(sql, []) { try $0.range(0) }
   }

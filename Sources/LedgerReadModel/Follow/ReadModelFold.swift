@@ -86,6 +86,10 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.emetteurs.write((recorded.sequence, emetteur), in: base)
+    case .comptes(_, let comptes):
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+      try rows.comptes.write((recorded.sequence, comptes), in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }

@@ -5,11 +5,11 @@ enum ReadModelIndexes {
     CREATE INDEX factures_id ON factures (id);
     CREATE INDEX factures_numero ON factures (coalesce(numero_cle, numero));
     CREATE INDEX factures_brouillon ON factures (brouillon) WHERE brouillon IS NOT NULL;
-    CREATE INDEX factures_serie ON factures (typeDocument, serie_annee, serie_rang) WHERE serie_rang IS NOT NULL;
-    CREATE INDEX factures_dates ON factures (typeDocument, serie_annee, serie_rang) WHERE lieLesDates = 1;
+    CREATE INDEX factures_serie ON factures (serie_type, serie_annee, serie_rang) WHERE serie_rang IS NOT NULL;
+    CREATE INDEX factures_dates ON factures (serie_type, serie_annee, serie_rang) WHERE lieLesDates = 1;
     CREATE INDEX factures_date ON factures (dateFacture);
     CREATE INDEX factures_client ON factures (clientId) WHERE clientId IS NOT NULL;
-    CREATE INDEX factures_ouvertes ON factures (clientId) WHERE soldeDu_centimes > 0 AND typeDocument = 'facture';
+    CREATE INDEX factures_ouvertes ON factures (clientId) WHERE soldeDu_centimes > 0 AND typeDocument <> 'avoir';
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (nom_cle);

@@ -9,6 +9,8 @@ struct ReadModelRows: ~Copyable {
   var clotures = TableWriter<TableClotures>()
   /// Writes what is said of the seller.
   var emetteurs = TableWriter<TableEmetteurs>()
+  /// Writes what is said of the accounts.
+  var comptes = TableWriter<TableComptes>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

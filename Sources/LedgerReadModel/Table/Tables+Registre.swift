@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The tables of the ledger itself: its settings, its closings and its seller.
+/// The tables of the ledger itself: its settings, its closings, its seller and its accounts.
 
 enum TableRegistre: Table {
   static let name = "registre"
@@ -45,5 +45,16 @@ enum TableEmetteurs: Table {
     columns.add("sequence") { Int64(clamping: $0.sequence) }
     columns.add("nom") { $0.emetteur.nom }
     columns.add("siren") { $0.emetteur.siren }
+  }
+}
+
+enum TableComptes: Table {
+  static let name = "comptes"
+  /// What was said of the accounts of the books, recorded at that sequence. The last one counts; all of it is read from the log.
+  typealias Row = (sequence: UInt64, comptes: Comptes)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence") { Int64(clamping: $0.sequence) }
+    columns.add("clients") { $0.comptes.clients.description }
+    columns.add("acomptes") { $0.comptes.acomptes.description }
   }
 }

@@ -9,13 +9,14 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 17
+  static let version: Int64 = 18
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
+    TableComptes.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -99,6 +100,7 @@ enum TableFactures: Table {
     columns.add("motifAnnulation") { $0.facture.annulation?.motif }
     columns.add("avoirAnnulationId") { $0.facture.annulation?.avoirId }
     columns.add("numeroRendu") { $0.facture.numeroRendu }
+    columns.add("serie_type", indexed: true) { $0.place?.serie.type.rawValue }
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
     columns.add("lieLesDates", indexed: true) { $0.lieLesDates }

@@ -7,7 +7,8 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + autres
+    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + comptes
+    + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple
@@ -453,6 +454,49 @@ extension RegleTests {
     var emetteur = Emetteur.exemple
     change(&emetteur)
     return Regle("emetteur.\(name)", code, words, .emetteur(.r1, emetteur))
+  }
+
+  /// The accounts of the books.
+  private static let comptes: [Regle] = [
+    Regle(
+      "comptes.sansChangement", "rien-ne-change", "The accounts are these already", .comptes(.r1, Comptes())),
+    comptes("venteImpossible", "vente-impossible", "No line can be of service:E:20") {
+      $0.definit(VentesVisees(nature: .service, categorie: .exonere, taux: .normal), .exemple)
+    },
+    comptes("repete", "compte-repete", "--vente=bien:*:* is said twice") {
+      $0.ventes = [.init(VentesVisees(nature: .bien), .exemple), .init(VentesVisees(nature: .bien), .banque)]
+    },
+    comptes("repete", "compte-repete", "--tva=20 is said twice") {
+      $0.tva = [.init(.normal, .exemple), .init(.normal, .tvaCollectee)]
+    },
+    comptes("repete", "compte-repete", "--moyen=Virement is said twice") {
+      $0.moyens = [.init(.virement, .exemple, journal: "B1"), .init(.virement, .exemple, journal: "B2")]
+    },
+    comptes("repete", "compte-repete", "--libelle=706100 is said twice") {
+      $0.libelles = [.init(.exemple, "Un"), .init(.exemple, "Deux")]
+    },
+    comptes("moyenSansCompte", "moyen-sans-compte", "An advance is no money of the bank") {
+      $0.definit(.avance, .exemple, journal: "AV")
+    },
+    comptes("journalInvalide", "journal-invalide", "is no code of a journal") {
+      $0.definit(.cheque, .exemple, journal: "bq")
+    },
+    comptes("journalReserve", "journal-reserve", "The journal VE is not one of money") {
+      $0.definit(.cheque, .exemple, journal: "VE")
+    },
+    comptes("libelleVide", "libelle-vide", "The name of the account 706100 is blank") { $0.definit(.exemple, " ") },
+    comptes("compteEmploye", "compte-employe", "The account 411000 is that of clients") { $0.pertes = .clients },
+    comptes("compteEmploye", "compte-employe", "The account 419100 is that of clients") {
+      $0.definit(VentesVisees(nature: .bien), .acomptes)
+    },
+  ]
+
+  private static func comptes(
+    _ name: String, _ code: String, _ words: String, _ change: (inout Comptes) -> Void
+  ) -> Regle {
+    var comptes = Comptes()
+    change(&comptes)
+    return Regle("comptes.\(name)", code, words, .comptes(.r1, comptes))
   }
 
   /// The registre and its clients.

@@ -31,7 +31,8 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "emetteur", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer", "editer", "modifier",
+        "ouvrir", "emetteur", "comptes", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer", "editer",
+        "modifier",
         "ajouter-ligne",
         "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",

@@ -82,6 +82,15 @@ import Testing
     for words in questions {
       try ledgers.expectTheSame(words + ["--au=2027-01-31"].filter { _ in !["history", "diff"].contains(words[0]) })
     }
+    try ledgers.expectTheSame(["comptes"])
+    let memory = ledgers.memory
+    for words in [["export", "fec"], ["export", "hledger"], ["export", "beancount", "--until=25"]] {
+      // Books with a document in another currency are refused.
+      func told(_ storage: Storage) -> String {
+        do { return try ledgers.shown(words, storage) } catch { return "\(error)" }
+      }
+      #expect(told(.log) == told(Storage { _ in memory }), "\(words)")
+    }
     for words in [["list", "--json"], ["report", "ventes"], ["export", "factures"]] {
       try ledgers.expectTheSame(words + ["--until=60", "--au=2027-01-31"])
       try ledgers.expectTheSame(words + ["--until=2026-03-02T10:16:00.000Z", "--au=2027-01-31"])

@@ -25,7 +25,7 @@ struct HistoireTests {
       events.formUnion(ledger.journal.map(Self.name))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 30, "\(events.sorted())")
+    #expect(events.count == 31, "\(events.sorted())")
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
@@ -35,6 +35,7 @@ struct HistoireTests {
     case .registre: return "registreOuvert"
     case .cloture: return "periodeCloturee"
     case .emetteur: return "emetteurDefini"
+    case .comptes: return "comptesDefinis"
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
     }

@@ -120,6 +120,7 @@ package struct Decision {
     case (.cloture(_, let cloture), nil):
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
     case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
+    case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.client(let id, .avance(let avance, let event)), nil): useCase(event, avance, id)

@@ -34,6 +34,7 @@ struct Proposition {
     case 18:
       guard let registre = ledger.registre else { return nil }
       let present = registre.emetteur ?? .francais(nom: registre.nom)
+      if rng.oneIn(3) { return [.comptes(registre.id, registre.comptes.change(using: &rng))] }
       return [.emetteur(registre.id, present.change(using: &rng))]
     default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
@@ -316,6 +317,7 @@ struct Proposition {
     case .registre: return fact
     case .cloture(let id, let cloture): return .cloture(id, change(cloture))
     case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
+    case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):

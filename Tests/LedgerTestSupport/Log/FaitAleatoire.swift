@@ -23,6 +23,7 @@ package struct FaitAleatoire {
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
     case .periodeCloturee: .cloture(id(), cloture())
     case .emetteurDefini: .emetteur(id(), emetteur())
+    case .comptesDefinis: .comptes(id(), comptes())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
@@ -169,6 +170,10 @@ package struct FaitAleatoire {
     }
     emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
     return emetteur
+  }
+
+  private mutating func comptes() -> Comptes {
+    (0..<Int.random(in: 0..<9, using: &rng)).reduce(Comptes()) { comptes, _ in comptes.change(using: &rng) }
   }
 
   private mutating func adresse() -> Adresse {

@@ -76,6 +76,7 @@ struct AuditedLedger: Sendable {
     case .registre(let ouvert): examine(ouvert, place)
     case .cloture(let id, let cloture): examine(cloture, id, place)
     case .emetteur(let id, let emetteur): examine(emetteur, id, place)
+    case .comptes(let id, let comptes): examine(comptes, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }

@@ -2,15 +2,19 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 
-/// `facture export`: the ledger for other programs.
+/// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    name: "export", summary: "export documents, clients or invoices that customers read",
+    name: "export", summary: "export documents, invoices that customers read, the books, an archive",
     about: """
-      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation. Two
-      exports of the same log are the same bytes. `facture import` reads them.
-      Or writes sent documents as invoices that customers and platforms read.
-      """, positionals: [.required(ObjetExport.word, "what to export", of: ObjetExport.self)],
+      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
+      `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
+      receipts; or what a platform is told; or an archive. Two exports of the same log are the same bytes.
+      """,
+    positionals: [
+      .required(ObjetExport.word, "what to export", of: ObjetExport.self),
+      .optional("JOUR..JOUR", "the days of an archive", of: PeriodeFacturation.self),
+    ],
     options: [
       .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
       .value("numero", "NUMERO", "only this document; may be repeated", of: String.self, repeats: true),
@@ -18,25 +22,29 @@ enum ExportCommand: Command {
         "dates", FormeDates.self,
         "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
           + "JSONDecoder expects (default: jour)"),
-      .value(
-        "emetteur", ExportInvoice.Emetteurs.self,
-        "in documents that were sent before anybody said who invoices: the seller as it is now"),
-    ] + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: ExportInvoice.notes,
+    ] + ExportInvoice.options + Option.output + Option.periode + Option.seenFrom + Option.common,
+    notes: [ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes].joined(
+      separator: "\n\n"),
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    switch try arguments.positional(0, ObjetExport.word) as ObjetExport {
+    let objet: ObjetExport = try arguments.positional(0, ObjetExport.word)
+    if arguments.positionals.count > 1, objet != .archive {
+      throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: "export \(objet.mot)")
+    }
+    return switch objet {
     case .documents(let contenu): try run(contenu, arguments, console)
-    case .invoice(let format):
-      try ExportInvoice.run(format, arguments, console)
+    case .invoice(let format): try ExportInvoice.run(format, arguments, console)
+    case .livre(let format): try ExportLivre.run(format, arguments, console)
+    case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
+    case .archive: try ExportArchive.run(arguments, console)
     }
   }
 
   private static func run(
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    try arguments.refuse(["depuis", "jusqua", "emetteur"], for: contenu.rawValue)
+    try arguments.refuse(["depuis", "jusqua", "emetteur", "python"], for: contenu.rawValue)
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
@@ -64,23 +72,35 @@ enum ExportCommand: Command {
 }
 
 /// What can be exported.
-enum ObjetExport: OptionValue {
+enum ObjetExport: OptionValue, Equatable {
   case documents(ExportOptions.Contenu)
   case invoice(ExportInvoice.Format)
+  case livre(ExportLivre.Format)
+  case declaration(ExportDeclaration.Format)
+  case archive
 
-  private static var mots: [String] {
-    ExportOptions.Contenu.allCases.map(\.rawValue) + ExportInvoice.Format.allCases.map(\.rawValue)
-  }
+  private static let tous: [ObjetExport] =
+    ExportOptions.Contenu.allCases.map { .documents($0) } + ExportInvoice.Format.allCases.map { .invoice($0) }
+    + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
+    + [.archive]
 
-  static var word: String { mots.joined(separator: "|") }
+  static var word: String { tous.map(\.mot).joined(separator: "|") }
 
   init(option text: String) throws(BadValue) {
-    if let contenu = ExportOptions.Contenu(rawValue: text) {
-      self = .documents(contenu)
-    } else if let format = ExportInvoice.Format(rawValue: text) {
-      self = .invoice(format)
-    } else {
-      throw .notAmong(text, Self.mots)
+    guard let objet = Self.tous.first(where: { $0.mot == text }) else {
+      throw .notAmong(text, Self.tous.map(\.mot))
+    }
+    self = objet
+  }
+
+  /// What it is called.
+  var mot: String {
+    switch self {
+    case .documents(let contenu): contenu.rawValue
+    case .invoice(let format): format.rawValue
+    case .livre(let format): format.rawValue
+    case .declaration(let format): format.rawValue
+    case .archive: "archive"
     }
   }
 }

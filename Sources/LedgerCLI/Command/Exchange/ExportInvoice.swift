@@ -4,7 +4,7 @@ import LedgerExchange
 import LedgerInvoice
 import LedgerLog
 
-/// `facture export cii` and `ubl`: sent documents as files that their customers and platforms read.
+/// `facture export cii`, `ubl`, `html` and `facturx`: sent documents as files that their customers and platforms read.
 struct ExportInvoice {
   /// How an invoice is written.
   enum Format: String, CaseIterable {
@@ -12,15 +12,26 @@ struct ExportInvoice {
     case cii
     /// Universal Business Language.
     case ubl
+    /// A page of A4.
+    case html
+    /// A PDF with the page for people and the CII for programs.
+    case facturx
+
+    /// The syntax of those that are XML.
+    var syntaxe: Syntaxe? {
+      switch self {
+      case .cii: .cii
+      case .ubl: .ubl
+      case .html, .facturx: nil
+      }
+    }
 
     /// What the name of a file ends with.
-    var suffixe: String { ".\(rawValue).xml" }
-
-    /// Appends `facture` to `bytes`.
-    func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
+    var suffixe: String {
       switch self {
-      case .cii: try Syntaxe.cii.append(facture, to: &bytes)
-      case .ubl: try Syntaxe.ubl.append(facture, to: &bytes)
+      case .cii, .ubl: ".\(rawValue).xml"
+      case .html: ".html"
+      case .facturx: ".pdf"
       }
     }
   }
@@ -33,33 +44,55 @@ struct ExportInvoice {
 
   /// What the help says of them.
   static let notes = """
-    cii and ubl (EN 16931 with the rules of France) write sent documents from what was frozen when they were sent: one
-    with --numero, to standard output or the file of --output; else each into a file of its own in the directory of
-    --output. --depuis and --jusqua choose by the date of the document. What cannot be written is told, and the exit is 1.
+    cii and ubl (EN 16931 with the rules of France), html (a page of A4) and facturx (a PDF with the cii inside) write sent
+    documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
+    else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the
+    document. What cannot be written is told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python,
+    of FACTURE_PYTHON or of .venv.
     """
 
-  private let format: Format
+  /// Its options.
+  static let options: [Option] = [
+    .value(
+      "emetteur", Emetteurs.self,
+      "in documents that were sent before anybody said who invoices: the seller as it is now"),
+    .value("python", "FILE", "the Python that makes the PDFs", of: String.self),
+  ]
+
+  let format: Format
   private let etat: EtatRegistre
   private let emetteur: Emetteur?
-  private let console: Console
+  let arguments: Arguments
+  let registre: String
+  let console: Console
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "dates", "au"], for: format.rawValue)
+    if format != .facturx { try arguments.refuse(["python"], for: format.rawValue) }
     let request = try ReadingRequest(arguments)
-    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
-    let actuel: Emetteurs? = try arguments.value("emetteur")
-    let export = ExportInvoice(
-      format: format, etat: etat, emetteur: actuel == nil ? nil : report.registre.emetteur, console: console)
+    let periode = try arguments.periode()
     let numeros: [String] = try arguments.values("numero")
-    let factures = try export.choisies(numeros, arguments.periode())
+    let actuel: Emetteurs? = try arguments.value("emetteur")
+    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    let export = ExportInvoice(
+      format: format, etat: etat, emetteur: actuel == nil ? nil : report.registre.emetteur, arguments: arguments,
+      registre: request.path, console: console)
+    let factures = try export.choisies(numeros, periode)
     let output = arguments.given("output")
-    if let output, try Files.kind(of: output) == .directory {
-      return try export.write(factures, into: output, arguments, request.path)
+    do {
+      if let output, try Files.kind(of: output) == .directory { return try export.write(factures, into: output) }
+      guard factures.count == 1, numeros.count == 1, format != .facturx || (output != nil && output != "-") else {
+        throw UsageError.directoryMissing(format: format.rawValue)
+      }
+      return try export.write(factures[0], report)
+    } catch {
+      throw failure(error)
     }
-    guard factures.count == 1, numeros.count == 1 else {
-      throw UsageError.directoryMissing(format: format.rawValue)
-    }
-    return try export.write(factures[0], arguments, request.path, report)
+  }
+
+  /// `error` as people are told it.
+  static func failure(_ error: any Error) -> LedgerFailure {
+    (error as? FacturXFailure).map { LedgerFailure($0) } ?? LedgerFailure(leaving: error)
   }
 
   /// The sent documents of these numbers, or of these days; a draft only where its number asks for it.
@@ -74,76 +107,53 @@ struct ExportInvoice {
       return facture
     }
   }
+}
 
-  /// The bytes of `facture`.
-  private func bytes(_ facture: Facture) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    let norme: FactureNorme
-    do throws(FactureNonExportable) {
-      norme = try FactureNorme(facture, origines: origines(facture), emetteur: emetteur)
-    } catch {
-      throw LedgerFailure(.refused, error.code, error.message, hint: error.hint)
-    }
-    do throws(Inexprimable) {
-      try format.append(norme, to: &bytes)
-    } catch {
-      throw LedgerFailure(.refused, error.code, "\(facture.numero): \(error.message)", hint: error.hint)
-    }
-    return bytes
-  }
-
-  /// The documents that it names.
-  private func origines(_ facture: Facture) -> [FactureID: Origine] {
+/// The terms of a document, and what it becomes.
+extension ExportInvoice {
+  /// `facture` in the terms of the norm.
+  func norme(_ facture: Facture) throws -> FactureNorme {
     var origines: [FactureID: Origine] = [:]
     for id in FactureNorme.documentsNommes(facture) {
       if let nommee = etat.facture(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
     }
-    return origines
-  }
-
-  /// One document, to standard output or a file.
-  private func write(
-    _ facture: Facture, _ arguments: Arguments, _ registre: String, _ report: ReplayReport
-  ) throws -> Exit {
-    let bytes = try bytes(facture)
-    guard let file = try arguments.outputFile("output", or: "-", registre: registre) else {
-      try console.output.write(bytes.span)
-      return .done
+    let norme: FactureNorme
+    do throws(FactureNonExportable) {
+      norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)
+    } catch {
+      throw LedgerFailure(.refused, error.code, error.message, hint: error.hint)
     }
-    try file.write(bytes.span)
-    try file.finish()
-    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
-    return .done
+    return norme
   }
 
-  /// Each document into a file of its own; what cannot be written is told, and does not stop the others.
-  private func write(
-    _ factures: [Facture], into directory: String, _ arguments: Arguments, _ registre: String
-  ) throws -> Exit {
-    var refuses = 0
-    for facture in factures {
-      do {
-        let bytes = try bytes(facture)
-        let path = place(of: facture, in: directory)
-        try ProtectedFiles.check(path, "--output", registre: registre)
-        let file = try OutputFile(at: path, replaces: arguments.flag("force"))
-        try file.write(bytes.span)
-        try file.finish(syncs: false)
-      } catch let failure as LedgerFailure where failure.kind == .refused {
-        refuses += 1
-        console.tell(failure)
-      }
+  /// The bytes of `norme`, of a format that has them at once.
+  func bytes(_ norme: FactureNorme) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard let syntaxe = format.syntaxe else {
+      PageHTML.append(norme, to: &bytes)
+      return bytes
     }
-    let written = factures.count - refuses
-    try console.answer(
-      .object(present: [("output", directory), ("written", written), ("refused", refuses)]),
-      orLines: ["\(written) written, \(refuses) refused"])
-    return refuses == 0 ? .done : .refused
+    do throws(Inexprimable) {
+      try syntaxe.append(norme, to: &bytes)
+    } catch {
+      throw LedgerFailure(.refused, error.code, "\(norme.numero): \(error.message)", hint: error.hint)
+    }
+    return bytes
   }
 
-  /// Its number names its file; what a name of a file cannot hold is an underscore.
-  private func place(of facture: Facture, in directory: String) -> String {
-    let nom = String(facture.numero.map { "/\\:\0".contains($0) ? "_" : $0 })
-    return (directory.hasSuffix("/") ? directory : directory + "/") + nom + format.suffixe
+  /// What makes PDFs.
+  func printer() throws -> Printer {
+    let variable = HostProcess.variable("FACTURE_PYTHON").flatMap { String(validating: $0, as: UTF8.self) }
+    let python = FacturX.python(named: arguments.given("python") ?? variable, beside: [".", registre])
+    return Printer(try FacturX(python: python))
   }
+}
+
+/// One process that makes PDFs.
+final class Printer {
+  private var pdf: FacturX
+
+  init(_ pdf: consuming FacturX) { self.pdf = pdf }
+
+  func write(_ norme: FactureNorme, to path: String) throws(FacturXFailure) { try pdf.write(norme, to: path) }
 }

@@ -34,6 +34,7 @@ extension EventCatalogue {
     case .numeroAttribue: NumeroAttribue.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions
+    case .comptesDefinis: ComptesDefinis.versions
     }
   }
 }

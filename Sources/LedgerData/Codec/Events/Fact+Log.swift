@@ -8,6 +8,7 @@ extension Fact {
     case .registre(let registre): registre.encodeFields(to: &json)
     case .cloture(_, let cloture): cloture.encodeFields(to: &json)
     case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
+    case .comptes(_, let comptes): comptes.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
     case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)

@@ -1,7 +1,8 @@
 /// What is frozen of a document beside its lines when it is sent.
 extension Facture {
   /// The copy of `client` and `emetteur` with what follows from them: what is sold to whom, and the VAT in euros.
-  func copie(_ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero) throws(Refus) -> FactureEnvoyee.Copie
+  package func copie(_ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero) throws(Refus)
+    -> FactureEnvoyee.Copie
   {
     var copie = FactureEnvoyee.Copie(client: client)
     // Where nobody named a seller, nothing is said that only a seller's invoices say.

@@ -19,6 +19,8 @@ public struct Registre: Hashable, Sendable {
 
   /// None or one: settings are copied often, and an array is eight bytes.
   private var emetteurs: [Emetteur] = []
+  /// None or one.
+  private var comptesDits: [Comptes] = []
 
   /// A ledger of these settings.
   public init(
@@ -38,6 +40,9 @@ public struct Registre: Hashable, Sendable {
   /// Who invoices; nil before it was said.
   public var emetteur: Emetteur? { emetteurs.first }
 
+  /// To which accounts of the books sales, VAT and money go.
+  public var comptes: Comptes { comptesDits.first ?? Comptes() }
+
   /// Whether the seller takes no VAT (CGI, art. 293 B).
   package var estEnFranchise: Bool { emetteur?.regimeTVA == .franchise }
 
@@ -52,6 +57,9 @@ public struct Registre: Hashable, Sendable {
 
   /// Takes what is said of the seller: the whole, each time.
   package mutating func apply(_ emetteur: Emetteur) { emetteurs = [emetteur] }
+
+  /// Takes what is said of the accounts: the whole, each time.
+  package mutating func apply(_ comptes: Comptes) { comptesDits = comptes == Comptes() ? [] : [comptes] }
 
   /// The same settings, closed until that day.
   package func clos(jusqua jour: Jour?) -> Registre {
@@ -82,6 +90,7 @@ extension Registre? {
     case .registre(let ouvert): self = ouvert
     case .cloture(_, let cloture): self?.apply(cloture)
     case .emetteur(_, let emetteur): self?.apply(emetteur)
+    case .comptes(_, let comptes): self?.apply(comptes)
     case .client, .facture: break
     }
   }

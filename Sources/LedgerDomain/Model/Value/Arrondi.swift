@@ -20,7 +20,7 @@ package enum Arrondi {
   /// truncation lost most (ties: the larger, then the first).
   ///
   /// - Throws: ``Debordement`` when a part is more than any document comes to: only a log that no decision wrote has such.
-  static func repartit(
+  package static func repartit(
     _ somme: Int128, _ numerateurs: [Int128], par denominateur: Int128
   ) throws(Debordement) -> [Int128] {
     var parts: [Int128] = []

@@ -58,6 +58,8 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   case formatInvalide(String)
   /// It cannot name a log.
   case origineInvalide(String)
+  /// It is no number of an account.
+  case compteInvalide(String)
   /// There is no word in it to look for.
   case rechercheVide(String)
   /// A `*` stands before the end of the word.
@@ -165,6 +167,11 @@ extension ValeurInvalide {
       Phrase(
         "origine-invalide", "\"\(Texte.cite(text))\" cannot name a log.",
         "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.")
+    case .compteInvalide(let text):
+      Phrase(
+        "compte-invalide", "\"\(Texte.cite(text))\" is not an account.",
+        "An account begins with three digits, the first from 1 to 8; digits and capitals may follow, 20 characters in all, as in "
+          + "706000.")
     case .rechercheVide(let text):
       Phrase(
         "recherche-vide", "There is no word to look for in \"\(Texte.cite(text))\".",

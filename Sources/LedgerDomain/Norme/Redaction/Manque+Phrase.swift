@@ -17,7 +17,7 @@ extension FactureNonExportable {
 extension Manque {
   /// All of `manques`, each in its sentence.
   static func faits(_ manques: [Manque]) -> String {
-    manques.map { manques.count == 1 ? $0.message : "\($0.message) (\($0.code))" }.joined(separator: " ")
+    manques.map { manques.count == 1 ? $0.message : "\($0.message.dropLast()) (\($0.code))." }.joined(separator: " ")
   }
 
   /// What is said of a draft that cannot be sent for all that.

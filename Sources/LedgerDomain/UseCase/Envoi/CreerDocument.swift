@@ -51,6 +51,7 @@ extension CreerDocument {
   /// A draft like `facture`, dated today and to be paid after as many days, whose lines have new ids.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)
+    tete.typeDocument = facture.typeDocument
     tete.clientId = facture.clientId
     tete.dateEcheance = .efface
     tete.delaiPaiement = facture.dateEcheance.map {

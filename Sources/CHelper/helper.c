@@ -1,0 +1,87 @@
+// A program that is started for work that this one leaves to it.
+//
+// One socket serves as its standard input and output, for a socket can be written to without SIGPIPE: this process, which lets that
+// signal end it as a filter should, is told by EPIPE that the program is gone.
+#define _GNU_SOURCE
+#include "helper.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static int spawn(char *const arguments[], int *process, int end) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  // What this process ignores is ignored by what it starts too, unless it is told otherwise.
+  sigset_t usual;
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  sigaddset(&usual, SIGXFSZ);
+  if (!error) error = posix_spawnattr_setsigdefault(&attributes, &usual);
+  if (!error) error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  // A copy that dup2 makes is inherited, unlike the original.
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO);
+  if (!error) error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+int helper_start(const char *program, const char *option, const char *text, int *process, int *channel) {
+  // posix_spawn changes none of them, whatever its type says.
+  char *const arguments[] = {(char *)program, (char *)option, (char *)text, NULL};
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return errno;
+  int error = spawn(arguments, process, ends[1]);
+  close(ends[1]);
+  if (error) {
+    close(ends[0]);
+    return error;
+  }
+  *channel = ends[0];
+  return 0;
+}
+
+int helper_send(int channel, const void *bytes, size_t count) {
+  const char *rest = bytes;
+  while (count > 0) {
+    ssize_t sent = send(channel, rest, count, MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0) return errno;
+    rest += sent;
+    count -= (size_t)sent;
+  }
+  return 0;
+}
+
+int helper_receive(int channel, void *bytes, size_t count, size_t *received) {
+  ssize_t got;
+  do got = recv(channel, bytes, count, 0);
+  while (got < 0 && errno == EINTR);
+  if (got < 0 && errno != ECONNRESET) return errno;
+  *received = got < 0 ? 0 : (size_t)got;
+  return 0;
+}
+
+int helper_end(int process, int channel) {
+  int status = 0;
+  close(channel);
+  while (waitpid(process, &status, 0) < 0)
+    if (errno != EINTR) return 127;
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+int helper_is_program(const char *path) { return access(path, X_OK) == 0; }

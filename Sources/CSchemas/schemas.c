@@ -1,0 +1,185 @@
+// Written by Tools/embed-schemas: the files of EventSchemas, so that one program file holds all that an archive needs.
+#include "schemas.h"
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct { const char *name; const unsigned char *text; } schemas[] = {
+  {"README.md", (const unsigned char[]){
+#embed "../../EventSchemas/README.md"
+  , 0}},
+  {"SHA256SUMS", (const unsigned char[]){
+#embed "../../EventSchemas/SHA256SUMS"
+  , 0}},
+  {"AvanceAnnulee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceAnnulee.v1.schema.json"
+  , 0}},
+  {"AvanceDTO.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceDTO.v1.schema.json"
+  , 0}},
+  {"AvanceRecue.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceRecue.v1.schema.json"
+  , 0}},
+  {"AvanceRemboursee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceRemboursee.v1.schema.json"
+  , 0}},
+  {"AvanceRendue.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceRendue.v1.schema.json"
+  , 0}},
+  {"AvanceUtilisee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvanceUtilisee.v1.schema.json"
+  , 0}},
+  {"AvoirImpute.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvoirImpute.v1.schema.json"
+  , 0}},
+  {"AvoirRendu.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvoirRendu.v1.schema.json"
+  , 0}},
+  {"AvoirRetire.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvoirRetire.v1.schema.json"
+  , 0}},
+  {"AvoirUtilise.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/AvoirUtilise.v1.schema.json"
+  , 0}},
+  {"ClientCree.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v1.schema.json"
+  , 0}},
+  {"ClientCree.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v2.schema.json"
+  , 0}},
+  {"ClientDTO.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v1.schema.json"
+  , 0}},
+  {"ClientDTO.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v2.schema.json"
+  , 0}},
+  {"ClientModifie.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v1.schema.json"
+  , 0}},
+  {"ClientModifie.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v2.schema.json"
+  , 0}},
+  {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
+  , 0}},
+  {"Envelope.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Envelope.v1.schema.json"
+  , 0}},
+  {"FactureAnnulee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureAnnulee.v1.schema.json"
+  , 0}},
+  {"FactureAnnulee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureAnnulee.v2.schema.json"
+  , 0}},
+  {"FactureCreee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v1.schema.json"
+  , 0}},
+  {"FactureCreee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v2.schema.json"
+  , 0}},
+  {"FactureDTO.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v1.schema.json"
+  , 0}},
+  {"FactureDTO.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v2.schema.json"
+  , 0}},
+  {"FactureDTO.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v3.schema.json"
+  , 0}},
+  {"FactureDTO.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v4.schema.json"
+  , 0}},
+  {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
+  , 0}},
+  {"FactureEnvoyee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v2.schema.json"
+  , 0}},
+  {"FactureModifiee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureModifiee.v1.schema.json"
+  , 0}},
+  {"FactureModifiee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureModifiee.v2.schema.json"
+  , 0}},
+  {"LigneAjoutee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneAjoutee.v1.schema.json"
+  , 0}},
+  {"LigneAjoutee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneAjoutee.v2.schema.json"
+  , 0}},
+  {"LigneModifiee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneModifiee.v1.schema.json"
+  , 0}},
+  {"LigneModifiee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneModifiee.v2.schema.json"
+  , 0}},
+  {"LigneRetiree.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneRetiree.v1.schema.json"
+  , 0}},
+  {"NumeroAttribue.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/NumeroAttribue.v1.schema.json"
+  , 0}},
+  {"PaiementAnnule.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementAnnule.v1.schema.json"
+  , 0}},
+  {"PaiementAnnule.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementAnnule.v2.schema.json"
+  , 0}},
+  {"PaiementEnregistre.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementEnregistre.v1.schema.json"
+  , 0}},
+  {"PaiementEnregistre.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementEnregistre.v2.schema.json"
+  , 0}},
+  {"PaiementEnregistre.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementEnregistre.v3.schema.json"
+  , 0}},
+  {"PeriodeCloturee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PeriodeCloturee.v1.schema.json"
+  , 0}},
+  {"PeriodeCloturee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PeriodeCloturee.v2.schema.json"
+  , 0}},
+  {"RegistreOuvert.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RegistreOuvert.v1.schema.json"
+  , 0}},
+  {"RegistreOuvert.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RegistreOuvert.v2.schema.json"
+  , 0}},
+  {"RemboursementAnnule.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RemboursementAnnule.v1.schema.json"
+  , 0}},
+  {"RemboursementAvanceAnnule.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RemboursementAvanceAnnule.v1.schema.json"
+  , 0}},
+  {"RemboursementEnregistre.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RemboursementEnregistre.v1.schema.json"
+  , 0}},
+  {"RemiseAppliquee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RemiseAppliquee.v1.schema.json"
+  , 0}},
+  {"Snapshot.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v1.schema.json"
+  , 0}},
+  {"Snapshot.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v2.schema.json"
+  , 0}},
+  {"Snapshot.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v3.schema.json"
+  , 0}},
+  {"Snapshot.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v4.schema.json"
+  , 0}},
+  {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"
+  , 0}},
+  {"SoldeRepris.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/SoldeRepris.v1.schema.json"
+  , 0}},
+};
+
+long embedded_schema_count(void) { return sizeof schemas / sizeof schemas[0]; }
+
+static int is_there(long index) { return index >= 0 && index < embedded_schema_count(); }
+
+const char *embedded_schema_name(long index) { return is_there(index) ? schemas[index].name : 0; }
+
+const unsigned char *embedded_schema_text(long index) { return is_there(index) ? schemas[index].text : 0; }

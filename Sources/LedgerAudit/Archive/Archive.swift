@@ -1,0 +1,64 @@
+import LedgerBytes
+public import LedgerData
+public import LedgerDomain
+import LedgerLog
+
+/// What was recorded from one day to another, with all that is needed to read and check it without this program.
+public struct Archive: Sendable {
+  /// The first event, counted from 1; nil where nothing was recorded in those days.
+  public internal(set) var premiere: UInt64?
+  /// The last event.
+  public internal(set) var derniere: UInt64?
+  /// The SHA-256 of the line before the first event: sixty-four zeros where there is none.
+  public internal(set) var avant = Digest.zero.hex
+  /// The SHA-256 of the last line.
+  public internal(set) var tete = Digest.zero.hex
+  /// How many events there are.
+  public var nombre: UInt64 { premiere.flatMap { premiere in derniere.map { $0 - premiere + 1 } } ?? 0 }
+}
+
+extension RegistreReader {
+  /// Hands the lines that were recorded in `periode` to `sink`, byte for byte, and tells what they are. The whole log is checked
+  /// on the way. A commit that is not finished is left out.
+  ///
+  /// - Parameter jourLocal: the day of a moment.
+  /// - Throws: `LedgerFailure`: the log is damaged or cannot be read; and what `sink` throws.
+  public func archive(
+    _ periode: Periode, jourLocal: (Instant) -> Jour, into sink: (Span<UInt8>) throws -> Void
+  ) throws -> Archive {
+    let (log, end, _) = try openWithItsOpening()
+    var archive = Archive()
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    var bytes: [UInt8] = []
+    while try lines.next() != nil {
+      var envelope = Envelope()
+      try lines.check { bytes, _ throws(LineFault) in
+        envelope = try Envelope(bytes)
+        return envelope.link
+      }
+      guard periode.contient(jourLocal(envelope.time)) else { continue }
+      if archive.premiere == nil { (archive.premiere, archive.avant) = (envelope.sequence, envelope.prevhash.hex) }
+      archive.derniere = envelope.sequence
+      bytes.removeAll(keepingCapacity: true)
+      bytes.append(copying: lines.bytes)
+      archive.tete = try bytes.digest().hex
+      bytes.append(UInt8(ascii: "\n"))
+      try sink(bytes.span)
+    }
+    return archive
+  }
+
+  /// The files of the formats of the log, as they are published: JSON Schemas, their explanation and their checksums.
+  public static var schemas: [(name: String, bytes: [UInt8])] { EmbeddedSchemas.files }
+
+  /// The checkpoints that are stored, by the names of their files.
+  ///
+  /// - Throws: `LedgerFailure` where one cannot be read.
+  public func storedCheckpoints() throws(LedgerFailure) -> [(name: String, bytes: [UInt8])] {
+    try LedgerFailure.wrap {
+      try checkpoints.all().map { stored in
+        (String(stored.path.split(separator: "/").last ?? ""), try checkpoints.read(stored.path))
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LedgerDomain
+
+/// An entry as it is kept: what it moves, by what accounts are for. To which accounts that goes is said once it is asked for.
+struct EcritureBrute: Sendable {
+  /// What happened.
+  enum Nature: Sendable {
+    case facture, acompte, avoir
+    case paiement, annulationPaiement, rejetPaiement
+    case remboursement, annulationRemboursement, rejetRemboursement
+    case utilisationAvance, avanceRendue
+    case abandon, repriseAbandon
+    case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
+
+    /// The words of it, before the number of the document.
+    var mots: String {
+      switch self {
+      case .facture: "Facture"
+      case .acompte: "Facture d'acompte"
+      case .avoir: "Avoir"
+      case .paiement: "Règlement"
+      case .annulationPaiement: "Annulation du règlement"
+      case .rejetPaiement: "Rejet du règlement"
+      case .remboursement: "Remboursement"
+      case .annulationRemboursement: "Annulation du remboursement"
+      case .rejetRemboursement: "Rejet du remboursement"
+      case .utilisationAvance: "Utilisation d'avance"
+      case .avanceRendue: "Avance rendue"
+      case .abandon: "Solde abandonné"
+      case .repriseAbandon: "Reprise du solde abandonné"
+      case .avance: "Avance reçue"
+      case .annulationAvance: "Annulation de l'avance"
+      case .rejetAvance: "Rejet de l'avance"
+      case .remboursementAvance: "Remboursement d'avance"
+      case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
+      }
+    }
+  }
+
+  /// In which journal it stands.
+  enum Journal: Sendable {
+    case ventes, operationsDiverses
+    case argent(ConditionsPaiement)
+  }
+
+  /// What an account is for.
+  enum Role: Hashable, Sendable {
+    case client, acompte, perte
+    case vente(NatureLigne?, Imposition)
+    case tva(Taux)
+    case argent(ConditionsPaiement)
+  }
+
+  /// What is moved to an account, above zero where it is debited.
+  struct Ligne: Sendable {
+    let role: Role
+    let centimes: Int64
+    /// The same in the currency of the document; 0 where that is the euro.
+    var enDevise: Int64 = 0
+  }
+
+  let nature: Nature
+  let journal: Journal
+  let date: Jour
+  let validation: Jour
+  /// The place of its document.
+  let piece: Int32
+  /// The place of the client's name.
+  let nom: Int32
+  let lignes: [Ligne]
+}
+
+/// What an entry is made of: a document that was sent, or an advance.
+struct Piece: Sendable {
+  let numero: String
+  let date: Jour
+  let devise: Devise
+  /// The place of its client among the clients, from 1; 0 where it is made out to nobody.
+  let client: Int32
+  /// Of a document; nil of an advance.
+  let type: TypeDocument?
+  /// Whether its amounts cannot be told in euros.
+  var estEtrangere: Bool
+}

@@ -1,0 +1,58 @@
+import LedgerDomain
+
+/// What the advances of clients move. Where one pays a facture, the payment of the facture has the entry.
+extension Livre {
+  mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID, _ jour: Jour) {
+    switch event {
+    case .recue(let avance): recoit(avance, id, client, jour)
+    case .utilisee, .rendue: break
+    case .remboursee(let remboursement):
+      guard let piece = avances[id] else { return }
+      deplace(.remboursementAvance, piece, inscris(remboursement, piece), -1, jour)
+    case .remboursementAnnule(let annule):
+      reprend(.annulationRemboursementAvance, id, annule.id, annule.annulation, 1, jour)
+    case .annulee(let annulation):
+      let nature: EcritureBrute.Nature = annulation.dateRejet == nil ? .annulationAvance : .rejetAvance
+      reprend(nature, id, id, annulation, -1, jour)
+    }
+  }
+
+  private mutating func recoit(_ avance: Avance, _ id: AvanceID, _ client: ClientID, _ jour: Jour) {
+    guard avances[id] == nil else { return }
+    let piece = Int32(clamping: pieces.count)
+    avances[id] = piece
+    pieces.append(
+      Piece(
+        numero: "AVANCE-\(avances.count)", date: avance.recue.date, devise: avance.devise, client: rang(client),
+        type: nil,
+        estEtrangere: avance.devise != .euro))
+    lettrages.ajoute(total: 0, 0, avance.recue.date, aUneLigne: false)
+    deplace(.avance, piece, inscris(avance.recue, piece), 1, jour)
+  }
+
+  private mutating func inscris(_ reglement: Reglement, _ piece: Int32) -> Inscription {
+    let inscrit = Inscription(
+      montant: reglement.montant, moyen: reglement.moyen, date: ouverte(reglement.dateComptable))
+    inscrits[.init(piece: piece, id: reglement.id)] = inscrit
+    return inscrit
+  }
+
+  private mutating func reprend(
+    _ nature: EcritureBrute.Nature, _ avance: AvanceID, _ id: Identifiant, _ annulation: AnnulationReglement,
+    _ sens: Int64, _ jour: Jour
+  ) {
+    guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
+    let repris = Inscription(montant: inscrit.montant, moyen: inscrit.moyen, date: fin(annulation, inscrit, jour))
+    deplace(nature, piece, repris, sens, jour)
+  }
+
+  /// Money comes in (`sens` 1) or goes out (-1), on the other side of what the client paid in advance.
+  private mutating func deplace(
+    _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ sens: Int64, _ jour: Jour
+  ) {
+    let argent = EcritureBrute.Ligne(role: inscrit.moyen.role, centimes: sens * inscrit.montant.centimes)
+    let avance = EcritureBrute.Ligne(role: .acompte, centimes: -sens * inscrit.montant.centimes)
+    self.inscrit(
+      nature, inscrit.moyen.journal, piece, inscrit.date, jour, sens > 0 ? [argent, avance] : [avance, argent])
+  }
+}

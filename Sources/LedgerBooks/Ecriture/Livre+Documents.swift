@@ -1,0 +1,76 @@
+import LedgerDomain
+
+/// What documents move.
+extension Livre {
+  mutating func apply(_ event: FactureEvent, _ id: FactureID, _ jour: Jour) {
+    if let piece = places[id] {
+      regle(event, piece, jour)
+    } else if case .factureCreee(let creee) = event {
+      brouillons[id] = Facture(id: id, creee)
+    } else if case .factureEnvoyee(let envoyee) = event {
+      guard let facture = brouillons.removeValue(forKey: id) else { return }
+      envoie(facture, envoyee.totaux, jour)
+    } else if case .factureAnnulee = event {
+      brouillons[id] = nil
+    } else {
+      brouillons[id]?.apply(event)
+    }
+  }
+
+  /// The entry of a document that is sent.
+  private mutating func envoie(_ facture: Facture, _ totaux: Totaux, _ jour: Jour) {
+    let place = Int32(clamping: pieces.count)
+    let taux = facture.affaire.tauxChange
+    places[facture.id] = place
+    pieces.append(
+      Piece(
+        numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
+        type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
+    let date = ouverte(facture.dateFacture)
+    do throws(Debordement) {
+      let sommes = try SommesDocument(facture, totaux, estAcompte: estAcompte(facture))
+      let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux)
+      let client = lignes.first { $0.role == .client }
+      if let taux, facture.devise != .euro {
+        changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
+      }
+      lettrages.ajoute(
+        total: sommes.totalTTC, client?.centimes ?? 0, date,
+        aUneLigne: client != nil && !pieces[Int(place)].estEtrangere)
+      let nature: EcritureBrute.Nature =
+        switch facture.typeDocument {
+        case .facture: .facture
+        case .avoir: .avoir
+        case .acompte: .acompte
+        }
+      inscrit(nature, .ventes, place, date, jour, lignes)
+    } catch {
+      pieces[Int(place)].estEtrangere = true
+      lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
+      refuses.append((date, place))
+    }
+  }
+
+  /// Whether all that it sells is paid in advance: an acompte, or an avoir of one.
+  private func estAcompte(_ facture: Facture) -> Bool {
+    guard facture.typeDocument != .acompte else { return true }
+    guard facture.estAvoir, let origine = facture.factureOrigineId, let place = places[origine] else { return false }
+    return pieces[Int(place)].type == .acompte
+  }
+
+  /// Adds an entry, unless it moves nothing, or cannot be told in euros.
+  mutating func inscrit(
+    _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
+    _ lignes: [EcritureBrute.Ligne]
+  ) {
+    guard !pieces[Int(piece)].estEtrangere else {
+      refuses.append((date, piece))
+      return
+    }
+    guard !lignes.isEmpty else { return }
+    ecritures.append(
+      EcritureBrute(
+        nature: nature, journal: journal, date: date, validation: jour, piece: piece,
+        nom: noms.place(pieces[Int(piece)].client), lignes: lignes))
+  }
+}

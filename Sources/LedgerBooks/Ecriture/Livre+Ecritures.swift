@@ -1,0 +1,38 @@
+public import LedgerDomain
+
+/// The entries, as they are told.
+extension Livre {
+  /// Refuses the books of `periode` where something of it cannot be told in euros.
+  ///
+  /// - Throws: `Refus` `devise-sans-taux`, which names the document.
+  public func admet(_ periode: Periode = .toute) throws(Refus) {
+    guard let refuse = refuses.first(where: { periode.contient($0.date) }) else { return }
+    let piece = pieces[Int(refuse.piece)]
+    throw .livre(piece.numero, piece.devise == .euro ? .tropGrandEnEuros : .deviseSansTaux(piece.devise))
+  }
+
+  /// The places of the entries of `periode`, in the order of the log.
+  public func places(_ periode: Periode = .toute) -> [Int] {
+    ecritures.indices.filter { periode.contient(ecritures[$0].date) }
+  }
+
+  /// The same by date; those of one day in the order of the log.
+  public func placesParDate(_ periode: Periode = .toute) -> [Int] {
+    places(periode).sorted { (ecritures[$0].date, $0) < (ecritures[$1].date, $1) }
+  }
+
+  /// Every entry, in the order of the log.
+  public var toutes: [Ecriture] {
+    let lecture = LectureLivre(self)
+    return ecritures.indices.map { lecture.ecriture($0) }
+  }
+
+  /// The day of the last entry; nil where there is none.
+  public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
+
+  /// The present name of the client of that place, from 1; of 0, what stands for nobody.
+  public func nom(_ rang: Int) -> String { clients[rang] }
+
+  /// How many clients there are, nobody counted too.
+  public var nombreDeClients: Int { clients.count }
+}

@@ -1,0 +1,136 @@
+import LedgerDomain
+
+/// What was recorded and may be taken back.
+struct Inscription: Sendable {
+  /// The place of a document or advance, and the id of what settles it.
+  struct Cle: Hashable, Sendable {
+    let piece: Int32
+    let id: Identifiant
+  }
+
+  let montant: Montant
+  let moyen: ConditionsPaiement
+  /// The day of its entry.
+  let date: Jour
+}
+
+/// What a document in another currency comes to.
+struct Change: Sendable {
+  let taux: TauxChange
+  /// Its total in cents of its currency.
+  let total: Int64
+  /// What its entry moves for it, in cents of a euro, without sign.
+  let euros: Int64
+
+  init(_ taux: TauxChange, total: Int64, euros: Int64) {
+    (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
+  }
+
+  /// What it takes off the debt in euros when so much of it is settled instead of `avant`: all of it at the end, whatever the
+  /// roundings on the way.
+  ///
+  /// - Throws: `Debordement` where it does not fit an amount.
+  func euros(de avant: Int64, a apres: Int64) throws(Debordement) -> Int64 {
+    let parts = (try cumul(avant), try cumul(apres))
+    return try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes
+  }
+
+  private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
+    regle == total ? euros : try taux.euros(Montant(centimes: regle)).centimes
+  }
+}
+
+/// What settles documents.
+extension Livre {
+  /// Takes what happens to a sent document.
+  mutating func regle(_ event: FactureEvent, _ piece: Int32, _ jour: Jour) {
+    switch event {
+    case .paiementEnregistre(let paiement):
+      regle(paiement, paiement.estParAvance ? .utilisationAvance : .paiement, piece, jour)
+    case .remboursementEnregistre(let remboursement): regle(remboursement, .remboursement, piece, jour)
+    case .paiementAnnule(let annule):
+      reprend(annule, piece, jour, .annulationPaiement, rejet: .rejetPaiement)
+    case .remboursementAnnule(let annule):
+      reprend(annule, piece, jour, .annulationRemboursement, rejet: .rejetRemboursement)
+    case .avoirImpute(let imputation):
+      if let avoir = places[imputation.documentId] { lettrages.lie(piece, avoir) }
+      lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
+    case .avoirUtilise(let imputation):
+      lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
+    case .avoirRetire(let retiree):
+      if let avoir = places[retiree.documentId] { lettrages.delie(piece, avoir) }
+      lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
+    case .avoirRendu(let retiree):
+      lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
+    case .soldeAbandonne(let abandon):
+      let date = ouverte(abandon.date)
+      inscrits[.init(piece: piece, id: abandon.id)] = Inscription(
+        montant: abandon.montant, moyen: .virement, date: date)
+      deplace(.abandon, .operationsDiverses, piece, .perte, abandon.montant, date, jour)
+    case .soldeRepris(let repris):
+      guard let abandon = inscrits[.init(piece: piece, id: repris.id)] else { return }
+      deplace(
+        .repriseAbandon, .operationsDiverses, piece, .perte, Montant(centimes: -abandon.montant.centimes),
+        ouverte(repris.reprise.date), jour)
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
+      .numeroAttribue, .factureEnvoyee, .factureAnnulee:
+      break
+    }
+  }
+
+  private mutating func regle(_ reglement: Reglement, _ nature: EcritureBrute.Nature, _ piece: Int32, _ jour: Jour) {
+    let date = ouverte(reglement.dateComptable)
+    inscrits[.init(piece: piece, id: reglement.id)] = Inscription(
+      montant: reglement.montant, moyen: reglement.moyen, date: date)
+    deplace(nature, reglement.moyen.journal, piece, reglement.moyen.role, reglement.montant, date, jour)
+  }
+
+  /// A payment or refund that stands no more: its entry the other way round, never a deletion. What was a mistake is taken back
+  /// on the day on which that is recorded.
+  private mutating func reprend(
+    _ annule: ReglementAnnule, _ piece: Int32, _ jour: Jour, _ nature: EcritureBrute.Nature,
+    rejet: EcritureBrute.Nature
+  ) {
+    guard let inscrit = inscrits[.init(piece: piece, id: annule.id)] else { return }
+    let estRejet = annule.annulation.dateRejet != nil
+    deplace(
+      inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, inscrit.moyen.journal, piece,
+      inscrit.moyen.role, Montant(centimes: -inscrit.montant.centimes),
+      fin(annule.annulation, inscrit, jour), jour)
+  }
+
+  /// The day from which what is taken back counts no more.
+  func fin(_ annulation: AnnulationReglement, _ inscrit: Inscription, _ jour: Jour) -> Jour {
+    ouverte(annulation.dateFin ?? max(jour, inscrit.date))
+  }
+
+  /// Settles `montant` of a document, below zero where that is taken back: from the account of the client to that of `role`.
+  private mutating func deplace(
+    _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
+    _ montant: Montant, _ date: Jour, _ jour: Jour
+  ) {
+    let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
+    var (euros, devise): (Int64, Int64) = (montant.centimes, 0)
+    if let change = changes[piece] {
+      let avant = change.total &- lettrages.reste(piece)
+      do throws(Debordement) {
+        euros = try change.euros(de: avant, a: avant &+ montant.centimes)
+      } catch {
+        refuses.append((date, piece))
+      }
+      devise = montant.centimes
+    }
+    lettrages.regle(piece, montant.centimes, date, euros: -sens * euros)
+    guard euros != 0 else { return }
+    let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
+    let argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
+    inscrit(nature, journal, piece, date, jour, client.centimes > 0 ? [client, argent] : [argent, client])
+  }
+}
+
+extension ConditionsPaiement {
+  /// Where the money comes from, or goes to: an advance is taken from what clients paid in advance.
+  var role: EcritureBrute.Role { self == .avance ? .acompte : .argent(self) }
+  /// The journal that tells of it.
+  var journal: EcritureBrute.Journal { self == .avance ? .operationsDiverses : .argent(self) }
+}

@@ -1,0 +1,118 @@
+public import LedgerDomain
+
+/// The books of sales and receipts, folded from the facts of a ledger: one fact is one entry, in the order of the log.
+///
+/// What moves nothing has none: drafts, an avoir that is applied (it letters the lines of both), a total of 0.00. A longer log
+/// appends entries and letters lines; what stands there stays.
+public struct Livre: Sendable {
+  /// The settings of the ledger; nil before it is opened.
+  public private(set) var registre: Registre?
+  var ecritures: [EcritureBrute] = []
+  var pieces: [Piece] = []
+  /// The present names of the clients, in the order of their creation; before them, that of nobody.
+  private(set) var clients = [Noms.personne]
+  /// The names that clients had.
+  var noms = Noms()
+  /// The drafts: a document that is sent is kept no longer.
+  var brouillons: [FactureID: Facture] = [:]
+  /// The places of sent documents among the pieces.
+  var places: [FactureID: Int32] = [:]
+  /// The places of advances among the pieces.
+  var avances: [AvanceID: Int32] = [:]
+  /// What may be taken back, by its document and its own id.
+  var inscrits: [Inscription.Cle: Inscription] = [:]
+  var lettrages = Lettrages()
+  /// What documents in other currencies come to.
+  var changes: [Int32: Change] = [:]
+  /// The days of what cannot be told in euros.
+  var refuses: [(date: Jour, piece: Int32)] = []
+  private var rangsClients: [ClientID: Int32] = [:]
+  /// The accounts that hold for the days until each closing, in the order of the closings.
+  private(set) var versions: [VersionComptes] = []
+
+  /// The accounts that hold for the days until a closing.
+  struct VersionComptes: Sendable {
+    var jusqua: Jour
+    let comptes: Comptes
+  }
+
+  /// An empty book.
+  public init() {}
+
+  /// How many entries there are.
+  public var count: Int { ecritures.count }
+
+  /// Takes the next event, which was recorded on the local day `jour`. It cannot fail: what cannot be told in euros is refused
+  /// once it is asked for (``admet(_:)``).
+  public mutating func apply(_ recorded: Recorded, le jour: Jour) {
+    switch recorded.fact {
+    case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
+    case .cloture:
+      registre.apply(recorded.fact)
+      ferme()
+    case .client(let id, let event): apply(event, id, jour)
+    case .facture(let id, let event): apply(event, id, jour)
+    }
+    if recorded.remaining == 0 { lettrages.finitCommit() }
+  }
+
+  /// `date`, or the first open day where it is closed.
+  func ouverte(_ date: Jour) -> Jour { max(date, registre?.premierJourOuvert ?? date) }
+
+  /// The place of the client among the clients, from 1.
+  func rang(_ client: ClientID?) -> Int32 { client.flatMap { rangsClients[$0] } ?? 0 }
+
+  private mutating func ferme() {
+    guard let registre, let jusqua = registre.closJusqua else { return }
+    if versions.last?.comptes == registre.comptes {
+      versions[versions.count - 1].jusqua = jusqua
+    } else {
+      versions.append(VersionComptes(jusqua: jusqua, comptes: registre.comptes))
+    }
+  }
+
+  private mutating func apply(_ event: ClientEvent, _ id: ClientID, _ jour: Jour) {
+    switch event {
+    case .clientCree(let client):
+      guard rangsClients[id] == nil else { return }
+      rangsClients[id] = Int32(clamping: clients.count)
+      clients.append(client.nom)
+      noms.nomme(rang(id), client.nom)
+    case .clientModifie(let modifie):
+      guard let nom = modifie.nom, let rang = rangsClients[id] else { return }
+      clients[Int(rang)] = nom
+      noms.nomme(rang, nom)
+    case .avance(let avance, let event): apply(event, avance, de: id, jour)
+    }
+  }
+}
+
+/// The names that clients had, each kept once.
+struct Noms: Sendable {
+  /// What stands for a client where a document is made out to nobody.
+  static let personne = "Sans client"
+  private(set) var textes = [personne]
+  private var presents: [Int32] = [0]
+
+  /// The client of `rang` is called `nom` from now on.
+  mutating func nomme(_ rang: Int32, _ nom: String) {
+    textes.append(nom)
+    while presents.count <= Int(rang) { presents.append(0) }
+    presents[Int(rang)] = Int32(clamping: textes.count - 1)
+  }
+
+  /// The place of the present name of the client of `rang`.
+  func place(_ rang: Int32) -> Int32 { Int(rang) < presents.count ? presents[Int(rang)] : 0 }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place from which `estApres` holds, which it does to the end.
+  func partition(_ estApres: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if estApres(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,73 @@
+import LedgerDomain
+
+/// What a document moves: the base of each VAT split over what its lines sell, and its VAT.
+///
+/// Bases are split by the net amounts of the lines, by largest remainder. The sign is that of a facture: an avoir has it turned.
+struct SommesDocument {
+  /// The total with VAT, in cents of the document's currency.
+  let totalTTC: Int64
+  private let signe: Int64
+  private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
+
+  /// - Throws: `Debordement` where an amount does not fit: only a log that no decision wrote has such.
+  init(_ facture: Facture, _ totaux: Totaux, estAcompte: Bool) throws(Debordement) {
+    signe = facture.estAvoir ? -1 : 1
+    var nets: [Imposition: [(role: EcritureBrute.Role, net: Int128)]] = [:]
+    for ligne in facture.lignes {
+      let imposition = facture.imposition(ligne)
+      let role: EcritureBrute.Role =
+        estAcompte || ligne.acompteId != nil ? .acompte : .vente(ligne.nature, imposition)
+      nets[imposition, default: []].ajoute(ligne.centimesNets, role)
+    }
+    var parts: [(role: EcritureBrute.Role, centimes: Int64)] = []
+    var total: Int128 = 0
+    for ventilation in totaux.ventilationTVA {
+      let base = Int128(ventilation.base.centimes)
+      let vendus =
+        nets[ventilation.imposition] ?? [(estAcompte ? .acompte : .vente(nil, ventilation.imposition), base)]
+      for (role, part) in zip(vendus.map(\.role), try Self.repartit(base, vendus.map(\.net))) {
+        parts.append((role, try Montant(exact: part).centimes))
+      }
+      parts.append((.tva(ventilation.taux), ventilation.tva.centimes))
+      total += base + Int128(ventilation.tva.centimes)
+    }
+    self.parts = parts
+    totalTTC = try Montant(exact: total).centimes
+  }
+
+  /// `base` in parts as large as `nets` are beside each other.
+  private static func repartit(_ base: Int128, _ nets: [Int128]) throws(Debordement) -> [Int128] {
+    let somme = nets.reduce(0, +)
+    guard somme != base else { return nets }
+    guard somme != 0 else { return [base] + nets.dropFirst().map { _ in 0 } }
+    // Each within 64 bits, so that the products stay within 128.
+    for net in nets { _ = try Montant(exact: net) }
+    return try Arrondi.repartit(base, nets.map { $0 * base }, par: somme)
+  }
+
+  /// The lines of its entry, that of the client first; without those of 0.00.
+  ///
+  /// - Parameter taux: what its currency is worth; nil where that is the euro.
+  /// - Throws: `Debordement` where an amount in euros does not fit.
+  func lignes(_ taux: TauxChange?) throws(Debordement) -> [EcritureBrute.Ligne] {
+    var lignes: [EcritureBrute.Ligne] = []
+    var (euros, devise): (Int128, Int64) = (0, 0)
+    for (role, centimes) in parts {
+      let montant = try taux?.euros(Montant(centimes: centimes)).centimes ?? centimes
+      (euros, devise) = (euros + Int128(montant), devise &+ centimes)
+      let ligne = EcritureBrute.Ligne(
+        role: role, centimes: -signe * montant, enDevise: taux == nil ? 0 : -signe * centimes)
+      if ligne.centimes != 0 { lignes.append(ligne) }
+    }
+    let client = EcritureBrute.Ligne(
+      role: .client, centimes: signe * (try Montant(exact: euros).centimes), enDevise: taux == nil ? 0 : signe * devise)
+    return client.centimes == 0 ? lignes : [client] + lignes
+  }
+}
+
+extension [(role: EcritureBrute.Role, net: Int128)] {
+  /// Adds to what is sold so. A document sells few different things at one rate.
+  fileprivate mutating func ajoute(_ net: Int128, _ role: EcritureBrute.Role) {
+    if let place = firstIndex(where: { $0.role == role }) { self[place].net += net } else { append((role, net)) }
+  }
+}

@@ -1,0 +1,67 @@
+import LedgerDomain
+
+/// What accounts are called by programs that know them by names in a tree and not by numbers.
+///
+/// Usual accounts have short names; others their number and what they are called. A client is a branch of its own.
+struct PlanDesComptes {
+  /// What an account tells of a firm.
+  enum Racine: CaseIterable {
+    case actif, passif, capitaux, charges, produits
+
+    /// That of an account, by the classes of the plan comptable.
+    init(_ compte: NumeroCompte) {
+      let numero = compte.description
+      switch compte.classe {
+      case 2, 3, 5: self = .actif
+      case 4: self = numero.hasPrefix("41") && !numero.hasPrefix("419") ? .actif : .passif
+      case 6: self = .charges
+      case 7: self = .produits
+      default: self = .capitaux
+      }
+    }
+  }
+
+  /// What a usual account is called, in French and in letters that beancount takes.
+  typealias Court = (nom: [String], lettres: [String])
+
+  private let comptes: Comptes
+  private let nomme: (NumeroCompte, Court?, String) -> String
+  private let noms: [NumeroCompte: String]
+
+  /// - Parameter nomme: the name of an account, which may have a short one, and is called so by the ledger.
+  init(_ comptes: Comptes, _ nomme: @escaping (NumeroCompte, Court?, String) -> String) {
+    self.comptes = comptes
+    self.nomme = nomme
+    noms = Dictionary(
+      comptes.roles.map { ($0.compte, nomme($0.compte, Self.court($0.compte, comptes), comptes.libelle($0.compte))) },
+      uniquingKeysWith: { premier, _ in premier })
+  }
+
+  /// The name of an account: those that are used now are known, those of closed periods are asked again.
+  func nom(_ compte: NumeroCompte) -> String {
+    noms[compte] ?? nomme(compte, Self.court(compte, comptes), comptes.libelle(compte))
+  }
+
+  /// The short name; nil of an account that is not usual, and where the ledger uses it for something else.
+  private static func court(_ compte: NumeroCompte, _ comptes: Comptes) -> Court? {
+    let usuels = Comptes()
+    guard comptes.libelle(compte) == usuels.libelle(compte) else { return nil }
+    switch compte {
+    case .acomptes: return (["Acomptes reçus"], ["Acomptes"])
+    case .pertes: return (["Pertes"], ["Pertes"])
+    case .prestations: return (["Prestations"], ["Prestations"])
+    case .marchandises: return (["Marchandises"], ["Marchandises"])
+    case .banque: return (["Banque"], ["Banque"])
+    case .cheques: return (["Chèques à encaisser"], ["Cheques"])
+    case .caisse: return (["Caisse"], ["Caisse"])
+    case .tvaCollectee: return (["TVA collectée", "Autres taux"], ["TVA", "Autres"])
+    default:
+      guard let taux = Comptes.tauxUsuels.first(where: { usuels.tva($0) == compte }) else { return nil }
+      let texte = { (marque: Character) in String("\(taux)".map { $0 == "." ? marque : $0 }) }
+      return (["TVA collectée", "\(texte(",")) %"], ["TVA", "T\(texte("-"))"])
+    }
+  }
+
+  /// What it is called.
+  func libelle(_ compte: NumeroCompte) -> String { comptes.libelle(compte) }
+}

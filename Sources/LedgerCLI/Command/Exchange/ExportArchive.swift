@@ -1,0 +1,102 @@
+import LedgerAudit
+import LedgerBytes
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+
+/// `facture export archive JOUR..JOUR`: what was recorded in those days, to be kept and read without this program.
+enum ExportArchive {
+  /// What the help says of it.
+  static let notes = """
+    archive JOUR..JOUR makes the directory of --output: the events that were recorded in those days, as the log has them, the
+    documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French how
+    to read and check it with sha256sum alone.
+    """
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try arguments.refuse(
+      ["format", "numero", "dates", "depuis", "jusqua", "until", "au", "emetteur", "python"], for: "archive")
+    guard arguments.positionals.count == 2, let directory = arguments.given("output") else {
+      throw UsageError.archiveWhat
+    }
+    let jours = try PeriodeFacturation(option: arguments.positionals[1], place: "JOUR..JOUR")
+    let registre = try arguments.registre()
+    let reader = RegistreReader(at: registre)
+    try ProtectedFiles.check(directory, "--output", registre: registre)
+    guard try Files.kind(of: directory) == nil else { throw CommandError.fileExists(path: directory) }
+    try makeDirectory(directory)
+    let archive = try RegistrePlace.use(registre) { try write(jours, reader, directory) }
+    return try console.answer(
+      [
+        "output": directory, "events": Int(clamping: archive.nombre),
+        "premiere": archive.premiere.map { Int(clamping: $0) },
+        "derniere": archive.derniere.map { Int(clamping: $0) }, "head": archive.tete,
+      ], orLines: ["\(archive.nombre) events, \(jours.debut) to \(jours.fin): \(directory)"])
+  }
+
+  private static func write(
+    _ jours: PeriodeFacturation, _ reader: RegistreReader, _ directory: String
+  ) throws -> Archive {
+    var sums = FileSums(directory)
+    let events = try OutputFile(at: "\(directory)/evenements.jsonl", replaces: false)
+    let archive = try reader.archive(
+      Periode(depuis: jours.debut, jusqua: jours.fin), jourLocal: { $0.jourLocal }
+    ) { try events.write($0) }
+    try events.finish()
+    if let derniere = archive.derniere { try writeFactures(jours.fin, derniere, reader, &sums) }
+    try makeDirectory("\(directory)/schemas")
+    for schema in RegistreReader.schemas { try sums.write("schemas/\(schema.name)", schema.bytes) }
+    let checkpoints = try reader.storedCheckpoints()
+    if !checkpoints.isEmpty { try makeDirectory("\(directory)/checkpoints") }
+    for checkpoint in checkpoints { try sums.write("checkpoints/\(checkpoint.name)", checkpoint.bytes) }
+    try sums.write("verifier.sh", Array(ArchiveTexts.script(archive).utf8))
+    try sums.write("LISEZMOI.txt", Array(ArchiveTexts.readMe(archive, jours).utf8))
+    try sums.finish()
+    return archive
+  }
+
+  /// The documents as they were known when the last event was recorded, as seen from the last day.
+  private static func writeFactures(
+    _ fin: Jour, _ derniere: UInt64, _ reader: RegistreReader, _ sums: inout FileSums
+  ) throws {
+    let (etat, report) = try reader.etat(ReplayOptions(until: .sequence(derniere)))
+    var options = ExportOptions(au: fin)
+    options.format = .jsonl
+    var bytes: [UInt8] = []
+    try Exporter(etat, report, options).write { bytes.append(copying: $0) }
+    try sums.write("factures.jsonl", bytes)
+  }
+
+  private static func makeDirectory(_ path: String) throws {
+    try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.makeDirectory(path, mode: 0o700) }
+  }
+}
+
+/// Files of a directory, and the checksum of each.
+private struct FileSums {
+  private let directory: String
+  private var lines: [String] = []
+
+  init(_ directory: String) { self.directory = directory }
+
+  mutating func write(_ name: String, _ bytes: [UInt8]) throws {
+    let file = try OutputFile(at: "\(directory)/\(name)", replaces: false)
+    try file.write(bytes.span)
+    try file.finish()
+    lines.append("\(try bytes.digest().hex)  \(name)\n")
+  }
+
+  /// Writes SHA256SUMS.
+  func finish() throws {
+    let file = try OutputFile(at: "\(directory)/SHA256SUMS", replaces: false)
+    try file.write(Array(lines.joined().utf8).span)
+    try file.finish()
+  }
+}
+
+extension PeriodeFacturation {
+  fileprivate init(option text: String, place: String) throws(UsageError) {
+    do throws(BadValue) { try self.init(option: text) } catch { throw .badValue(place: place, error) }
+  }
+}

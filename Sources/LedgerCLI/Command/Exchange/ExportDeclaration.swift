@@ -1,0 +1,43 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+
+/// `facture export flux10` and `statut212`: what a platform is told of sales and payments.
+enum ExportDeclaration {
+  /// What it is told.
+  enum Format: String, CaseIterable {
+    /// Sales that go through no platform, and what was paid for them.
+    case flux10
+    /// What was paid of invoices that did.
+    case statut212
+  }
+
+  /// What the help says of them.
+  static let notes = """
+    flux10 and statut212 tell a platform, as JSON, of the sales and payments of --depuis to --jusqua: sales to private
+    persons and firms elsewhere, and what was paid of services whose VAT is due when they are paid.
+    """
+
+  static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
+    try arguments.refuse(["format", "numero", "dates", "emetteur", "python"], for: format.rawValue)
+    let periode = try arguments.periode()
+    let request = try ReadingRequest(arguments)
+    let file = try arguments.outputFile("output", or: "-", registre: request.path)
+    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    guard let emetteur = report.registre.emetteur, emetteur.siren != nil else { throw Refus.emetteur(.inconnu) }
+    let json: JSONValue =
+      switch format {
+      case .flux10: Flux10DTO(try etat.flux10(periode, au: request.au), emetteur, periode).json()
+      case .statut212: Statut212DTO(try etat.encaissees(periode, au: request.au), emetteur, periode).json()
+      }
+    guard let file else {
+      try console.answer(json)
+      return .done
+    }
+    try file.write(json.encoded().span)
+    try file.write([UInt8(ascii: "\n")].span)
+    try file.finish()
+    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
+    return .done
+  }
+}

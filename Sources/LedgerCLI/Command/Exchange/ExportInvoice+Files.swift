@@ -1,0 +1,83 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerLog
+
+/// Where they go.
+extension ExportInvoice {
+  /// One document, to standard output or a file.
+  func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
+    let norme = try norme(facture)
+    if format == .facturx, let path = arguments.given("output") {
+      try write(norme, to: path, printer())
+      if console.json { try console.answer(.object(present: [("output", path)] + report.position)) }
+      return .done
+    }
+    let bytes = try bytes(norme)
+    guard let file = try arguments.outputFile("output", or: "-", registre: registre) else {
+      try console.output.write(bytes.span)
+      return .done
+    }
+    try file.write(bytes.span)
+    try file.finish()
+    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
+    return .done
+  }
+
+  /// Each document into a file of its own.
+  func write(_ factures: [Facture], into directory: String) throws -> Exit {
+    guard format == .facturx else {
+      return try write(factures, into: directory) { norme, path in
+        let bytes = try bytes(norme)
+        try ProtectedFiles.check(path, "--output", registre: registre)
+        let file = try OutputFile(at: path, replaces: arguments.flag("force"))
+        try file.write(bytes.span)
+        try file.finish(syncs: false)
+      }
+    }
+    let printer = try printer()
+    return try write(factures, into: directory) { norme, path in try write(norme, to: path, printer) }
+  }
+
+  /// What cannot be written is told, and does not stop the others.
+  private func write(
+    _ factures: [Facture], into directory: String, _ write: (FactureNorme, String) throws -> Void
+  ) throws -> Exit {
+    var refuses = 0
+    for facture in factures {
+      do {
+        try write(norme(facture), place(of: facture, in: directory))
+      } catch {
+        let failure = Self.failure(error)
+        guard failure.kind == .refused else { throw failure }
+        refuses += 1
+        console.tell(failure)
+      }
+    }
+    let written = factures.count - refuses
+    _ = try console.answer(
+      .object(present: [("output", directory), ("written", written), ("refused", refuses)]),
+      orLines: ["\(written) written, \(refuses) refused"])
+    return refuses == 0 ? .done : .refused
+  }
+
+  private func write(_ norme: FactureNorme, to path: String, _ printer: Printer) throws {
+    try ProtectedFiles.check(path, "--output", registre: registre)
+    if try Files.kind(of: path) != nil, !arguments.flag("force") { throw CommandError.fileExists(path: path) }
+    try printer.write(norme, to: path)
+  }
+
+  /// Its number names its file; what a name of a file cannot hold is an underscore.
+  private func place(of facture: Facture, in directory: String) -> String {
+    let nom = String(facture.numero.map { "/\\:\0".contains($0) ? "_" : $0 })
+    return (directory.hasSuffix("/") ? directory : directory + "/") + nom + format.suffixe
+  }
+}
+
+extension LedgerFailure {
+  /// Why a PDF was not made, as people are told it.
+  init(_ failure: FacturXFailure) {
+    self.init(failure.estFatale ? .environment : .refused, failure.code, failure.message, hint: "")
+  }
+}

@@ -1,0 +1,39 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture comptes`: says to which accounts of the books sales, VAT and money go, or shows it.
+enum ComptesCommand: WritingCommand {
+  static let declaration = Declaration(
+    name: "comptes", summary: "say which accounts of the books things go to, or show them",
+    about: """
+      Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it
+      shows them. What is not said goes to the usual accounts of the plan comptable général. A line that does not say
+      whether it sells goods or a service counts as a service.
+      """,
+    options: Option.comptes + Option.writing,
+    notes: """
+      --vente names sales by nature, category of VAT and rate; a star, or nothing at the end, means any. Who says more is
+      asked first.
+      An empty account takes back what was said: --vente=service:S:20=
+      With --json and no change: the accounts as an object.
+      """,
+    example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=Virement:BNP=512100"#)
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let changes = Option.comptes.contains { arguments.given($0.name) != nil }
+    return changes ? try record(arguments, console) : try show(arguments, console)
+  }
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    var comptes = registre.registre?.comptes ?? Comptes()
+    try arguments.apply(to: &comptes)
+    return DefinirComptes(comptes)
+  }
+
+  private static func show(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments)
+    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
+    let view = ComptesView(report.registre.comptes)
+    return try console.answer(view.json, orLines: view.lines(console))
+  }
+}

@@ -1,0 +1,135 @@
+import LedgerDomain
+
+/// What the options of `facture comptes` say of the accounts.
+extension Arguments {
+  /// Changes `comptes` as they say; an empty account takes back what was said.
+  ///
+  /// - Throws: ``UsageError`` for a value that is none; ``Refus`` where one thing is said twice.
+  func apply(to comptes: inout Comptes) throws {
+    if let clients: Changement<NumeroCompte> = try changement("clients") { comptes.clients = clients.ou(.clients) }
+    if let acomptes: Changement<NumeroCompte> = try changement("acomptes") { comptes.acomptes = acomptes.ou(.acomptes) }
+    if let pertes: Changement<NumeroCompte> = try changement("pertes") { comptes.pertes = pertes.ou(.pertes) }
+    for vente: CompteDit<VentesVisees> in try values("vente") { comptes.definit(vente.objet, vente.compte) }
+    for tva: CompteDit<TauxDit> in try values("tva") {
+      if let taux = tva.objet.taux {
+        comptes.definit(taux, tva.compte)
+      } else {
+        comptes.autresTVA = tva.compte ?? .tvaCollectee
+      }
+    }
+    for moyen: CompteDit<MoyenDit> in try values("moyen") {
+      comptes.definit(moyen.objet.moyen, moyen.compte, journal: moyen.objet.journal)
+    }
+    for libelle: LibelleDit in try values("libelle") { comptes.definit(libelle.compte, libelle.texte) }
+    comptes.ordonne()
+  }
+
+  private func changement(_ name: String) throws(UsageError) -> Changement<NumeroCompte>? {
+    given(name) == nil ? nil : try change(name)
+  }
+}
+
+extension Changement {
+  /// What it is from now on; where nothing is said of it, `usuel`.
+  fileprivate func ou(_ usuel: Valeur) -> Valeur {
+    if case .remplace(let valeur) = self { valeur } else { usuel }
+  }
+}
+
+extension NumeroCompte: DomainValue { static let word = "COMPTE" }
+
+/// What an account may be for, as it is typed before the `=`.
+protocol ObjetDeCompte: OptionValue {
+  /// An example of the whole, as in `20=445711`.
+  static var forme: String { get }
+}
+
+/// `OBJET=COMPTE`; with an empty account, what was said of it is taken back.
+struct CompteDit<Objet: ObjetDeCompte>: OptionValue {
+  static var word: String { "\(Objet.word)=COMPTE" }
+  let objet: Objet
+  let compte: NumeroCompte?
+
+  init(option text: String) throws(BadValue) {
+    guard let equals = text.firstIndex(of: "=") else { throw .compte(text, forme: Objet.forme) }
+    objet = try Objet(option: String(text[..<equals]))
+    let compte = String(text[text.index(after: equals)...])
+    self.compte = compte.isEmpty ? nil : try NumeroCompte(option: compte)
+  }
+}
+
+/// `COMPTE=TEXTE`: what an account is called.
+struct LibelleDit: OptionValue {
+  static let word = "COMPTE=TEXTE"
+  let compte: NumeroCompte
+  let texte: String?
+
+  init(option text: String) throws(BadValue) {
+    guard let equals = text.firstIndex(of: "=") else { throw .compte(text, forme: "706100=Formations") }
+    compte = try NumeroCompte(option: String(text[..<equals]))
+    let texte = String(text[text.index(after: equals)...])
+    self.texte = texte.isEmpty ? nil : texte
+  }
+}
+
+extension VentesVisees: ObjetDeCompte {
+  static let word = "NATURE:CATEGORIE:TAUX"
+  static let forme = "service:S:20=706100"
+
+  /// A star, or nothing, means any.
+  init(option text: String) throws(BadValue) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 3 else { throw .compte(text, forme: Self.forme) }
+    func part<Value: OptionValue>(_ index: Int) throws(BadValue) -> Value? {
+      guard index < parts.count, !parts[index].isEmpty, parts[index] != "*" else { return nil }
+      return try Value(option: parts[index])
+    }
+    self.init(nature: try part(0), categorie: try part(1), taux: try part(2))
+  }
+}
+
+/// A rate of VAT, or all that have no account of their own.
+struct TauxDit: ObjetDeCompte {
+  static let word = "TAUX|autres"
+  static let forme = "20=445711"
+  let taux: Taux?
+
+  init(option text: String) throws(BadValue) { taux = text == "autres" ? nil : try Taux(option: text) }
+}
+
+/// A means of payment, and the journal of its money where it is said.
+struct MoyenDit: ObjetDeCompte {
+  static let word = "MOYEN[:JOURNAL]"
+  static let forme = "Virement:BNP=512100"
+  let moyen: ConditionsPaiement
+  let journal: String?
+
+  init(option text: String) throws(BadValue) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    moyen = try ConditionsPaiement(option: parts.first ?? "")
+    journal = parts.count == 2 ? parts[1] : nil
+  }
+}
+
+extension Option {
+  /// What is said of the accounts.
+  static let comptes: [Option] = [
+    .value("clients", NumeroCompte.self, "what clients owe (default: 411000)", orNone: true),
+    .value(
+      "acomptes", NumeroCompte.self, "what clients paid in advance, acomptes too (default: 419100)", orNone: true),
+    .value("pertes", NumeroCompte.self, "what is given up by `facture solder` (default: 654000)", orNone: true),
+    .value(
+      "vente", CompteDit<VentesVisees>.word, "sales (default: 706000 for services, 707000 for goods); may be repeated",
+      of: CompteDit<VentesVisees>.self, repeats: true),
+    .value(
+      "tva", CompteDit<TauxDit>.word,
+      "VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be "
+        + "repeated", of: CompteDit<TauxDit>.self, repeats: true),
+    .value(
+      "moyen", CompteDit<MoyenDit>.word,
+      "money, and its journal (default: Virement and Carte 512000 in BQ, Chèque 511200 in BQ, Espèces 530000 in CA); may "
+        + "be repeated", of: CompteDit<MoyenDit>.self, repeats: true),
+    .value(
+      "libelle", LibelleDit.word, "what an account is called; may be repeated", of: LibelleDit.self, repeats: true),
+  ]
+}

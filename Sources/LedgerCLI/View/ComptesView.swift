@@ -1,0 +1,63 @@
+import LedgerDomain
+import LedgerExchange
+
+/// The accounts of the books on the screen: those that are used, said or not.
+struct ComptesView {
+  private let comptes: Comptes
+
+  init(_ comptes: Comptes) { self.comptes = comptes }
+
+  /// Each with its number, what goes to it and what it is called.
+  func lines(_ console: Console) -> [String] {
+    var table = Table([.left("Compte"), .text("Pour"), .left("Journal"), .text("Libellé")])
+    for ligne in lignes {
+      table.add([
+        .init("\(ligne.compte)"), .init(ligne.objet), .init(ligne.journal ?? ""), .init(comptes.libelle(ligne.compte)),
+      ])
+    }
+    return table.lines(console.style, width: console.width)
+  }
+
+  /// The same for programs.
+  var json: JSONValue {
+    [
+      "clients": comptes.clients.description, "acomptes": comptes.acomptes.description,
+      "pertes": comptes.pertes.description,
+      "ventes": ventes.map { vente in
+        [
+          "nature": vente.ventes.nature?.rawValue, "categorie": vente.ventes.categorie?.rawValue,
+          "taux": vente.ventes.taux, "compte": vente.compte.description,
+        ] as JSONValue
+      },
+      "tva": tva.map { ["taux": $0.taux, "compte": $0.compte.description] as JSONValue },
+      "autresTVA": comptes.autresTVA.description,
+      "moyens": moyens.map {
+        ["moyen": $0.moyen.rawValue, "compte": $0.compte.description, "journal": $0.journal] as JSONValue
+      },
+      "libelles": comptes.libelles.map { ["compte": $0.compte.description, "texte": $0.texte] as JSONValue },
+    ]
+  }
+
+  private var lignes: [(compte: NumeroCompte, objet: String, journal: String?)] {
+    let soldes = [(comptes.clients, "clients"), (comptes.acomptes, "acomptes"), (comptes.pertes, "pertes")]
+    return soldes.map { ($0.0, $0.1, nil) }
+      + ventes.map { ($0.compte, "vente \($0.ventes.description)", Comptes.ventesJournal) }
+      + tva.map { ($0.compte, "tva \($0.taux)", nil) } + [(comptes.autresTVA, "tva autres", nil)]
+      + moyens.map { ($0.compte, "moyen \($0.moyen.rawValue)", $0.journal) }
+  }
+
+  /// In the order in which they are asked, those that nobody said last.
+  private var ventes: [Comptes.Vente] {
+    comptes.ventes
+      + [NatureLigne.service, .bien].filter { nature in
+        !comptes.ventes.contains { $0.ventes == VentesVisees(nature: nature) }
+      }.map { nature in Comptes.Vente(VentesVisees(nature: nature), Comptes.usuel(nature)) }
+  }
+
+  private var tva: [Comptes.TVA] {
+    let usuels = Comptes.tauxUsuels.filter { taux in !comptes.tva.contains { $0.taux == taux } }
+    return (comptes.tva + usuels.map { Comptes.TVA($0, comptes.tva($0)) }).sorted { $0.taux > $1.taux }
+  }
+
+  private var moyens: [Comptes.Moyen] { ConditionsPaiement.allCases.map { comptes.moyen($0) } }
+}

@@ -1,0 +1,63 @@
+/// The number of an account of the books, as in 706000: three digits, the first from 1 to 8 (plan comptable général), then digits
+/// and letters, 20 characters at most.
+public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// How many characters it may have.
+  package static let longueurMax = 20
+
+  /// Its characters.
+  public let description: String
+
+  /// The account of that number, in capitals.
+  ///
+  /// - Throws: ``ValeurInvalide`` where it has not that form.
+  public init(_ text: String) throws(ValeurInvalide) {
+    guard Self.estValide(text) else { throw .compteInvalide(text) }
+    description = text
+  }
+
+  private init(connu: String) { description = connu }
+
+  /// Its class in the plan comptable, from 1 to 8.
+  public var classe: Int { Int(description.utf8.first ?? 0) - Int(UInt8(ascii: "0")) }
+
+  /// The order of their characters.
+  public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
+
+  private static func estValide(_ text: String) -> Bool {
+    let octets = Array(text.utf8)
+    guard (3...longueurMax).contains(octets.count), (UInt8(ascii: "1")...UInt8(ascii: "8")).contains(octets[0]),
+      octets[1...2].allSatisfy(estUnChiffre)
+    else { return false }
+    return octets.allSatisfy { estUnChiffre($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  private static func estUnChiffre(_ octet: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet) }
+}
+
+/// The accounts that a ledger uses where nothing else is said.
+extension NumeroCompte {
+  /// What clients owe.
+  public static let clients = NumeroCompte(connu: "411000")
+  /// What clients paid in advance.
+  public static let acomptes = NumeroCompte(connu: "419100")
+  /// Services sold.
+  public static let prestations = NumeroCompte(connu: "706000")
+  /// Goods sold.
+  public static let marchandises = NumeroCompte(connu: "707000")
+  /// VAT collected at a rate that has no account of its own.
+  public static let tvaCollectee = NumeroCompte(connu: "445710")
+  /// What was given up.
+  public static let pertes = NumeroCompte(connu: "654000")
+  /// Money at the bank.
+  public static let banque = NumeroCompte(connu: "512000")
+  /// Cheques that the bank does not have yet.
+  public static let cheques = NumeroCompte(connu: "511200")
+  /// Money in the till.
+  public static let caisse = NumeroCompte(connu: "530000")
+
+  /// VAT collected at each rate of France, the highest first.
+  static let tvaParTaux: [(taux: Taux, compte: NumeroCompte)] = [2_000, 1_000, 550, 210].enumerated().compactMap {
+    rang, centiemes in
+    Taux(centiemes: Int64(centiemes)).map { ($0, NumeroCompte(connu: "44571\(rang + 1)")) }
+  }
+}

@@ -1,0 +1,30 @@
+/// What kind of sale is reported (flux 10.3, TT-81).
+public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
+  /// Goods.
+  case biens = "TLB1"
+  /// Services.
+  case services = "TPS1"
+  /// What is not taxed in France.
+  case nonTaxee = "TNT1"
+  /// What is taxed on the margin.
+  case marge = "TMA1"
+
+  /// The order in which they are reported.
+  public static func < (a: Self, b: Self) -> Bool { a.rang < b.rang }
+
+  private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Of a line of `facture`; nil for what is outside of what is reported (CGI, art. 261 to 261 E).
+  init?(_ ligne: LigneFacture, de facture: Facture) {
+    let motif = ligne.exoneration?.motif ?? ""
+    if motif.hasPrefix("VATEX-FR-CGI261") { return nil }
+    if ["VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J"].contains(motif) {
+      self = .marge
+      return
+    }
+    switch facture.imposition(ligne).categorie {
+    case .livraisonUE, .exportation, .horsChamp: self = .nonTaxee
+    case .autoliquidation, .exonere, .taxe, .tauxZero, nil: self = ligne.nature == .bien ? .biens : .services
+    }
+  }
+}

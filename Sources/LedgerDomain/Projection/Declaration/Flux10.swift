@@ -1,0 +1,164 @@
+/// What a firm reports of a period of sales that go through no platform, and of what was paid for them (CGI, art. 290 and 290 A;
+/// flux 10 of the DGFiP).
+///
+/// Sales count by the date of their document, payments by their day. Avoirs are negative.
+public struct Flux10: Sendable {
+  /// Sales to firms elsewhere, each document (10.1).
+  public internal(set) var internationales: [Facture] = []
+  /// What was paid for those documents, of services whose VAT is due when they are paid (10.2).
+  public internal(set) var paiementsInternationaux: [PaiementDeclare] = []
+  /// Sales to private persons, by day, currency and kind (10.3).
+  public internal(set) var transactions: [Transactions] = []
+  /// What was paid for those sales, by day and currency, of services whose VAT is due when they are paid (10.4).
+  public internal(set) var paiements: [PaiementsDuJour] = []
+
+  /// The sales of one kind on one day.
+  public struct Transactions: Sendable {
+    /// The day (TT-77).
+    public let jour: Jour
+    /// The currency (TT-78).
+    public let devise: Devise
+    /// The kind (TT-81).
+    public let categorie: CategorieTransaction
+    /// Whether VAT is due when a service is invoiced (TT-80).
+    public let debits: Bool
+    /// Before VAT and VAT at each rate, in that currency (TT-86 to TT-88).
+    public internal(set) var ventilation: [TotauxDevise.Ventilation] = []
+    /// The VAT in euros (TT-83).
+    public internal(set) var tvaEuros = MontantLarge.zero
+    /// How many documents there were (TT-85).
+    public internal(set) var nombre = 0
+  }
+
+  /// What was paid of one document on one day.
+  public struct PaiementDeclare: Sendable {
+    /// The number of the document.
+    public let numero: String
+    /// Its date.
+    public let dateFacture: Jour
+    /// The day it was paid.
+    public let jour: Jour
+    /// Its currency.
+    public let devise: Devise
+    /// What was paid at each rate; below zero where it went back, or an avoir takes its place.
+    public let parts: [TotauxDevise.Ventilation]
+  }
+
+  /// What was paid on one day.
+  public struct PaiementsDuJour: Sendable {
+    /// The day.
+    public let jour: Jour
+    /// The currency.
+    public let devise: Devise
+    /// What was paid at each rate.
+    public internal(set) var parts: [TotauxDevise.Ventilation]
+  }
+}
+
+extension EtatRegistre {
+  /// What is reported of `periode`, as seen from `au`.
+  ///
+  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  public func flux10(_ periode: Periode, au: Jour) throws(Debordement) -> Flux10 {
+    var flux = Flux10()
+    var jours: [CleTransaction: Flux10.Transactions] = [:]
+    var paiements: [CleTransaction: Flux10.PaiementsDuJour] = [:]
+    let compensations = try Compensations(factures, au: au)
+    for facture in factures where facture.estEnvoyee(au: au) {
+      switch facture.envoi?.copie.traitement {
+      case .entrepriseEtrangere:
+        if periode.contient(facture.dateFacture) { flux.internationales.append(facture) }
+        flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, au: au)
+      case .particulier, .particulierEtranger:
+        if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours) }
+        for paiement in try facture.paiementsDeclares(periode, compensations, au: au) {
+          let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
+          var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
+          for part in paiement.parts { somme.parts.ajoute(part) }
+          paiements[cle] = somme
+        }
+      case .entreprise, nil: continue
+      }
+    }
+    flux.transactions = jours.sorted { $0.key < $1.key }.map(\.value)
+    flux.paiements = paiements.sorted { $0.key < $1.key }.map(\.value)
+    return flux
+  }
+
+  /// What was paid in `periode` of services to firms of France and public bodies, each movement: what a platform is told as the
+  /// status 212 of their invoices.
+  ///
+  /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
+  public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
+    let compensations = try Compensations(factures, au: au)
+    var paiements: [Flux10.PaiementDeclare] = []
+    for facture in factures where facture.estEnvoyee(au: au) && facture.vaParUnePlateforme {
+      paiements += try facture.paiementsDeclares(periode, compensations, au: au)
+    }
+    return paiements
+  }
+}
+
+private struct CleTransaction: Hashable, Comparable {
+  let jour: Jour
+  let devise: Devise
+  let categorie: CategorieTransaction
+  let debits: Bool
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.jour, a.devise, a.categorie, a.debits ? 1 : 0) < (b.jour, b.devise, b.categorie, b.debits ? 1 : 0)
+  }
+}
+
+extension Facture {
+  /// Whether its customer gets it from a platform: a firm of France, or a public body.
+  fileprivate var vaParUnePlateforme: Bool {
+    guard let copie = envoi?.copie, copie.emetteur != nil else { return false }
+    return copie.traitement == .entreprise || copie.client?.nature == .organismePublic
+  }
+
+  /// Adds it to the sales of its day.
+  fileprivate func ajoute(a jours: inout [CleTransaction: Flux10.Transactions]) throws(Debordement) {
+    guard let envoi else { return }
+    let debits = envoi.emetteur?.optionDebits ?? false
+    var comptees: Set<CleTransaction> = []
+    for part in try PartsDeclarees(self, envoi.totaux).parts {
+      guard let categorie = part.categorie else { continue }
+      let cle = CleTransaction(jour: dateFacture, devise: devise, categorie: categorie, debits: debits)
+      var somme =
+        jours[cle] ?? .init(jour: dateFacture, devise: devise, categorie: categorie, debits: debits)
+      let signee = estAvoir ? -part.ventilation : part.ventilation
+      somme.ventilation.ajoute(signee)
+      somme.tvaEuros += try euros(signee.tva)
+      if comptees.insert(cle).inserted { somme.nombre += 1 }
+      jours[cle] = somme
+    }
+  }
+
+  private func euros(_ tva: MontantLarge) throws(Debordement) -> MontantLarge {
+    guard devise != .euro, let taux = affaire.tauxChange else { return tva }
+    return MontantLarge(try taux.euros(Montant(exact: tva.centimes)))
+  }
+
+  /// What was paid of its services in `periode`, whose VAT is due when they are paid and that the seller owes.
+  fileprivate func paiementsDeclares(
+    _ periode: Periode, _ compensations: Compensations, au: Jour
+  ) throws(Debordement) -> [Flux10.PaiementDeclare] {
+    guard let envoi, envoi.emetteur?.optionDebits != true else { return [] }
+    let declarees = try PartsDeclarees(self, envoi.totaux)
+    var paiements: [Flux10.PaiementDeclare] = []
+    for encaissement in try encaissements(envoi.totaux, compensations, au: au)
+    where periode.contient(encaissement.date) && encaissement.apurement != nil {
+      var parts: [TotauxDevise.Ventilation] = []
+      for recue in encaissement.parts where recue.categorie != .autoliquidation {
+        if let part = try declarees.part(de: recue, .services), part.base != .zero || part.tva != .zero {
+          parts.ajoute(part)
+        }
+      }
+      guard !parts.isEmpty else { continue }
+      paiements.append(
+        .init(numero: numero, dateFacture: dateFacture, jour: encaissement.date, devise: devise, parts: parts))
+    }
+    return paiements
+  }
+}

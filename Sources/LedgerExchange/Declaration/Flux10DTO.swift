@@ -1,0 +1,146 @@
+import LedgerData
+public import LedgerDomain
+import LedgerJSON
+
+/// What is reported of sales and payments, for the platform that sends it on.
+public struct Flux10DTO: Sendable {
+  private let flux: Flux10
+  private let emetteur: Emetteur
+  private let periode: Periode
+
+  /// The report of `flux`, which `emetteur` makes for `periode`.
+  public init(_ flux: Flux10, _ emetteur: Emetteur, _ periode: Periode) {
+    self.flux = flux
+    self.emetteur = emetteur
+    self.periode = periode
+  }
+
+  /// The object: `periode`, `emetteur`, and a list for each of the flux 10.1 to 10.4.
+  public func json() -> JSONValue {
+    var writer = JSONWriter(reserving: 4_096)
+    writer.beginObject()
+    writer.entete(emetteur, periode)
+    writer.objects("flux10.1", flux.internationales) { facture, writer in writer.internationale(facture) }
+    writer.objects("flux10.2", flux.paiementsInternationaux) { paiement, writer in writer.fields(paiement) }
+    writer.objects("flux10.3", flux.transactions) { transactions, writer in writer.fields(transactions) }
+    writer.objects("flux10.4", flux.paiements) { paiements, writer in
+      writer.field("jour", paiements.jour)
+      writer.field("devise", paiements.devise)
+      writer.montants(paiements.parts)
+    }
+    writer.endObject()
+    return .written(writer.bytes)
+  }
+}
+
+/// What was paid of invoices that went through a platform: the status 212 of each, « Encaissée ».
+public struct Statut212DTO: Sendable {
+  private let paiements: [Flux10.PaiementDeclare]
+  private let emetteur: Emetteur
+  private let periode: Periode
+
+  /// The statuses of `paiements`, which `emetteur` tells of `periode`.
+  public init(_ paiements: [Flux10.PaiementDeclare], _ emetteur: Emetteur, _ periode: Periode) {
+    self.paiements = paiements
+    self.emetteur = emetteur
+    self.periode = periode
+  }
+
+  /// The object: `periode`, `emetteur`, and `statuts`, each of one movement with what was paid with VAT at each rate (`MEN`).
+  public func json() -> JSONValue {
+    var writer = JSONWriter(reserving: 4_096)
+    writer.beginObject()
+    writer.entete(emetteur, periode)
+    writer.objects("statuts", paiements) { paiement, writer in
+      writer.field("code", "212")
+      writer.fields(paiement)
+    }
+    writer.endObject()
+    return .written(writer.bytes)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func entete(_ emetteur: Emetteur, _ periode: Periode) {
+    key("periode")
+    beginObject()
+    field("debut", periode.depuis, .jour)
+    field("fin", periode.jusqua, .jour)
+    endObject()
+    key("emetteur")
+    beginObject()
+    field("schema", "0002")
+    field("identifiant", emetteur.siren)
+    field("nom", emetteur.nom)
+    field("regimeTVA", emetteur.regimeTVA.rawValue)
+    endObject()
+  }
+
+  fileprivate mutating func internationale(_ facture: Facture) {
+    guard let envoi = facture.envoi else { return }
+    field("numero", facture.numero)
+    field("dateFacture", facture.dateFacture)
+    field("type", facture.estAvoir ? "381" : facture.typeDocument == .acompte ? "386" : "380")
+    field("devise", facture.devise)
+    field("cadre", envoi.copie.cadre?.description)
+    if let client = envoi.client {
+      key("acheteur")
+      beginObject()
+      let identifiant = client.identifiantDeclare
+      field("schema", identifiant.schema)
+      field("identifiant", identifiant.identifiant)
+      endObject()
+    }
+    let signe: Int64 = facture.estAvoir ? -1 : 1
+    objects("ventilationTVA", envoi.totaux.ventilationTVA) { part, writer in
+      writer.field("categorie", part.categorie?.rawValue)
+      writer.number("taux", part.taux)
+      writer.number("base", Montant(centimes: part.base.centimes * signe))
+      writer.number("tva", Montant(centimes: part.tva.centimes * signe))
+    }
+    let tva = envoi.copie.montantTVAEuros ?? envoi.totaux.montantTVA
+    number("montantTVAEuros", Montant(centimes: tva.centimes * signe))
+  }
+
+  fileprivate mutating func fields(_ paiement: Flux10.PaiementDeclare) {
+    field("numero", paiement.numero)
+    field("dateFacture", paiement.dateFacture)
+    field("jour", paiement.jour)
+    field("devise", paiement.devise)
+    montants(paiement.parts)
+  }
+
+  fileprivate mutating func fields(_ transactions: Flux10.Transactions) {
+    field("jour", transactions.jour)
+    field("devise", transactions.devise)
+    field("categorie", transactions.categorie.rawValue)
+    key("debits")
+    bool(transactions.debits)
+    number("totalHT", transactions.ventilation.reduce(.zero) { MontantLarge(centimes: $0.centimes + $1.base.centimes) })
+    number("montantTVAEuros", transactions.tvaEuros)
+    field("nombre", transactions.nombre)
+    objects("ventilationTVA", transactions.ventilation) { part, writer in
+      writer.number("taux", part.taux)
+      writer.number("base", part.base)
+      writer.number("tva", part.tva)
+    }
+  }
+
+  /// What was paid with VAT at each rate.
+  fileprivate mutating func montants(_ parts: [TotauxDevise.Ventilation]) {
+    objects("montants", parts) { part, writer in
+      writer.number("taux", part.taux)
+      writer.number("montantTTC", MontantLarge(centimes: part.base.centimes + part.tva.centimes))
+    }
+  }
+}
+
+extension Client {
+  /// By what a firm elsewhere is known: in the Union by its VAT number, else by its country and 16 letters of its name.
+  fileprivate var identifiantDeclare: (schema: String, identifiant: String) {
+    let pays = adresse?.pays.flatMap { Pays($0) }
+    if let numeroTVA, pays?.estDansLUnion ?? false { return ("0223", numeroTVA) }
+    let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
+    return ("0227", (pays?.description ?? "") + lettres.prefix(16))
+  }
+}

@@ -1,0 +1,84 @@
+import LedgerDomain
+
+/// Why a PDF was not made.
+public enum FacturXFailure: Error, Equatable, Sendable {
+  /// There is no such program, or it cannot be started.
+  case pythonAbsent(String, errno: Int32)
+  /// Python is there, and WeasyPrint is not, or what it needs.
+  case weasyPrintAbsent(python: String, raison: String)
+  /// No font has a character.
+  case policeAbsente(document: String, scalaire: UInt32, champ: String)
+  /// The document cannot be made or written.
+  case refusee(document: String, raison: String)
+  /// The process that makes the PDFs has ended while it made that one.
+  case arretee(document: String, code: Int32)
+
+  /// What the helper answers; nil where all is well.
+  init?(_ answer: String, document: String) {
+    if answer == "ok" { return nil }
+    let words = answer.split(separator: " ", maxSplits: 2).map(String.init)
+    if words.count == 3, words[0] == "glyph", let scalaire = UInt32(words[1].dropFirst(2), radix: 16) {
+      self = .policeAbsente(document: document, scalaire: scalaire, champ: words[2])
+    } else {
+      self = .refusee(document: document, raison: answer.hasPrefix("error ") ? String(answer.dropFirst(6)) : answer)
+    }
+  }
+}
+
+/// What is said of it.
+extension FacturXFailure {
+  /// Whether no other document can be made either.
+  public var estFatale: Bool {
+    switch self {
+    case .pythonAbsent, .weasyPrintAbsent, .arretee: true
+    case .policeAbsente, .refusee: false
+    }
+  }
+
+  /// The stable name of the rule, kebab-case.
+  public var code: String {
+    switch self {
+    case .pythonAbsent: "python-absent"
+    case .weasyPrintAbsent: "weasyprint-absent"
+    case .policeAbsente: "police-absente"
+    case .refusee: "pdf-refuse"
+    case .arretee: "pdf-interrompu"
+    }
+  }
+
+  /// What happened, and what to do.
+  public var message: String {
+    switch self {
+    case .pythonAbsent(let python, let errno):
+      "\(Self.dit(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. \(Self.remede)"
+    case .weasyPrintAbsent(let python, let raison):
+      "\(Self.dit(python)) does not have WeasyPrint (\(Self.dit(raison))). \(Self.remede)"
+    case .policeAbsente(let document, let scalaire, let champ):
+      """
+      \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
+      Install one that does: of Debian, fonts-noto-core and fonts-noto-cjk have most letters, fonts-symbola most signs.
+      """
+    case .refusee(let document, let raison): "\(Texte.cite(document)): \(Self.dit(raison))"
+    case .arretee(let document, let code):
+      "\(Texte.cite(document)): the process that makes the PDFs ended with code \(code); what it wrote before is whole"
+    }
+  }
+
+  /// How to get what makes PDFs.
+  static let remede = """
+    Get it with: python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0; on Debian and Ubuntu it also needs \
+    apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
+    FACTURE_PYTHON names another Python.
+    """
+
+  /// As in `U+65E5 日`. What a terminal would not show as itself is left out.
+  private static func nomme(_ scalaire: UInt32) -> String {
+    let signe = Unicode.Scalar(scalaire).flatMap { Texte.estSur($0) ? " \($0)" : nil } ?? ""
+    return XMLText.nom(scalaire) + signe
+  }
+
+  /// A reason as Python gives it, on one line, without control characters.
+  private static func dit(_ raison: String) -> String {
+    String(String.UnicodeScalarView(raison.unicodeScalars.map { Texte.estSur($0) ? $0 : "\u{FFFD}" }))
+  }
+}

@@ -1,0 +1,64 @@
+import CHelper
+
+/// A program that works for this one: it is sent bytes, and answers in lines.
+///
+/// It ends when this value does, and is waited for. Pointers live for the time of one call.
+struct HelperProcess: ~Copyable {
+  /// Why a program could not be started: an errno.
+  struct Failure: Error { let errno: Int32 }
+
+  private let process: Int32
+  private let channel: Int32
+  /// What was received after the last line that was taken.
+  private var received: [UInt8] = []
+  /// With what it ended, once it has.
+  private var exitCode: Int32?
+
+  /// Starts `program` with two arguments.
+  init(_ program: String, _ option: String, _ text: String) throws(Failure) {
+    var process: Int32 = 0
+    var channel: Int32 = -1
+    let errno = unsafe helper_start(program, option, text, &process, &channel)
+    guard errno == 0 else { throw Failure(errno: errno) }
+    self.process = process
+    self.channel = channel
+  }
+
+  deinit {
+    if exitCode == nil { _ = helper_end(process, channel) }
+  }
+
+  /// Sends bytes; false where the program has ended.
+  func send(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe helper_send(channel, $0.baseAddress, $0.count) } == 0
+  }
+
+  /// The next line that it says, without its line feed; nil where it has ended.
+  mutating func line() -> String? {
+    var piece = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeSubrange(...end) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      var count = 0
+      let errno = unsafe piece.withUnsafeMutableBytes {
+        unsafe helper_receive(channel, $0.baseAddress, $0.count, &count)
+      }
+      guard errno == 0, count > 0 else { return nil }
+      received.append(contentsOf: piece[..<count])
+    }
+  }
+
+  /// Lets it end, and waits for that: its exit code, or 128 and the signal that ended it.
+  mutating func end() -> Int32 {
+    let code = exitCode ?? helper_end(process, channel)
+    exitCode = code
+    return code
+  }
+}
+
+/// Files that can be run.
+enum Programs {
+  static func has(_ path: String) -> Bool { unsafe helper_is_program(path) != 0 }
+}

@@ -1,0 +1,80 @@
+import LedgerBytes
+import LedgerDomain
+
+/// The lines.
+extension Page {
+  func lines(_ html: inout HTMLWriter) {
+    let hasRemise = facture.lignes.contains { $0.remise != nil }
+    html.block("table", "class=\"lignes\"", label: PageTextes.lignes) { html in
+      html.block("thead") { html in
+        html.element("tr") { html in
+          column(PageTextes.position, &html)
+          column(PageTextes.designation, &html)
+          column(PageTextes.quantite, isNumber: true, &html)
+          column(PageTextes.unite, &html)
+          column(PageTextes.prixUnitaire, isNumber: true, &html)
+          if hasRemise { column(PageTextes.remise, isNumber: true, &html) }
+          column(PageTextes.tva, isNumber: true, &html)
+          column(PageTextes.montantHT, isNumber: true, &html)
+        }
+      }
+      html.block("tbody") { html in
+        for ligne in facture.lignes { line(ligne, hasRemise: hasRemise, &html) }
+      }
+    }
+  }
+
+  func column(_ name: StaticString, isNumber: Bool = false, _ html: inout HTMLWriter) {
+    html.constant("th", isNumber ? "scope=\"col\" class=\"n\"" : "scope=\"col\"", name)
+  }
+
+  private func line(_ ligne: LigneNorme, hasRemise: Bool, _ html: inout HTMLWriter) {
+    html.raw("<tr data-ligne=\"")
+    html.raw { $0.appendDecimal(ligne.position, width: 1) }
+    html.raw("\">")
+    html.element("td", "class=\"p\"") { html in html.raw { $0.appendDecimal(ligne.position, width: 1) } }
+    designation(ligne, &html)
+    html.element("td", "class=\"n\"") { $0.quantite(ligne.quantite) }
+    html.element("td") { $0.text(ligne.unite.nom) }
+    html.element("td", "class=\"n\"") { $0.prix(ligne.prixUnitaire, facture.devise) }
+    if hasRemise { html.element("td", "class=\"n\"") { remise(ligne.remise, &$0) } }
+    html.element("td", "class=\"n\"") { taxe(ligne.taxe, &$0) }
+    html.element("td", "class=\"n\"") { $0.montant(ligne.montantNet, facture.devise) }
+    html.raw("</tr>\n")
+  }
+
+  /// What is invoiced. A text that was cut in two for the norm is whole again.
+  private func designation(_ ligne: LigneNorme, _ html: inout HTMLWriter) {
+    html.element("td", "class=\"d\"") { html in
+      html.champ("p", "designation", Self.entiere(ligne))
+      if let reference = ligne.reference {
+        html.element("p", "class=\"x\"") { html in
+          html.raw(PageTextes.referenceArticle)
+          html.champ("span", "reference", reference)
+        }
+      }
+      html.champ("p", "referenceCommande", ligne.note, "class=\"x\"")
+    }
+  }
+
+  /// The cut is at a space, which is then missing; only a text without any is cut at the 255 characters that are allowed.
+  private static func entiere(_ ligne: LigneNorme) -> String {
+    guard let reste = ligne.description else { return ligne.designation }
+    return ligne.designation + (ligne.designation.unicodeScalars.count < 255 ? " " : "") + reste
+  }
+
+  private func remise(_ remise: Remise?, _ html: inout HTMLWriter) {
+    guard let remise else { return }
+    html.pourcentage(remise.pourcentage)
+    html.element("span", "class=\"x\"") { $0.montant(remise.montant, facture.devise, retire: true) }
+  }
+
+  /// The rate, or the category where it is what matters.
+  func taxe(_ taxe: Taxe, _ html: inout HTMLWriter) {
+    if let categorie = PageTextes.categorie(taxe.categorie) {
+      html.raw(categorie)
+    } else {
+      html.pourcentage(taxe.taux ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import LedgerDomain
+
+/// The title and the parties.
+extension Page {
+  /// What the foot of each page repeats is said by attributes, for text that nobody sees does not belong on a page.
+  func title(_ html: inout HTMLWriter) {
+    html.raw("<h1")
+    html.attribute("data-numero", facture.numero)
+    html.attribute("data-vendeur", facture.vendeur.nom)
+    html.raw(">")
+    html.raw(PageTextes.titre(facture.type))
+    html.element("span", "class=\"numero\"") { html in
+      html.raw(" ")
+      html.text(facture.numero)
+    }
+    html.raw("</h1>\n")
+  }
+
+  func seller(_ html: inout HTMLWriter) {
+    let vendeur = facture.vendeur
+    html.block("section", "class=\"vendeur\"", label: PageTextes.vendeur) { html in
+      html.champ("p", "emetteur.nom", vendeur.nom, "class=\"nom\"")
+      html.champ("p", "emetteur.nomCommercial", vendeur.nomCommercial)
+      html.raw("\n")
+      address(
+        vendeur.adresse, in: "emetteur.adresse", abroad: vendeur.adresse.pays != facture.acheteur.adresse.pays, &html)
+      contact(&html)
+      html.element("p", "class=\"legal\"") { html in
+        html.champ("span", "emetteur.formeJuridique", vendeur.mentionsLegales)
+        for note in facture.notes where note.code == .immatriculation {
+          html.champ("span", "emetteur.immatriculation", note.texte)
+        }
+        identifiers(vendeur, &html)
+      }
+      html.raw("\n")
+    }
+  }
+
+  func buyer(_ html: inout HTMLWriter) {
+    let acheteur = facture.acheteur
+    html.block("div", "class=\"destinataire\"") { html in
+      html.block("section") { html in
+        html.constant("h2", PageTextes.acheteur)
+        html.champ("p", "client.nom", acheteur.nom, "class=\"nom\"")
+        html.raw("\n")
+        address(
+          acheteur.adresse, in: "client.adresse", abroad: acheteur.adresse.pays != facture.vendeur.adresse.pays, &html)
+        if acheteur.siren != nil || acheteur.siret != nil || acheteur.numeroTVA != nil {
+          html.element("p", "class=\"legal\"") { identifiers(acheteur, &$0) }
+          html.raw("\n")
+        }
+      }
+      delivery(&html)
+    }
+  }
+
+  private func delivery(_ html: inout HTMLWriter) {
+    guard let livraison = facture.livraison, livraison.nom != nil || livraison.adresse != nil else { return }
+    html.block("section") { html in
+      html.constant("h2", PageTextes.livraison)
+      html.champ("p", "livraison.nom", livraison.nom)
+      guard let adresse = livraison.adresse else { return }
+      html.raw("\n")
+      address(adresse, in: "livraison.adresse", abroad: adresse.pays != facture.vendeur.adresse.pays, &html)
+    }
+  }
+
+  private func contact(_ html: inout HTMLWriter) {
+    guard let contact = facture.vendeur.contact else { return }
+    html.element("p", "class=\"contact\"") { html in
+      html.champ("span", "emetteur.contact.nom", contact.nom)
+      html.champ("span", "emetteur.contact.telephone", contact.telephone)
+      html.champ("span", "emetteur.contact.email", contact.email)
+    }
+    html.raw("\n")
+  }
+
+  /// Each part on its line, the country where it is another than that of the other party.
+  private func address(_ adresse: AdresseNorme, in champ: StaticString, abroad: Bool, _ html: inout HTMLWriter) {
+    html.element("p", "class=\"adresse\"") { html in
+      html.champ("span", champ, adresse.rue)
+      html.champ("span", champ, adresse.complement)
+      let ville = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
+      html.champ("span", champ, ville.isEmpty ? nil : ville)
+      if abroad { html.champ("span", champ, adresse.pays.nom) }
+    }
+    html.raw("\n")
+  }
+
+  /// The numbers that a party is known by. The SIRET begins with the SIREN, which is not said twice.
+  private func identifiers(_ partie: Partie, _ html: inout HTMLWriter) {
+    if let siret = partie.siret {
+      identifier(PageTextes.siret, siret, [3, 3, 3, 5], &html)
+    } else if let siren = partie.siren {
+      identifier(PageTextes.siren, siren, [3], &html)
+    }
+    if let numero = partie.numeroTVA { identifier(PageTextes.numeroTVA, numero, [], &html) }
+    if let numero = partie.identifiantFiscal, numero != partie.siren {
+      identifier(PageTextes.identifiantFiscal, numero, [], &html)
+    }
+  }
+
+  private func identifier(_ name: StaticString, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
+    html.element("span") { html in
+      html.raw(name)
+      html.raw("\u{A0}")
+      html.groupes(value, groups)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import LedgerDomain
+
+/// The page of a document: HTML for A4 with all that it needs inside, in French, for browsers and for what makes PDFs of it.
+///
+/// It is written from the same ``FactureNorme`` as the XML and from nothing else, so that both say the same. Nothing is computed.
+///
+///     var bytes: [UInt8] = []
+///     PageHTML.append(facture, to: &bytes)
+public enum PageHTML {
+  /// Appends the page of `facture`, in UTF-8. The same document always gives the same bytes.
+  public static func append(_ facture: FactureNorme, to bytes: inout [UInt8]) {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    var html = HTMLWriter(taken)
+    Page(facture: facture).append(to: &html)
+    bytes = html.release()
+  }
+}
+
+/// One page being written.
+struct Page {
+  let facture: FactureNorme
+
+  func append(to html: inout HTMLWriter) {
+    html.raw("<!DOCTYPE html>\n<html lang=\"")
+    html.raw(PageTextes.langue)
+    html.raw("\">\n")
+    html.block("head") { head(&$0) }
+    html.block("body") { html in
+      html.block("header") { html in
+        title(&html)
+        seller(&html)
+      }
+      html.block("div", "class=\"adresses\"") { html in
+        buyer(&html)
+        facts(&html)
+      }
+      lines(&html)
+      html.block("div", "class=\"sommes\"") { html in
+        totals(&html)
+        breakdown(&html)
+      }
+      payment(&html)
+      notes(&html)
+    }
+    html.raw("</html>\n")
+  }
+
+  /// What programs read of the document: a PDF has its title, its author and its dates from here.
+  private func head(_ html: inout HTMLWriter) {
+    html.raw("<meta charset=\"utf-8\">\n")
+    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    html.element("title") { html in
+      named(&html)
+      html.raw(" – ")
+      html.text(facture.vendeur.nom)
+    }
+    meta("author", &html) { $0.text(facture.vendeur.nom) }
+    meta("description", &html) { html in
+      named(&html)
+      html.raw(" – ")
+      html.text(facture.acheteur.nom)
+    }
+    meta("generator", &html) { $0.raw("facture") }
+    for name: StaticString in ["dcterms.created", "dcterms.modified"] {
+      meta(name, &html) { html in
+        html.raw { facture.date.append(to: &$0) }
+        html.raw("T00:00:00Z")
+      }
+    }
+    html.raw("\n")
+    html.block("style") { $0.raw(PageStyle.css) }
+  }
+
+  private func meta(_ name: StaticString, _ html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
+    html.raw("\n<meta name=\"")
+    html.raw(name)
+    html.raw("\" content=\"")
+    content(&html)
+    html.raw("\">")
+  }
+
+  /// As in `Facture F-2026-0102`.
+  func named(_ html: inout HTMLWriter) {
+    html.raw(PageTextes.titre(facture.type))
+    html.raw(" ")
+    html.text(facture.numero)
+  }
+}

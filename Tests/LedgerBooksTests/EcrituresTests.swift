@@ -1,0 +1,236 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBooks
+
+/// What each fact of a ledger writes into the books.
+@Suite struct EcrituresTests {
+  private static let bien = nature(.the, .bien)
+  private static let service = nature(.cafe, .service)
+
+  private static func nature(_ ligne: LigneFacture, _ nature: NatureLigne) -> LigneFacture {
+    var ligne = ligne
+    ligne.nature = nature
+    return ligne
+  }
+
+  @Test func `a facture debits its client, and credits sales and VAT`() throws {
+    let livre = try LivreDeTest(.envoyee(.f1, [Self.service, Self.bien]), .brouillon(.f2))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 159.09, 706000 -100.00, 445711 -20.00, 707000 -37.05, 445713 -2.04"
+      ])
+  }
+
+  @Test func `a base is split over accounts by the net amounts of the lines`() throws {
+    let tiers = (1...3).map { place in
+      var ligne = LigneFacture.ligne(.exemple(0x11, UInt64(place)), "1", "33.33")
+      ligne.nature = place == 1 ? .bien : .service
+      return ligne
+    }
+    // 99.99 less 10 % is 89.99: 29.9967 and 59.9933.
+    let livre = try LivreDeTest(.envoyee(.f1, tiers) { $0.remisePourcentage = .de("10") })
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 107.99, 707000 -30.00, 706000 -59.99, 445711 -18.00"
+      ])
+  }
+
+  @Test func `a payment goes to the account of its means`() throws {
+    func paye(_ moyen: ConditionsPaiement) -> Etape {
+      var paiement = EnregistrerReglement(.paiement, .f1, id: .exemple(0xB0, UInt64(moyen.rang)))
+      (paiement.montant, paiement.moyen) = (.de("30"), moyen)
+      return .cas(paiement)
+    }
+    let livre = try LivreDeTest(
+      .envoyee(), .le("2026-03-05"), paye(.virement), paye(.cheque), .le("2026-03-06"), paye(.especes), paye(.carte))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
+        "BQ 2 2026-03-05 F-2026-0001: 512000 30.00, 411000 C00001 -30.00 AA",
+        "BQ 3 2026-03-05 F-2026-0001: 511200 30.00, 411000 C00001 -30.00 AA",
+        "CA 4 2026-03-06 F-2026-0001: 530000 30.00, 411000 C00001 -30.00 AA",
+        "BQ 5 2026-03-06 F-2026-0001: 512000 30.00, 411000 C00001 -30.00 AA",
+      ])
+  }
+
+  @Test func `what never happened is taken back on the day it is said, what came back on its day`() throws {
+    let livre = try LivreDeTest(
+      .envoyee(), .paiement("50", le: "2026-03-02"), .le("2026-03-20"),
+      .cas(AnnulerReglement(.paiement, .f1, .p1, .erreur, motif: "Doublon")), .paiement(id: .p2, le: "2026-03-10"),
+      .cas(AnnulerReglement(.paiement, .f1, .p2, .rejet(le: .le("2026-03-12")), motif: "Impayé")))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 706000 -100.00, 445711 -20.00",
+        "BQ 2 2026-03-02 F-2026-0001: 512000 50.00, 411000 C00001 -50.00",
+        "BQ 3 2026-03-20 F-2026-0001: 411000 C00001 50.00, 512000 -50.00",
+        "BQ 4 2026-03-10 F-2026-0001: 512000 120.00, 411000 C00001 -120.00",
+        "BQ 5 2026-03-12 F-2026-0001: 411000 C00001 120.00, 512000 -120.00",
+      ])
+    let livreTenu = try livre.livre()
+    #expect(
+      livreTenu.toutes.map(\.objet).suffix(4) == [
+        "Règlement F-2026-0001", "Annulation du règlement F-2026-0001", "Règlement F-2026-0001",
+        "Rejet du règlement F-2026-0001",
+      ])
+    #expect(livreTenu.toutes.map(\.validation).max() == .le("2026-03-20"))
+  }
+
+  @Test func `an avoir that is applied moves nothing and letters both, taken back no more`() throws {
+    var livre = try LivreDeTest(.envoyee(), .avoirEnvoye(), .imputation())
+    let lettres = [
+      "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
+      "VE 2 2026-03-02 A-2026-0001: 706000 100.00, 445711 20.00, 411000 C00001 -120.00 AA",
+    ]
+    func triees(_ lignes: [String]) -> [String] {
+      lignes.map {
+        $0.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ").sorted().joined() }.joined()
+      }
+    }
+    #expect(triees(try livre.texte()) == triees(lettres))
+    try livre.vit([.cas(RetirerAvoir(.a1, de: .f1, motif: "Erreur", date: nil))])
+    #expect(triees(try livre.texte()) == triees(lettres.map { $0.replacing(" AA", with: "") }))
+    try livre.vit([.imputation()])
+    #expect(triees(try livre.texte()) == triees(lettres.map { $0.replacing(" AA", with: " AB") }))
+  }
+
+  @Test func `a refund of an avoir, and a cancelled one`() throws {
+    let remboursement = EnregistrerReglement(.remboursement, .a1, id: .p1)
+    let livre = try LivreDeTest(
+      .envoyee(), .paiement(id: .p2), .avoirEnvoye(), .cas(remboursement),
+      .cas(AnnulerReglement(.remboursement, .a1, .p1, .erreur, motif: "Erreur")))
+    #expect(
+      try livre.texte().suffix(2) == [
+        "BQ 4 2026-03-02 A-2026-0001: 411000 C00001 120.00, 512000 -120.00",
+        "BQ 5 2026-03-02 A-2026-0001: 512000 120.00, 411000 C00001 -120.00",
+      ])
+  }
+
+  @Test func `a facture that is cancelled has its avoir, and both are lettered`() throws {
+    let livre = try LivreDeTest(.envoyee(), .annulee())
+    let toutes = try livre.livre().toutes
+    #expect(toutes.map(\.piece) == ["F-2026-0001", "A-2026-0001"])
+    #expect(toutes.flatMap(\.lignes).filter { $0.client != nil }.allSatisfy { $0.lettrage?.lettres == "AA" })
+  }
+
+  @Test func `what is given up is a loss, until it is due again`() throws {
+    let livre = try LivreDeTest(
+      .envoyee(), .paiement("119.99"), .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Centime")),
+      .cas(ReprendreSolde(.f1, motif: "Payé")))
+    #expect(
+      try livre.texte().suffix(2) == [
+        "OD 3 2026-03-02 F-2026-0001: 654000 0.01, 411000 C00001 -0.01",
+        "OD 4 2026-03-02 F-2026-0001: 411000 C00001 0.01, 654000 -0.01",
+      ])
+  }
+
+  @Test func `nothing is booked of a total of nothing`() throws {
+    #expect(try LivreDeTest(.envoyee(.f1, [.gratuit])).texte() == [])
+    let retour = Self.nature(.ligne(.l2, "-1", "100"), .bien)
+    #expect(
+      try LivreDeTest(.envoyee(.f1, [Self.service, retour])).texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 706000 -100.00, 707000 100.00"
+      ])
+  }
+
+  @Test func `an acompte is no sale, and a line that takes it back neither`() throws {
+    var repris = LigneFacture.ligne(.l2, "-1", "100")
+    repris.acompteId = .f1
+    let acompte = Fact.brouillon(type: .acompte, client: .habitue)
+    let finale = Fact.brouillon(.f2, numero: "F-2026-0002", client: .habitue)
+    let totaux = Totaux(
+      sousTotal: .de("200"), montantRemise: .zero, totalHT: .de("200"),
+      ventilationTVA: [.init(taux: .normal, base: .de("200"), tva: .de("40"))], montantTVA: .de("40"),
+      totalTTC: .de("240"))
+    let avoir = Fact.brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .habitue, origine: .f1)
+    let livre = try LivreDeTest(
+      .faits([acompte, .ajout(), .envoi()]),
+      .faits([
+        finale, .ajout(.f2, .ligne(.l1, "3", "100")), .ajout(.f2, repris),
+        .facture(.f2, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux))),
+      ]), .faits([avoir, .ajout(.a1), .envoi(.a1)]))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 419100 -100.00, 445711 -20.00",
+        "VE 2 2026-03-02 F-2026-0002: 411000 C00001 240.00, 706000 -300.00, 419100 100.00, 445711 -40.00",
+        "VE 3 2026-03-02 A-2026-0001: 411000 C00001 -120.00, 419100 100.00, 445711 20.00",
+      ])
+  }
+
+  @Test func `an advance waits with what clients paid in advance`() throws {
+    let avance = Reglement(id: .exemple(0xAE, 1), montant: .de("500"), date: .aujourdhui, moyen: .cheque)
+    var remboursement = RembourserAvance(.habitue)
+    remboursement.montant = .de("80")
+    let livre = try LivreDeTest(
+      .cas(RecevoirAvance(.habitue, avance)), .envoyee(), .cas(UtiliserAvance(.f1)), .cas(remboursement))
+    let texte = try livre.texte()
+    #expect(
+      texte == [
+        "BQ 1 2026-03-02 AVANCE-1: 511200 500.00, 419100 -500.00",
+        "VE 2 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
+        "OD 3 2026-03-02 F-2026-0001: 419100 120.00, 411000 C00001 -120.00 AA",
+        "BQ 4 2026-03-02 AVANCE-1: 419100 80.00, 512000 -80.00",
+      ])
+  }
+
+  @Test func `what is recorded in a closed period counts from the first open day`() throws {
+    let livre = try LivreDeTest(
+      .envoyee(), .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))),
+      .paiement(le: "2026-03-10"))
+    #expect(
+      try livre.texte().last == "BQ 2 2026-04-01 F-2026-0001: 512000 120.00, 411000 C00001 -120.00 AA")
+  }
+
+  @Test func `accounts that are said hold for what is open, and a closed period keeps its own`() throws {
+    var comptes = Comptes()
+    comptes.clients = .ecrit("411200")
+    comptes.definit(VentesVisees(nature: .service, taux: .normal), .exemple)
+    comptes.definit(.virement, .ecrit("512100"), journal: "BNP")
+    var livre = try LivreDeTest(.envoyee(), .cas(DefinirComptes(comptes)))
+    let dit = "VE 1 2026-03-02 F-2026-0001: 411200 C00001 120.00, 706100 -100.00, 445711 -20.00"
+    #expect(try livre.texte() == [dit])
+    try livre.vit([
+      .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))), .cas(DefinirComptes(Comptes())),
+      .paiement(),
+    ])
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411200 C00001 120.00, 706100 -100.00, 445711 -20.00",
+        "BQ 2 2026-04-03 F-2026-0001: 512000 120.00, 411000 C00001 -120.00",
+      ])
+  }
+
+  @Test func `another currency is refused without a rate, by the number of its document`() throws {
+    let facture = Fact.brouillon(client: .habitue, devise: .de("USD"))
+    let livre = try LivreDeTest(
+      .faits([facture, .ajout(), .envoi()]), .paiement(), .envoyee(.f2) { $0.dateFacture = .le("2026-03-02") })
+    let tenu = try livre.livre()
+    #expect(tenu.toutes.map(\.piece) == ["F-2026-0002"])
+    #expect(throws: Refus.livre("F-2026-0001", .deviseSansTaux(.de("USD")))) { try ExportFEC(tenu) }
+    #expect(throws: Never.self) { try tenu.admet(Periode(depuis: .le("2026-03-03"))) }
+  }
+
+  @Test func `another currency with a rate is told in euros, and settled to the cent`() throws {
+    var affaire = Affaire()
+    affaire.tauxChange = TauxChange(taux: .de("0.333333"), date: .aujourdhui, source: "BCE")
+    let creee = FactureCreee(
+      numero: "F-2026-0001", typeDocument: .facture, clientId: .habitue, dateFacture: .aujourdhui, tva: .normal,
+      conditionsPaiement: .virement, remisePourcentage: .zero, devise: .de("USD"), notes: "", affaire: affaire)
+    let livre = try LivreDeTest(
+      .faits([.facture(.f1, .factureCreee(creee)), .ajout(), .envoi()]), .paiement("50"), .paiement("70", id: .p2))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 40.00 (120.00 USD) AA, 706000 -33.33 (-100.00 USD), 445711 -6.67 (-20.00 USD)",
+        "BQ 2 2026-03-02 F-2026-0001: 512000 16.67 (50.00 USD), 411000 C00001 -16.67 (-50.00 USD) AA",
+        "BQ 3 2026-03-02 F-2026-0001: 512000 23.33 (70.00 USD), 411000 C00001 -23.33 (-70.00 USD) AA",
+      ])
+  }
+
+  @Test(arguments: [
+    (0, "AA"), (1, "AB"), (25, "AZ"), (26, "BA"), (675, "ZZ"), (676, "AAA"), (18_251, "ZZZ"), (18_252, "AAAA"),
+  ])
+  func `letters go from AA to ZZ, and on with AAA`(rang: Int, lettres: String) {
+    #expect(Lettrage(rang: rang, debut: .aujourdhui, date: .aujourdhui).lettres == lettres)
+  }
+}

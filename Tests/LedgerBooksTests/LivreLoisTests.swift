@@ -1,0 +1,150 @@
+import LedgerBooks
+import LedgerData
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// What holds of the books of any ledger.
+@Suite struct LivreLoisTests {
+  static let seeds = Array(0..<(Scale.of("FACTURE_LIVES") ?? 8) + 8)
+
+  /// A ledger as it was after a commit.
+  private struct Vue {
+    let etat: EtatRegistre
+    let livre: Livre
+    let ou: Comment
+  }
+
+  /// The random life of `seed`, after every twentieth commit and at its end; without what `est` leaves out.
+  private func vues(_ seed: UInt64, sans est: (Fact) -> Bool = { _ in false }) throws -> [Vue] {
+    let horloge = Horloge(.aujourdhui)
+    var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &memory, horloge)
+    let recorded = try memory.fold([] as [Recorded], ReplayOptions()) { $0.append($1) }.state
+    var (etat, livre, vues) = (EtatRegistre(), Livre(), [Vue]())
+    for (index, event) in recorded.enumerated() where !est(event.fact) {
+      etat.apply(event)
+      livre.apply(event, le: event.time.jour)
+      guard event.remaining == 0, index % 20 == 0 || index == recorded.count - 1 else { continue }
+      vues.append(Vue(etat: etat, livre: livre, ou: "seed \(seed), event \(event.sequence)"))
+    }
+    return vues
+  }
+
+  @Test(arguments: seeds)
+  func `each entry balances, and has its number and its days`(seed: UInt64) throws {
+    let toutes = try #require(try vues(seed).last).livre.toutes
+    for (index, ecriture) in toutes.enumerated() {
+      #expect(ecriture.numero == index + 1)
+      #expect(ecriture.lignes.count > 1)
+      #expect(ecriture.lignes.reduce(0) { $0 + $1.solde } == 0, "\(ecriture.texte)")
+      #expect(ecriture.lignes.allSatisfy { min($0.debit, $0.credit) == .zero && $0.debit != $0.credit })
+      #expect(index == 0 || toutes[index - 1].validation <= ecriture.validation)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `what clients owe is the balance âgée, client by client, and advances are what is left of them`(
+    seed: UInt64
+  ) throws {
+    for vue in try vues(seed) {
+      let balance = try vue.etat.balanceAgee(au: .dernier).first { $0.devise == .euro }
+      var dus: [Int: Int128] = [:]
+      var acomptes: Int128 = 0
+      for ecriture in vue.livre.toutes {
+        for ligne in ecriture.lignes {
+          if let client = ligne.client { dus[client.rang, default: 0] += ligne.solde }
+          if ecriture.journal != "VE", ligne.compte.description.hasPrefix("4191") { acomptes -= ligne.solde }
+        }
+      }
+      let rangs = Dictionary(uniqueKeysWithValues: vue.etat.clients.enumerated().map { ($1.id, $0 + 1) })
+      let lignes = (balance?.lignes ?? []).map { ligne in
+        (ligne.clientId.flatMap { rangs[$0] } ?? 0, ligne.soldes.total.centimes)
+      }
+      #expect(dus.filter { $0.value != 0 } == Dictionary(uniqueKeysWithValues: lignes).filter { $0.value != 0 }, vue.ou)
+      #expect(acomptes == balance?.total.avances.centimes ?? 0, vue.ou)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `sales and VAT are those of the ledger`(seed: UInt64) throws {
+    for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } }) {
+      let totaux = try vue.etat.totaux(au: .dernier).totaux.first { $0.devise == .euro }
+      // What an acompte sells is sold later, and counts in the ledger at once.
+      let lignes = vue.livre.toutes.filter { $0.journal == "VE" }.flatMap(\.lignes)
+      let ventes = lignes.filter { $0.compte.classe == 7 || $0.compte == .acomptes }.reduce(0) { $0 - $1.solde }
+      let tva = lignes.filter { $0.compte.description.hasPrefix("445") }.reduce(0) { $0 - $1.solde }
+      #expect(ventes == totaux?.totalHT.centimes ?? 0, vue.ou)
+      #expect(tva == totaux?.montantTVA.centimes ?? 0, vue.ou)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a longer log appends entries, and changes but letters; of what is closed not even accounts`(
+    seed: UInt64
+  ) throws {
+    let vues = try vues(seed)
+    for (avant, apres) in zip(vues, vues.dropFirst()) {
+      let clos = avant.etat.registre?.closJusqua
+      let comptesRestent = avant.etat.registre?.comptes == apres.etat.registre?.comptes
+      for (ancienne, presente) in zip(avant.livre.toutes, apres.livre.toutes.prefix(avant.livre.count)) {
+        #expect(ancienne.numero == presente.numero && ancienne.date == presente.date, apres.ou)
+        #expect(ancienne.libelle == presente.libelle && ancienne.validation == presente.validation, apres.ou)
+        guard comptesRestent || clos.map({ ancienne.date <= $0 }) == true else { continue }
+        #expect(ancienne.sansLettres == presente.sansLettres, apres.ou)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `the lines of a letter come to zero, in one account of one client`(seed: UInt64) throws {
+    for vue in try vues(seed) {
+      var soldes: [Int: Int128] = [:]
+      var comptes: [Int: Set<String>] = [:]
+      for ecriture in vue.livre.toutes {
+        for ligne in ecriture.lignes {
+          guard let lettrage = ligne.lettrage else { continue }
+          soldes[lettrage.rang, default: 0] += ligne.solde
+          comptes[lettrage.rang, default: []].insert("\(ligne.compte) \(ligne.client?.code ?? "")")
+          #expect((lettrage.debut...lettrage.date).contains(ecriture.date), vue.ou)
+        }
+      }
+      #expect(soldes.values.allSatisfy { $0 == 0 } && comptes.values.allSatisfy { $0.count == 1 }, vue.ou)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a letter stands where nothing is left, and nowhere else`(seed: UInt64) throws {
+    for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } }) {
+      var lettrees: [String: Bool] = [:]
+      for ecriture in vue.livre.toutes {
+        for ligne in ecriture.lignes where ligne.client != nil { lettrees[ecriture.piece] = ligne.lettrage != nil }
+      }
+      for facture in vue.etat.factures where facture.estEnvoyee && facture.devise == .euro {
+        guard let estLettree = lettrees[facture.numero] else { continue }
+        #expect(estLettree == (try soldes(facture, vue.etat)), "\(facture.numero), \(vue.ou)")
+      }
+    }
+  }
+
+  /// Whether nothing is left of a document, and of all that applications tie to it.
+  private func soldes(_ facture: Facture, _ etat: EtatRegistre) throws -> Bool {
+    var (connus, file) = (Set([facture.id]), [facture.id])
+    while let id = file.popLast() {
+      guard let document = etat.facture(id) else { continue }
+      guard try document.soldeDu() == .zero else { return false }
+      for autre in document.imputations where autre.retrait == nil && connus.insert(autre.documentId).inserted {
+        file.append(autre.documentId)
+      }
+    }
+    return true
+  }
+}
+
+extension Ecriture {
+  /// Its lines without their letters.
+  fileprivate var sansLettres: [String] {
+    lignes.map { "\($0.compte) \($0.libelle) \($0.debit) \($0.credit) \($0.client?.nom ?? "")" }
+  }
+}

@@ -1,0 +1,118 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// What a platform is told of sales and payments.
+struct Flux10Tests {
+  private static let toute = Periode.toute
+
+  /// A seller, a private person, a firm of France and one of Germany.
+  private static func monde(_ change: (inout Emetteur) -> Void = { _ in }) -> Scenario {
+    var emetteur = Emetteur.exemple
+    change(&emetteur)
+    let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
+    var particulier = Client(id: .c1, nom: "Alex", adresse: france, nature: .particulier)
+    particulier.email = "alex@exemple.test"
+    let firme = Client(id: .c2, nom: "SAS", siren: "732829320", adresse: france, nature: .entreprise)
+    return given(
+      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(particulier)), .cas(CreerClient(firme)),
+      .cas(
+        CreerClient(
+          Client(
+            id: .exemple(0xC1, 3), nom: "Beispiel GmbH", numeroTVA: "DE111111125", email: "a@beispiel.test",
+            adresse: Adresse(rue: "Weg 1", codePostal: "10115", ville: "Berlin", pays: "DE"), nature: .entreprise))))
+  }
+
+  private static func etat(_ scenario: Scenario) -> EtatRegistre {
+    var etat = EtatRegistre()
+    for fact in scenario.ledger.journal { etat.apply(fact) }
+    return etat
+  }
+
+  private static func ligne(
+    _ id: LigneID, _ prix: String, _ nature: NatureLigne, _ taux: String = "20"
+  ) -> LigneFacture {
+    var ligne = LigneFacture(
+      id: id, designation: "Article", quantite: .une, prixUnitaire: .de(prix), tauxTVA: .de(taux))
+    ligne.nature = nature
+    return ligne
+  }
+
+  private static func vente(_ id: FactureID, a client: ClientID, _ lignes: [LigneFacture]) -> Etape {
+    .envoyee(id, lignes) { $0.clientId = client }
+  }
+
+  private static func paiement(_ montant: String, de facture: FactureID, _ id: ReglementID) -> Etape {
+    var reglement = EnregistrerReglement(.paiement, facture, id: id)
+    reglement.montant = .de(montant)
+    return .cas(reglement)
+  }
+
+  @Test func `sales to private persons are told by day and kind, goods and services apart`() throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "50", .service)]),
+      Self.vente(.f2, a: .c1, [Self.ligne(.l1, "10", .bien, "5.5")]))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.transactions.map(\.categorie) == [.biens, .services])
+    #expect(flux.transactions.map(\.nombre) == [2, 1])
+    #expect(
+      flux.transactions[0].ventilation.map { "\($0.taux) \($0.base) \($0.tva)" } == [
+        "20 100.00 20.00", "5.5 10.00 0.55",
+      ])
+    #expect(flux.transactions[1].ventilation.map { "\($0.base)" } == ["50.00"])
+    #expect(flux.internationales.isEmpty && flux.paiements.isEmpty)
+  }
+
+  @Test func `an avoir is taken off its day`() throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), .cas(CreerAvoir(.f1, id: .a1)),
+      .cas(EnvoyerFacture(.a1)))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.transactions.map { $0.ventilation.map { "\($0.base)" } } == [["0.00"]])
+  }
+
+  @Test func `what was paid of services is told by day, and of goods not`() throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "100", .service)]),
+      Self.paiement("120", de: .f1, .p1))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.paiements.map { $0.parts.map { "\($0.base) \($0.tva)" } } == [["50.00 10.00"]])
+  }
+
+  @Test func `with the option of the day of the invoice no payment is told`() throws {
+    let registre = Self.monde { $0.optionDebits = true }.and(
+      Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), Self.paiement("120", de: .f1, .p1))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.paiements.isEmpty && flux.transactions.map(\.debits) == [true])
+  }
+
+  @Test func `a firm of France is told of as paid, movement by movement, and comes to what it owed`() throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: .c2, [Self.ligne(.l1, "333.33", .service), Self.ligne(.l2, "99.99", .service, "10")]),
+      Self.paiement("100", de: .f1, .p1), Self.paiement("0.01", de: .f1, .p2),
+      .cas(EnregistrerReglement(.paiement, .f1, id: .exemple(0x9A, 3))))
+    let statuts = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui)
+    #expect(statuts.count == 3)
+    let total = statuts.flatMap(\.parts).reduce(Int128(0)) { $0 + $1.base.centimes + $1.tva.centimes }
+    #expect(total == Int128(try registre.facture(.f1).totaux().totalTTC.centimes))
+    #expect(try Self.etat(registre).flux10(Self.toute, au: .aujourdhui).transactions.isEmpty)
+  }
+
+  @Test func `a firm elsewhere is told of by its documents`() throws {
+    var ligne = Self.ligne(.l1, "900", .service, "0")
+    ligne.imposition = Imposition(.zero, .autoliquidation)
+    ligne.exoneration = Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")
+    let registre = Self.monde().and(Self.vente(.f1, a: .exemple(0xC1, 3), [ligne]), Self.paiement("900", de: .f1, .p1))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.internationales.map(\.id) == [.f1] && flux.paiementsInternationaux.isEmpty)
+  }
+
+  @Test func `what the reform leaves out is not told`() throws {
+    var ligne = Self.ligne(.l1, "900", .service, "0")
+    ligne.imposition = Imposition(.zero, .exonere)
+    ligne.exoneration = Exoneration(motif: "VATEX-FR-CGI261-4", mention: "Exonération de TVA, art. 261, 4 du CGI")
+    let registre = Self.monde().and(Self.vente(.f1, a: .c1, [ligne]), Self.paiement("900", de: .f1, .p1))
+    let flux = try Self.etat(registre).flux10(Self.toute, au: .aujourdhui)
+    #expect(flux.transactions.isEmpty && flux.paiements.isEmpty)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import LedgerInvoice
+import Testing
+
+/// Pages byte for byte as in `Golden`: a browser shows what they look like.
+///
+/// `FACTURE_RECORD=1 swift test --filter PageGoldenTests` writes them anew.
+@Suite struct PageGoldenTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Golden")
+
+  @Test(arguments: Exemple.complets.map(\.key))
+  func `a page is written as it is written down`(nom: String) throws {
+    let page = try #require(Exemple.complets.first { $0.key == nom }?.value).page
+    let file = Self.folder.appending(path: "\(nom).html")
+    if ProcessInfo.processInfo.environment["FACTURE_RECORD"] != nil { try Data(page.utf8).write(to: file) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == page)
+  }
+}
+
+extension Exemple {
+  /// Its page.
+  var page: String {
+    get throws {
+      var bytes: [UInt8] = []
+      PageHTML.append(try norme(), to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import LedgerDomain
+package import LedgerTestLogs
+
+/// Accounts of the books for tests.
+extension NumeroCompte {
+  /// One that no ledger uses where nothing is said.
+  package static var exemple: NumeroCompte { ecrit("706100") }
+
+  /// The account of that number, which is right; else that of services.
+  package static func ecrit(_ text: String) -> NumeroCompte {
+    do throws(ValeurInvalide) { return try NumeroCompte(text) } catch { return .prestations }
+  }
+}
+
+extension Comptes {
+  /// The same but for one thing, which may be wrong now; or just the same.
+  package func change(using rng: inout SplitMix64) -> Comptes {
+    var comptes = self
+    let compte: NumeroCompte? = rng.oneIn(5) ? nil : .ecrit(rng.pick(["706100", "707100", "445799", "512100"]) ?? "")
+    switch Int.random(in: 0..<8, using: &rng) {
+    case 0: comptes.clients = rng.oneIn(4) ? .prestations : .ecrit("411\(Int.random(in: 0...9, using: &rng))00")
+    case 1: comptes.acomptes = rng.oneIn(4) ? .clients : .ecrit("4191\(Int.random(in: 0...9, using: &rng))0")
+    case 2: comptes.pertes = rng.oneIn(4) ? comptes.clients : .ecrit("654100")
+    case 3: comptes.autresTVA = compte ?? .tvaCollectee
+    case 4:
+      let visees = VentesVisees(
+        nature: rng.pick([nil, .bien, .service]) ?? nil, categorie: rng.pick([nil, .taxe, .exonere]) ?? nil,
+        taux: rng.pick([nil, .normal, .zero]) ?? nil)
+      comptes.definit(visees, compte)
+    case 5: comptes.definit(.aleatoire(using: &rng), compte)
+    case 6:
+      comptes.definit(
+        rng.pick(ConditionsPaiement.allCases) ?? .virement, compte,
+        journal: rng.pick(["BNP", "CA", "bq", "OD"]) ?? "BQ")
+    default: comptes.definit(compte ?? .exemple, rng.pick(["Formations", " ", nil]) ?? nil)
+    }
+    return comptes
+  }
+}
