@@ -80,7 +80,8 @@ let package = Package(
       name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog"],
       swiftSettings: strict),
     .target(
-      name: "LedgerAudit", dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      name: "LedgerAudit",
+      dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
       swiftSettings: strict),
     .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
     .target(
@@ -92,7 +93,8 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice", "LedgerLog",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice",
+        "LedgerLog",
         "LedgerReadModel",
       ],
       swiftSettings: strict),
