@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Arguments", "Proof", "Checkpoint", "Rules"]
+let fuzzers = ["Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
@@ -22,7 +22,7 @@ let fuzzing: [Target] =
         name: "Fuzz\(name)",
         dependencies: [
           "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
-          "LedgerJSON",
+          "LedgerInvoice", "LedgerJSON",
           "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
@@ -59,6 +59,8 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
@@ -86,7 +88,7 @@ let package = Package(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
       swiftSettings: strict),
     .target(
-      name: "LedgerInvoice", dependencies: ["CHelper", "LedgerBytes", "LedgerDomain"],
+      name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain"],
       resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
       name: "LedgerCLI",
@@ -155,7 +157,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerInvoiceTests",
-      dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
+      dependencies: [
+        "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestLogs", "LedgerTestSupport",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",

@@ -29,6 +29,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case livre(String, RefusLivre)
   /// About a file that is imported.
   case fichier(RefusFichier)
+  /// About an invoice of the European norm, issued elsewhere.
+  case norme(RefusNorme)
   /// A value that is none, for what it was meant for.
   case valeur(ValeurInvalide)
   /// Of the part that the text names, as in `lignes[2]`.
@@ -58,6 +60,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .importation(let numero, let refus): return refus.phrase(numero)
     case .livre(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase
+    case .norme(let refus): return refus.phrase
     case .valeur(let invalide): return invalide.phrase
     case .dans(let lieu, let refus):
       let phrase = refus.phrase

@@ -69,7 +69,8 @@ extension RefusFichier {
     case .illisible(let ligne, let colonne, let raison):
       Phrase(
         "fichier-illisible", "The file is broken at line \(ligne), column \(colonne): \(raison)",
-        "Correct it there. An import takes a JSON array of documents, JSON Lines, or a snapshot, in UTF-8.")
+        "Correct it there. An import takes a JSON array of documents, JSON Lines, or a snapshot, in UTF-8; "
+          + "for an invoice in XML or PDF say --format=cii, ubl or facturx.")
     case .pasUneListe(let cle, let ligne, let colonne):
       Phrase(
         "fichier-illisible", "`\(cle)` must be an array, at line \(ligne), column \(colonne).",

@@ -39,6 +39,8 @@ public struct ImportReport: Sendable {
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
   public private(set) var unlistedAssumptions = 0
+  /// What of a document is kept otherwise than its file states it, the first ``mostRefusals``: of invoices in XML alone.
+  public private(set) var remarks: [ImportRemark] = []
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
@@ -62,15 +64,21 @@ public struct ImportReport: Sendable {
     if assumptions.count < Self.mostRefusals { assumptions.append(assumption) } else { unlistedAssumptions += 1 }
   }
 
+  /// Notes what is kept otherwise.
+  mutating func note(_ remarks: [ImportRemark]) {
+    self.remarks += remarks.prefix(Self.mostRefusals - self.remarks.count)
+  }
+
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
-  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `clients` and `avances` where
-  /// the file has some by themselves, and an `error` where it is broken.
+  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `remarks` where something is kept
+  /// otherwise, `clients` and `avances` where the file has some by themselves, and an `error` where it is broken.
   public func json() -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
       "refusals": refusals.map { $0.json() }, "unlisted": unlisted == 0 ? nil : unlisted,
       "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json() },
       "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
+      "remarks": remarks.isEmpty ? nil : remarks.map { $0.json() },
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,
       "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },

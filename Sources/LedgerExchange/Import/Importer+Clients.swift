@@ -16,7 +16,7 @@ extension Importer {
 
   private mutating func identifie(_ client: Client, _ repository: inout some Ledger) throws -> ClientID {
     let cle = client.copie(.nul)
-    if let id = clientsSansId[cle] { return id }
+    if let id = try clientsSansId[cle] ?? reconnu(client, &repository) { return id }
     var id = repository.environment.newID()
     for candidat in try repository.clients(nom: client.nom)
     where try repository.client(candidat.id) == client.copie(candidat.id) {

@@ -37,6 +37,8 @@ public struct Importer {
   var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
+  /// Whether a client without an id may be one who is recorded otherwise, but for what identifies it.
+  var reconnaitLesClients = false
   /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
@@ -92,10 +94,15 @@ public struct Importer {
       try deroule(&repository)
       if (report.read + report.clients.read).isMultiple(of: 128) { avance(splitter.consumed) }
     }
+    try finit(&repository)
+    avance(splitter.consumed)
+  }
+
+  /// Decides what waits, and makes all durable.
+  mutating func finit(_ repository: inout some Ledger) throws {
     try termine(&repository)
     try termineAvances(&repository)
     try flush(&repository)
-    avance(splitter.consumed)
   }
 
   /// The next document; nil at the end of the file, and where it is broken.

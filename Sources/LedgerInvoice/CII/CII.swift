@@ -32,7 +32,7 @@ struct CII {
   private func context(_ xml: inout XMLWriter) {
     xml.element("rsm:ExchangedDocumentContext") { xml in
       xml.element("ram:BusinessProcessSpecifiedDocumentContextParameter") {
-        $0.text("ram:ID", facture.cadre.description)
+        $0.text("ram:ID", facture.cadre?.description)
       }
       xml.element("ram:GuidelineSpecifiedDocumentContextParameter") { $0.constant("ram:ID", Norme.profil) }
     }

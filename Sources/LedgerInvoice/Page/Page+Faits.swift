@@ -7,7 +7,9 @@ extension Page {
       html.block("tbody") { html in
         days(&html)
         references(&html)
-        fact(PageTextes.nature, &html) { $0.constant("td", PageTextes.operation(facture.cadre.objet)) }
+        if let objet = facture.cadre?.objet {
+          fact(PageTextes.nature, &html) { $0.constant("td", PageTextes.operation(objet)) }
+        }
         for origine in facture.origines { named(origine, &html) }
       }
     }
@@ -15,9 +17,9 @@ extension Page {
 
   private func days(_ html: inout HTMLWriter) {
     day(PageTextes.date, facture.date, &html)
-    let estReglee = facture.cadre.moment == .dejaPayee
+    let estReglee = facture.cadre?.moment == .dejaPayee
     day(estReglee ? PageTextes.regleeLe : PageTextes.echeance, facture.dateEcheance, &html)
-    day(PageTextes.dateLivraison(facture.cadre.objet), facture.livraison?.date, &html)
+    day(PageTextes.dateLivraison(facture.cadre?.objet ?? .mixte), facture.livraison?.date, &html)
     guard let periode = facture.periode else { return }
     fact(PageTextes.periode, &html) { html in
       html.element("td") { html in
@@ -40,9 +42,10 @@ extension Page {
     fact(PageTextes.origine(facture.type), &html) { html in
       html.element("td") { html in
         html.text(origine.numero)
+        guard let date = origine.date else { return }
         html.raw(" ")
         html.raw(PageTextes.du)
-        html.jour(origine.date)
+        html.jour(date)
       }
     }
   }

@@ -54,7 +54,7 @@ struct UBL {
   /// BT-24, BT-23, BT-1 to BT-3, BT-9, BG-1, BT-5, BT-6, BT-10.
   private func head(_ xml: inout XMLWriter) {
     xml.constant("cbc:CustomizationID", Norme.profil)
-    xml.text("cbc:ProfileID", facture.cadre.description)
+    xml.text("cbc:ProfileID", facture.cadre?.description)
     xml.text("cbc:ID", facture.numero)
     xml.day("cbc:IssueDate", facture.date)
     if facture.estAvoir {

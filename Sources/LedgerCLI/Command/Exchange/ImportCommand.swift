@@ -5,7 +5,7 @@ import LedgerLog
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
   static let declaration = Declaration(
-    name: "import", summary: "import documents and clients from JSON",
+    name: "import", summary: "import documents and clients from JSON, or an invoice issued elsewhere",
     about: """
       Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
       size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
@@ -13,6 +13,9 @@ enum ImportCommand: Command {
       is 1. A file that is empty or cannot be read to its end: exit 4.
       """, positionals: [.required("FILE|-", "the file, or - for standard input")],
     options: [
+      .value(
+        "format", ImportInvoice.Format.self,
+        "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)"),
       .value("batch", Count<100_000>.self, "how many documents to write and sync together, 1 to 100000 (default: 100)"),
       .value(
         "fuseau", Fuseau.self,
@@ -28,13 +31,16 @@ enum ImportCommand: Command {
       The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
       What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
       With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
-      "assumed":[{"index","numero","montant","date","message"}]}.
-      """,
+      "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
+
+      """ + ImportInvoice.notes,
     example: "facture import factures.jsonl --rejects=refused.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     let dryRun = arguments.flag("dry-run")
+    let format: ImportInvoice.Format = try arguments.value("format") ?? .json
+    guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
     let file = try InputFile(arguments.positionals[0])
     let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
     var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
@@ -51,6 +57,16 @@ enum ImportCommand: Command {
       if !isClosedPipe, !dryRun { tell(imported: importer.report.imported, console) }
       throw error
     }
+  }
+
+  /// One invoice, which is written and answered for as a file of one document.
+  private static func run(
+    _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
+  ) throws -> Exit {
+    try arguments.refuse(["batch", "fuseau", "rejects", "force"], for: "--format=\(format.rawValue)")
+    var registre = try dryRun ? request.rehearse() : request.open(console)
+    let report = try ImportInvoice.run(format, arguments.positionals[0], into: &registre)
+    return try answer(report, dryRun: dryRun, console)
   }
 
   /// What stays of an import that failed.
@@ -97,6 +113,9 @@ enum ImportCommand: Command {
       }
       if report.unlistedAssumptions > 0 {
         try console.output.line("… and \(Measure.grouped(report.unlistedAssumptions)) more of these.")
+      }
+      for remark in report.remarks {
+        try console.output.line(SafeText.line("noted \(remark.index) \(remark.numero): \(remark.message)"))
       }
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")

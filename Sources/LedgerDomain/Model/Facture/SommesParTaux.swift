@@ -40,13 +40,18 @@ package struct SommesParTaux: Hashable, Sendable {
   package func sommes(tva: Taux) -> [Somme] {
     guard lignesSansTaux > 0 else { return nommes }
     var toutes = self
-    toutes.ajoute(centimesSansTaux, Imposition(tva), lignes: lignesSansTaux)
+    toutes.ajoute(centimesSansTaux, a: Imposition(tva), lignes: lignesSansTaux)
     return toutes.nommes
   }
 
   /// Adds (`signe` 1) or takes away (`signe` -1) a line.
   package mutating func compte(_ ligne: LigneComptee, signe: Int) {
     ajoute(ligne.centimesNets * Int128(signe), ligne.imposition, lignes: signe)
+  }
+
+  /// Adds a line of that net amount, in cents, and taxed so.
+  package mutating func ajoute(_ centimes: Int128, _ imposition: Imposition) {
+    ajoute(centimes, a: imposition, lignes: 1)
   }
 
   @inline(__always) private mutating func ajoute(_ centimes: Int128, _ imposition: Imposition?, lignes: Int) {

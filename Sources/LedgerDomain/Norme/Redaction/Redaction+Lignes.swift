@@ -40,12 +40,7 @@ extension Redaction {
   /// The order of a line, as far as the head of the document does not name it.
   private static func note(_ ligne: LigneFacture, _ commande: String?) -> String? {
     let reference = ligne.referenceCommande.flatMap { $0 == commande || Texte.estVide($0) ? nil : $0 }
-    let jour = ligne.dateCommande.map { jour in
-      let (annee, mois, jour) = jour.composants
-      return "du \(jour < 10 ? "0" : "")\(jour)/\(mois < 10 ? "0" : "")\(mois)/\(annee)"
-    }
-    let parties = [reference, jour].compactMap { $0 }
-    return parties.isEmpty ? nil : "Commande " + parties.joined(separator: " ")
+    return NoteDeCommande.texte(reference, ligne.dateCommande)
   }
 
   /// A designation of at most 255 characters, and what comes after: cut between two words where there are any.

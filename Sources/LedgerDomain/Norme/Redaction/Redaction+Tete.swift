@@ -115,7 +115,8 @@ extension Redaction {
     return notes
   }
 
-  private static let optionDebits = "Option pour le paiement de la taxe d'après les débits"
+  /// The note of a seller who opted for VAT to be due when it is invoiced.
+  static let optionDebits = "Option pour le paiement de la taxe d'après les débits"
 
   mutating func references() -> References {
     let references = facture.affaire.references
@@ -173,7 +174,8 @@ extension Redaction {
 }
 
 extension Mention.Code {
-  fileprivate var norme: Note.Code {
+  /// The same in the list of the norm.
+  var norme: Note.Code {
     switch self {
     case .penalites: .penalites
     case .recouvrement: .recouvrement

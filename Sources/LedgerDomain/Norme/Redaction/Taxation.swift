@@ -43,10 +43,13 @@ struct Taxation {
 
 extension Taxe {
   /// A rate of zero of which nobody said why is told of elsewhere.
-  init(_ imposition: Imposition) {
+  package init(_ imposition: Imposition) {
     let categorie = imposition.categorie ?? .tauxZero
     self.init(categorie: categorie, taux: categorie == .horsChamp ? nil : imposition.taux)
   }
+
+  /// The same as the ledger has it; nil where the category and the rate do not fit together.
+  package var imposition: Imposition? { Imposition(taux ?? .zero, categorie) }
 }
 
 /// What the document says of it.

@@ -19,8 +19,8 @@ public struct FactureNorme: Hashable, Sendable {
   public var dateEcheance: Jour?
   /// How and when it is to be paid, in words (BT-20).
   public var conditions: String?
-  /// What it invoices and when (BT-23).
-  public var cadre: Cadre
+  /// What it invoices and when; nil of a document from elsewhere that keeps no frame of France (BT-23).
+  public var cadre: Cadre?
   /// What the buyer asks to find on it (BT-10, BT-12, BT-13).
   public var references: References
   /// Its texts, each with what it is about (BG-1).
@@ -45,6 +45,37 @@ public struct FactureNorme: Hashable, Sendable {
   public var ventilation: [VentilationNorme]
   /// Its lines (BG-25).
   public var lignes: [LigneNorme]
+
+  /// A document of these terms.
+  package init(
+    numero: String, date: Jour, type: TypeNorme, devise: Devise, tvaComptable: TVAComptable? = nil,
+    exigibilite: Exigibilite? = nil, dateEcheance: Jour? = nil, conditions: String? = nil, cadre: Cadre? = nil,
+    references: References, notes: [Note], origines: [Origine], vendeur: Partie, acheteur: Partie,
+    livraison: LivraisonNorme? = nil, periode: PeriodeFacturation? = nil, paiement: Paiement, remises: [RemiseNorme],
+    totaux: TotauxNorme, ventilation: [VentilationNorme], lignes: [LigneNorme]
+  ) {
+    self.numero = numero
+    self.date = date
+    self.type = type
+    self.devise = devise
+    self.tvaComptable = tvaComptable
+    self.exigibilite = exigibilite
+    self.dateEcheance = dateEcheance
+    self.conditions = conditions
+    self.cadre = cadre
+    self.references = references
+    self.notes = notes
+    self.origines = origines
+    self.vendeur = vendeur
+    self.acheteur = acheteur
+    self.livraison = livraison
+    self.periode = periode
+    self.paiement = paiement
+    self.remises = remises
+    self.totaux = totaux
+    self.ventilation = ventilation
+    self.lignes = lignes
+  }
 }
 
 extension FactureNorme {
@@ -78,6 +109,12 @@ public struct TVAComptable: Hashable, Sendable {
   public var devise: Devise
   /// The VAT in it (BT-111).
   public var montant: Montant
+
+  /// That VAT.
+  package init(devise: Devise, montant: Montant) {
+    self.devise = devise
+    self.montant = montant
+  }
 }
 
 /// A text with what it is about (BG-1).
@@ -86,6 +123,12 @@ public struct Note: Hashable, Sendable {
   public var code: Code
   /// The text (BT-22).
   public var texte: String
+
+  /// A text about that.
+  package init(code: Code, texte: String) {
+    self.code = code
+    self.texte = texte
+  }
 
   /// What a text is about (UNTDID 4451).
   public enum Code: String, CaseIterable, Sendable {
@@ -108,11 +151,11 @@ public struct Note: Hashable, Sendable {
 public struct Origine: Hashable, Sendable {
   /// Its number (BT-25).
   public var numero: String
-  /// Its date (BT-26).
-  public var date: Jour
+  /// Its date; nil where a document from elsewhere does not say it (BT-26).
+  public var date: Jour?
 
   /// The document of that number and date.
-  public init(numero: String, date: Jour) {
+  public init(numero: String, date: Jour?) {
     self.numero = numero
     self.date = date
   }
@@ -126,6 +169,13 @@ public struct LivraisonNorme: Hashable, Sendable {
   public var date: Jour?
   /// Where (BG-15).
   public var adresse: AdresseNorme?
+
+  /// A delivery of these facts.
+  package init(nom: String? = nil, date: Jour? = nil, adresse: AdresseNorme? = nil) {
+    self.nom = nom
+    self.date = date
+    self.adresse = adresse
+  }
 }
 
 /// How a document is to be paid (BG-16).
@@ -138,6 +188,14 @@ public struct Paiement: Hashable, Sendable {
   public var reference: String
   /// The account that a transfer is to reach (BG-17).
   public var compte: CompteBancaire?
+
+  /// To be paid so.
+  package init(moyen: MoyenNorme, libelle: String, reference: String, compte: CompteBancaire? = nil) {
+    self.moyen = moyen
+    self.libelle = libelle
+    self.reference = reference
+    self.compte = compte
+  }
 }
 
 /// A means of payment (BT-81, UNTDID 4461).

@@ -22,6 +22,24 @@ public struct LigneNorme: Hashable, Sendable {
   public var remise: Remise?
   /// What it comes to, before VAT (BT-131).
   public var montantNet: Montant
+
+  /// A line of these terms.
+  package init(
+    position: Int, note: String? = nil, designation: String, description: String? = nil, reference: String? = nil,
+    quantite: Quantite, unite: Unite, prixUnitaire: PrixUnitaire, taxe: Taxe, remise: Remise? = nil, montantNet: Montant
+  ) {
+    self.position = position
+    self.note = note
+    self.designation = designation
+    self.description = description
+    self.reference = reference
+    self.quantite = quantite
+    self.unite = unite
+    self.prixUnitaire = prixUnitaire
+    self.taxe = taxe
+    self.remise = remise
+    self.montantNet = montantNet
+  }
 }
 
 /// A category of VAT with its rate (BT-151, BT-118 and BT-95; BT-152, BT-119 and BT-96).
@@ -30,6 +48,12 @@ public struct Taxe: Hashable, Sendable {
   public var categorie: CategorieTVA
   /// The rate; nil of what is outside the scope of VAT (BR-O-05).
   public var taux: Taux?
+
+  /// Taxed so.
+  package init(categorie: CategorieTVA, taux: Taux? = nil) {
+    self.categorie = categorie
+    self.taux = taux
+  }
 }
 
 /// What is taken off a line, or a part of a document.
@@ -40,4 +64,11 @@ public struct Remise: Hashable, Sendable {
   public var base: Montant
   /// How much (BT-136, BT-92).
   public var montant: Montant
+
+  /// That much, of that.
+  package init(pourcentage: Taux, base: Montant, montant: Montant) {
+    self.pourcentage = pourcentage
+    self.base = base
+    self.montant = montant
+  }
 }

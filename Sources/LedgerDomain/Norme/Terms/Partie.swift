@@ -20,6 +20,24 @@ public struct Partie: Hashable, Sendable {
   public var adresse: AdresseNorme
   /// Whom to ask about the document (BG-6).
   public var contact: Emetteur.Contact?
+
+  /// A party of these terms.
+  package init(
+    nom: String, nomCommercial: String? = nil, siret: String? = nil, siren: String? = nil, numeroTVA: String? = nil,
+    identifiantFiscal: String? = nil, mentionsLegales: String? = nil, adresseElectronique: AdresseElectronique? = nil,
+    adresse: AdresseNorme, contact: Emetteur.Contact? = nil
+  ) {
+    self.nom = nom
+    self.nomCommercial = nomCommercial
+    self.siret = siret
+    self.siren = siren
+    self.numeroTVA = numeroTVA
+    self.identifiantFiscal = identifiantFiscal
+    self.mentionsLegales = mentionsLegales
+    self.adresseElectronique = adresseElectronique
+    self.adresse = adresse
+    self.contact = contact
+  }
 }
 
 /// A postal address of a known country (BG-5, BG-8, BG-15).
@@ -34,4 +52,15 @@ public struct AdresseNorme: Hashable, Sendable {
   public var ville: String?
   /// Country (BT-40, BT-55, BT-80).
   public var pays: Pays
+
+  /// A place of that country.
+  package init(
+    rue: String? = nil, complement: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: Pays
+  ) {
+    self.rue = rue
+    self.complement = complement
+    self.codePostal = codePostal
+    self.ville = ville
+    self.pays = pays
+  }
 }

@@ -14,6 +14,20 @@ public struct TotauxNorme: Hashable, Sendable {
   public var dejaPaye: Montant?
   /// What is left to pay (BT-115).
   public var netAPayer: Montant
+
+  /// Totals of these amounts.
+  package init(
+    sousTotal: Montant, montantRemise: Montant? = nil, totalHT: Montant, montantTVA: Montant, totalTTC: Montant,
+    dejaPaye: Montant? = nil, netAPayer: Montant
+  ) {
+    self.sousTotal = sousTotal
+    self.montantRemise = montantRemise
+    self.totalHT = totalHT
+    self.montantTVA = montantTVA
+    self.totalTTC = totalTTC
+    self.dejaPaye = dejaPaye
+    self.netAPayer = netAPayer
+  }
 }
 
 /// The VAT of one category and rate (BG-23).
@@ -26,6 +40,14 @@ public struct VentilationNorme: Hashable, Sendable {
   public var tva: Montant
   /// Why none is taken (BT-120, BT-121).
   public var exoneration: Exoneration?
+
+  /// The VAT of one category and rate.
+  package init(taxe: Taxe, base: Montant, tva: Montant, exoneration: Exoneration? = nil) {
+    self.taxe = taxe
+    self.base = base
+    self.tva = tva
+    self.exoneration = exoneration
+  }
 }
 
 /// What is taken off the lines of one category and rate (BG-20).
@@ -34,4 +56,10 @@ public struct RemiseNorme: Hashable, Sendable {
   public var taxe: Taxe
   /// How much (BT-92, BT-93, BT-94).
   public var remise: Remise
+
+  /// What is taken off them.
+  package init(taxe: Taxe, remise: Remise) {
+    self.taxe = taxe
+    self.remise = remise
+  }
 }

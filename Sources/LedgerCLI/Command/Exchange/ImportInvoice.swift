@@ -1,0 +1,87 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+
+/// `facture import --format=cii`, `ubl` and `facturx`: one invoice of EN 16931, issued elsewhere.
+enum ImportInvoice {
+  /// How a file is written.
+  enum Format: String, ChoiceValue, CaseIterable {
+    /// Documents as the ledger exports them.
+    case json
+    /// Cross Industry Invoice.
+    case cii
+    /// Universal Business Language: an Invoice or a CreditNote.
+    case ubl
+    /// A PDF with a Cross Industry Invoice in it.
+    case facturx
+
+    static let word = "FORMAT"
+  }
+
+  /// What the help says of them.
+  static let notes = """
+    --format=cii, ubl and facturx take one invoice of EN 16931 as a document that was sent on its date; its numbers are
+    computed again, and a difference is refused with both amounts. What the ledger has no place for is told as noted.
+    """
+
+  /// What came of the invoice in the file of `path`.
+  ///
+  /// - Throws: ``CommandError/unreadableImport(_:)`` where the file is no such invoice at all.
+  static func run(
+    _ format: Format, _ path: String, into registre: inout LogRegistreRepository
+  ) throws -> ImportReport {
+    var importer = Importer()
+    switch try invoice(format, path) {
+    case .success(let recue): try importer.run(recue, into: &registre)
+    case .failure(let refus): try importer.refuse(refus)
+    }
+    return importer.report
+  }
+
+  private static func invoice(_ format: Format, _ path: String) throws -> Result<FactureRecue, RefusNorme> {
+    let limit = 65 << 20
+    let bytes = format == .facturx ? try FacturXFile.xml(of: path, limit) : try InputFile.bytes(of: path, upTo: limit)
+    do throws(RefusNorme) {
+      return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
+    } catch {
+      guard !error.estDuFichier else { throw CommandError.unreadableImport(.norme(error)) }
+      return .failure(error)
+    }
+  }
+}
+
+/// A PDF that has its invoice inside, as XML.
+enum FacturXFile {
+  /// What the file inside is called: by Factur-X, and before it by others.
+  private static let names = ["factur-x.xml", "xrechnung.xml", "zugferd-invoice.xml", "ZUGFeRD-invoice.xml"]
+
+  /// The bytes of the invoice in the PDF of `path`.
+  static func xml(of path: String, _ limit: Int) throws -> [UInt8] {
+    // Opened here, so that what is wrong with the path is told by its own sentence.
+    guard try InputFile(path).size != nil else { throw noFile(path) }
+    let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
+    for name in names {
+      let words = ["pdfdetach", "-savefile", name, "-o", "/dev/stdout", file]
+      let answer = HostProcess.run(words, limit: limit)
+      if answer.exit == 127 { throw missingProgram }
+      if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
+    }
+    throw LedgerFailure(
+      .environment, "facturx-sans-xml", "\(path) is no PDF with an invoice inside.",
+      hint: "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.")
+  }
+
+  private static func noFile(_ path: String) -> LedgerFailure {
+    LedgerFailure(
+      .environment, "facturx-sans-fichier",
+      "A PDF is read from a file, and \(path == "-" ? "standard input" : path) is none.",
+      hint: "Save it to a file, and give its path.")
+  }
+
+  private static let missingProgram = LedgerFailure(
+    .environment, "pdfdetach-absent", "A PDF is opened by the program pdfdetach, which is not there.",
+    hint:
+      "Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii."
+  )
+}

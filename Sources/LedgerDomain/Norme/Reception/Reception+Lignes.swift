@@ -1,0 +1,116 @@
+/// The lines of a document.
+extension Reception {
+  /// Each line, with the acompte that it takes back.
+  mutating func lignes() -> [LigneImportee] {
+    let nature: NatureLigne? =
+      switch norme.cadre?.objet {
+      case .biens: .bien
+      case .services: .service
+      case .mixte, nil: nil
+      }
+    var lignes: [LigneImportee] = []
+    for ligne in norme.lignes {
+      var facture = LigneFacture(
+        id: .nul, designation: Self.designation(ligne), quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
+      facture.imposition = ligne.taxe.imposition
+      facture.exoneration = exoneration(ligne.taxe)
+      facture.remisePourcentage = ligne.remise?.pourcentage ?? .zero
+      facture.unite = ligne.unite
+      facture.nature = nature
+      facture.reference = ligne.reference
+      if let note = ligne.note { commande(note, ligne.position, &facture) }
+      lignes.append(LigneImportee(facture, montantNet: ligne.montantNet))
+    }
+    reprendAcomptes(&lignes)
+    return lignes
+  }
+
+  /// Why no VAT is taken on what is taxed so: the code of the file, or the one that says no more than the category.
+  private func exoneration(_ taxe: Taxe) -> Exoneration? {
+    guard taxe.categorie.demandeUnMotif else { return nil }
+    let enoncee = norme.ventilation.first { $0.taxe == taxe }?.exoneration
+    let code = enoncee?.motif ?? ""
+    guard let motif = Texte.estVide(code) ? MotifExoneration.seul(taxe.categorie) : MotifExoneration(code) else {
+      return Texte.estVide(code) ? nil : enoncee
+    }
+    return Exoneration(motif, mention: enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention })
+  }
+
+  /// Name and description as one text, which an export divides again in the same place.
+  private static func designation(_ ligne: LigneNorme) -> String {
+    guard let description = ligne.description else { return ligne.designation }
+    for signe in [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""] {
+      let texte = ligne.designation + signe + description
+      let (debut, reste) = Redaction.partage(texte)
+      if debut == ligne.designation, reste == description { return texte }
+    }
+    return ligne.designation + "\n" + description
+  }
+
+  /// The order of a line, where its note is the one that an export writes; else the note is part of what is invoiced.
+  private func commande(_ note: String, _ position: Int, _ ligne: inout LigneFacture) {
+    if let (reference, jour) = NoteDeCommande.lue(note) {
+      (ligne.referenceCommande, ligne.dateCommande) = (reference, jour)
+    } else {
+      ligne.designation += "\n" + note
+    }
+  }
+
+  /// Which lines take back which acompte: of the documents that a facture names, those that are acomptes of the ledger.
+  private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
+    guard !norme.estAvoir else { return }
+    let acomptes = norme.origines.compactMap { nommes[$0.numero] }.filter { $0.typeDocument == .acompte }
+    for origine in norme.origines where !acomptes.contains(where: { $0.numero == origine.numero }) {
+      remarque("\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.")
+    }
+    for acompte in acomptes {
+      let places = lignes.indices.filter { peutReprendre(lignes[$0].ligne, acompte) }
+      let nommees = places.filter { lignes[$0].ligne.designation.contains(acompte.numero) }
+      let choisies = nommees.isEmpty && acomptes.count == 1 ? places : nommees
+      if choisies.isEmpty {
+        remarque("\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this acompte.")
+      }
+      for place in choisies { lignes[place].ligne.acompteId = acompte.id }
+    }
+  }
+
+  private func peutReprendre(_ ligne: LigneFacture, _ acompte: Facture) -> Bool {
+    ligne.quantite.millioniemes < 0 && ligne.acompteId == nil
+      && acompte.lignes.contains { acompte.imposition($0) == ligne.imposition }
+  }
+}
+
+/// The note of a line about the order that it fills, as in « Commande BC-7 du 02/03/2026 ».
+enum NoteDeCommande {
+  private static let debut = "Commande "
+
+  /// The note; nil where there is nothing to say.
+  static func texte(_ reference: String?, _ jour: Jour?) -> String? {
+    let jour = jour.map { jour in
+      let (annee, mois, jour) = jour.composants
+      return "du \(jour < 10 ? "0" : "")\(jour)/\(mois < 10 ? "0" : "")\(mois)/\(annee)"
+    }
+    let parties = [reference, jour].compactMap { $0 }
+    return parties.isEmpty ? nil : debut + parties.joined(separator: " ")
+  }
+
+  /// What the note says; nil of any other note.
+  static func lue(_ note: String) -> (reference: String?, jour: Jour?)? {
+    guard note.hasPrefix(debut) else { return nil }
+    let reste = note.dropFirst(debut.count)
+    let (avant, jour) = jour(ala: reste)
+    let reference = avant.isEmpty ? nil : String(avant)
+    return texte(reference, jour) == note ? (reference, jour) : nil
+  }
+
+  /// A day at the end, and what stands before it.
+  private static func jour(ala texte: Substring) -> (Substring, Jour?) {
+    let date = texte.suffix(13)
+    guard date.hasPrefix("du "), texte.count == 13 || texte.dropLast(13).hasSuffix(" ") else { return (texte, nil) }
+    let nombres = date.dropFirst(3).split(separator: "/").map { Int($0) ?? 0 }
+    guard nombres.count == 3, let jour = Jour(annee: nombres[2], mois: nombres[1], jour: nombres[0]) else {
+      return (texte, nil)
+    }
+    return (texte.dropLast(texte.count == 13 ? 13 : 14), jour)
+  }
+}

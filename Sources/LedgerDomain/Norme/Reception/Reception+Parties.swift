@@ -1,0 +1,98 @@
+/// Who invoices whom, as it was frozen.
+extension Reception {
+  /// What was frozen of the seller and of the sale.
+  mutating func copie() -> FactureEnvoyee.Copie {
+    var copie = FactureEnvoyee.Copie()
+    copie.emetteur = emetteur()
+    copie.cadre = norme.cadre
+    copie.traitement = traitement
+    copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
+    if let tva = norme.tvaComptable {
+      if tva.devise == .euro {
+        copie.montantTVAEuros = tva.montant
+      } else {
+        remarque("BT-111 is left out: the VAT is \(tva.montant) \(tva.devise), and the ledger keeps it in euros.")
+      }
+    }
+    return copie
+  }
+
+  /// The seller as the document has it. Its legal form and its capital stand in one text, which is kept as it is.
+  private mutating func emetteur() -> Emetteur {
+    let vendeur = norme.vendeur
+    var emetteur = Emetteur(nom: vendeur.nom)
+    emetteur.nomCommercial = vendeur.nomCommercial
+    emetteur.formeJuridique = vendeur.mentionsLegales
+    emetteur.siren = vendeur.siren
+    emetteur.siret = vendeur.siret
+    emetteur.numeroTVA = vendeur.numeroTVA
+    emetteur.adresse = Adresse(vendeur.adresse)
+    emetteur.adresseElectronique = vendeur.adresseElectronique
+    emetteur.contact = vendeur.contact
+    emetteur.compteBancaire = norme.paiement.compte
+    emetteur.optionDebits = norme.exigibilite == .debits
+    if norme.exigibilite == .encaissements, norme.cadre?.objet != .services {
+      remarque("BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.")
+    }
+    let motifs = norme.ventilation.compactMap { $0.exoneration?.motif }
+    if motifs.contains(MotifExoneration.franchise.code) { emetteur.regimeTVA = .franchise }
+    if let identifiant = vendeur.identifiantFiscal, identifiant != vendeur.siren {
+      remarque("BT-32 is left out: \"\(Texte.cite(identifiant))\".")
+    }
+    for mention in Mention.Code.allCases { emetteur[mention] = texte(mention.norme) }
+    emetteur.immatriculation = texte(.immatriculation)
+    return emetteur
+  }
+
+  /// The first text about `code`.
+  private func texte(_ code: Note.Code) -> String? { norme.notes.first { $0.code == code }?.texte }
+
+  private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
+
+  /// The texts that have no place of their own, one after the other.
+  mutating func notes() -> String {
+    var textes: [String] = []
+    var vus: Set<Note.Code> = []
+    for note in norme.notes {
+      switch note.code {
+      case .traitement:
+        if Traitement(rawValue: note.texte) == nil || vus.contains(.traitement) {
+          remarque("A note BAR is left out: \"\(Texte.cite(note.texte))\".")
+        }
+      case .penalites, .recouvrement, .escompte, .immatriculation:
+        if vus.contains(note.code) { textes.append(note.texte) }
+      case .generale:
+        if note.texte != Redaction.optionDebits || norme.exigibilite != .debits { textes.append(note.texte) }
+      }
+      vus.insert(note.code)
+    }
+    return textes.joined(separator: "\n")
+  }
+
+  /// Whom it is made out to, without an id: who is recorded already is found again by what identifies it.
+  mutating func client() -> Client {
+    let acheteur = norme.acheteur
+    let electronique = acheteur.adresseElectronique
+    if let nom = acheteur.contact?.nom { remarque("BT-56 is left out: \"\(Texte.cite(nom))\".") }
+    return Client(
+      id: .nul, nom: acheteur.nom, siren: acheteur.siren, siret: acheteur.siret, numeroTVA: acheteur.numeroTVA,
+      email: acheteur.contact?.email ?? electronique.flatMap { $0.schema == "EM" ? $0.identifiant : nil },
+      telephone: acheteur.contact?.telephone, adresse: Adresse(acheteur.adresse), adresseElectronique: electronique,
+      nature: nature())
+  }
+
+  /// What the client is. Invoices of France say it in the note BAR, but for those to public bodies, which have none.
+  private mutating func nature() -> NatureClient? {
+    switch traitement {
+    case .entreprise, .entrepriseEtrangere: return .entreprise
+    case .particulier, .particulierEtranger: return .particulier
+    case nil: break
+    }
+    let acheteur = norme.acheteur
+    if norme.cadre != nil, acheteur.adresse.pays.estFrancais, acheteur.siren ?? acheteur.siret != nil {
+      remarque("There is no note BAR: the client is taken for a public body.")
+      return .organismePublic
+    }
+    return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise
+  }
+}

@@ -1,0 +1,123 @@
+/// A document issued elsewhere being put into the words of the ledger.
+///
+/// It is the way back of ``Redaction``: what that writes comes to the same facts here.
+package struct Reception {
+  let norme: FactureNorme
+  /// The documents of the ledger that it names, by their numbers.
+  let nommes: [String: Facture]
+  /// What of it is kept otherwise than it stands there, or not at all.
+  package private(set) var remarques: [String]
+
+  /// The document `recue`; `nommes` are those of the ledger that it names (BG-3).
+  package init(_ recue: FactureRecue, nommes: [Facture]) {
+    norme = recue.norme
+    remarques = recue.remarques
+    self.nommes = Dictionary(nommes.map { ($0.numero, $0) }, uniquingKeysWith: { premier, _ in premier })
+  }
+
+  /// That is kept otherwise, or not at all.
+  mutating func remarque(_ phrase: String) { remarques.append(phrase) }
+
+  /// The document under `id`, sent on its date, or on the day on which it was paid.
+  package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
+    var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
+    facture.dateEnvoi = dateEnvoi
+    facture.tete.typeDocument = type
+    facture.tete.factureOrigineId = try origine()
+    if let echeance = norme.dateEcheance { facture.tete.dateEcheance = .remplace(echeance) }
+    facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
+    facture.tete.conditionsPaiement = conditions
+    facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage ?? .zero
+    facture.tete.devise = norme.devise
+    facture.tete.affairePresente = affaire
+    facture.tete.notes = notes()
+    facture.client = client()
+    facture.copie = copie()
+    facture.totaux = totaux
+    facture.lignes = lignes()
+    regle(&facture)
+    return facture
+  }
+
+  /// Who of the sellers of a ledger it must be invoiced by: where both say who they are.
+  package func exige(_ emetteur: Emetteur?) throws(Refus) {
+    guard let emetteur else { return }
+    let vendeur = norme.vendeur
+    let siren = emetteur.siren ?? emetteur.siret.map { String($0.prefix(9)) }
+    let dit = vendeur.siren ?? vendeur.siret.map { String($0.prefix(9)) }
+    let estUnAutre =
+      if let siren, let dit { siren != dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
+        numero != autre
+      } else { false }
+    if estUnAutre { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
+  }
+
+  /// What was paid when it was sent is due on the day of the payment (BR-FR-CO-09).
+  private var dateEnvoi: Jour {
+    norme.cadre?.moment == .dejaPayee ? max(norme.dateEcheance ?? norme.date, norme.date) : norme.date
+  }
+
+  private var type: TypeDocument {
+    switch norme.type {
+    case .facture, .rectificative: .facture
+    case .avoir: .avoir
+    case .acompte: .acompte
+    }
+  }
+
+  /// The facture that an avoir corrects; other documents that it names are named by lines, or left out.
+  private mutating func origine() throws(Refus) -> FactureID? {
+    guard norme.estAvoir else { return nil }
+    guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }
+    guard let origine = norme.origines.first else { return nil }
+    guard let facture = nommes[origine.numero] else { throw .norme(.origineInconnue(origine.numero)) }
+    if let date = origine.date, date != facture.dateFacture {
+      remarque("BT-26 is left out: it dates \(origine.numero) \(date), and that document is of \(facture.dateFacture).")
+    }
+    return facture.id
+  }
+
+  /// What was paid before it was sent (BT-113) is recorded as paid, by its means, on the day it was sent.
+  private mutating func regle(_ facture: inout FactureImportee) {
+    guard let dejaPaye = norme.totaux.dejaPaye, dejaPaye > .zero else { return }
+    let reglement = Reglement(id: .nul, montant: dejaPaye, date: dateEnvoi, moyen: conditions)
+    if norme.estAvoir { facture.remboursements = [reglement] } else { facture.paiements = [reglement] }
+    remarque("\(dejaPaye) paid before (BT-113) is recorded on \(dateEnvoi) as \(conditions.rawValue).")
+  }
+
+  private var conditions: ConditionsPaiement {
+    ConditionsPaiement.allCases.first { $0.rawValue == norme.paiement.libelle } ?? .virement
+  }
+
+  private var affaire: Affaire {
+    var affaire = Affaire()
+    affaire.dateLivraison = norme.livraison?.date
+    affaire.periodeFacturation = norme.periode
+    let livraison = Livraison(nom: norme.livraison?.nom, adresse: norme.livraison?.adresse.map { Adresse($0) })
+    affaire.livraison = livraison == Livraison() ? nil : livraison
+    affaire.references = norme.references.estVide ? nil : norme.references
+    affaire.conditionsReglement = norme.conditions
+    return affaire
+  }
+
+  private var totaux: TotauxImportes {
+    var totaux = TotauxImportes()
+    totaux.sousTotal = norme.totaux.sousTotal
+    totaux.montantRemise = norme.totaux.montantRemise ?? .zero
+    totaux.totalHT = norme.totaux.totalHT
+    totaux.ventilationTVA = norme.ventilation.compactMap { part in
+      part.taxe.imposition.map { Totaux.Ventilation($0, base: part.base, tva: part.tva) }
+    }
+    totaux.montantTVA = norme.totaux.montantTVA
+    totaux.totalTTC = norme.totaux.totalTTC
+    return totaux
+  }
+}
+
+extension Adresse {
+  init(_ adresse: AdresseNorme) {
+    self.init(
+      rue: adresse.rue, complement: adresse.complement, codePostal: adresse.codePostal, ville: adresse.ville,
+      pays: adresse.pays.description)
+  }
+}

@@ -1,0 +1,16 @@
+/// What of an imported document is kept otherwise than its file states it, or not at all.
+public struct ImportRemark: Equatable, Sendable {
+  /// The position of the document in the file, from 0.
+  public let index: Int
+  /// The number of the document.
+  public let numero: String
+  /// One sentence.
+  public let message: String
+
+  init(_ index: Int, _ numero: String, _ message: String) {
+    (self.index, self.numero, self.message) = (index, numero, message)
+  }
+
+  /// `{"index":…,"numero":…,"message":…}`.
+  public func json() -> JSONValue { ["index": index, "numero": numero, "message": message] }
+}

@@ -1,0 +1,79 @@
+public import LedgerData
+public import LedgerDomain
+
+/// Documents of the European norm, issued elsewhere: each file is one.
+extension Importer {
+  /// Imports `recue` into `repository`. A refusal is in ``report``, and not thrown.
+  ///
+  /// A document of its number that is recorded with the same facts is left as it is. What of the file is kept otherwise than it
+  /// stands there is in ``ImportReport/remarks``.
+  ///
+  /// - Throws: `LedgerFailure` when the ledger cannot be read or written, and what `options.rejects` throws.
+  public mutating func run(_ recue: FactureRecue, into repository: inout LogRegistreRepository) throws {
+    try importe(recue, &repository)
+  }
+
+  /// Imports `recue` into `repository`: for trying things out.
+  public mutating func run(_ recue: FactureRecue, into repository: inout InMemoryRegistreRepository) throws {
+    try importe(recue, &repository)
+  }
+
+  /// Notes that the only document of a file is refused.
+  ///
+  /// - Throws: what `options.rejects` throws.
+  public mutating func refuse(_ refus: RefusNorme) throws {
+    try note(ImportRefusal(index: report.read, numero: nil, .norme(refus)), [])
+    report.read += 1
+  }
+
+  private mutating func importe(_ recue: FactureRecue, _ repository: inout some Ledger) throws {
+    let index = report.read
+    report.read += 1
+    let numero = recue.norme.numero
+    let id = try repository.factureID(numero: numero)
+    if let id, let inscrite = try repository.facture(id), try dit(inscrite, recue.norme, &repository) {
+      report.unchanged += 1
+      return
+    }
+    var nommes: [Facture] = []
+    for origine in recue.norme.origines {
+      guard let id = try repository.factureID(numero: origine.numero) else { continue }
+      if let facture = try repository.facture(id) { nommes.append(facture) }
+    }
+    do {
+      var reception = Reception(recue, nommes: nommes)
+      try reception.exige(repository.registre?.emetteur)
+      let facture = try reception.facture(id ?? repository.environment.newID())
+      let imported = report.imported
+      aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
+      reconnaitLesClients = true
+      try deroule(&repository)
+      try finit(&repository)
+      if report.imported > imported { report.note(reception.remarques.map { ImportRemark(index, numero, $0) }) }
+    } catch let refus as Refus {
+      try note(ImportRefusal(index: index, numero: numero, refus), [])
+    }
+  }
+
+  /// Whether `inscrite` says the same in the terms of the norm.
+  private func dit(_ inscrite: Facture, _ norme: FactureNorme, _ repository: inout some Ledger) throws -> Bool {
+    var origines: [FactureID: Origine] = [:]
+    for id in FactureNorme.documentsNommes(inscrite) {
+      if let nommee = try repository.facture(id) {
+        origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture)
+      }
+    }
+    do { return try FactureNorme(inscrite, origines: origines) == norme } catch { return false }
+  }
+
+  /// The recorded client who has the SIREN of `client`, or its name and VAT number.
+  func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
+    guard reconnaitLesClients else { return nil }
+    if let siren = client.siren ?? client.siret.map({ String($0.prefix(9)) }) {
+      let fiches = try repository.look { try $0.clients(siren: siren) }
+      return try fiches.first { try repository.client($0.id)?.nom == client.nom }?.id ?? fiches.first?.id
+    }
+    guard let numero = client.numeroTVA else { return nil }
+    return try repository.clients(nom: client.nom).first { try repository.client($0.id)?.numeroTVA == numero }?.id
+  }
+}

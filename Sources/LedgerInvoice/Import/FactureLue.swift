@@ -1,0 +1,110 @@
+import LedgerDomain
+
+/// What a reader found of a document, before its lines and what is taken off are as the ledger keeps them.
+struct FactureLue {
+  /// All but lines and what is taken off, which it has none of; its totals are those of the file.
+  var norme: FactureNorme
+  /// Its lines (BG-25).
+  var lignes: [LigneLue]
+  /// What is taken off it or added to it (BG-20, BG-21).
+  var remises: [RemiseLue]
+  /// The sum of what is added (BT-108).
+  var totalFrais: Montant?
+  /// What is added to be paid a round amount (BT-114).
+  var arrondi: Montant?
+  /// What is said of the way it is kept.
+  var remarques: [String] = []
+
+  /// The document as the ledger can keep it, to the cent.
+  consuming func recue() throws(RefusNorme) -> FactureRecue {
+    try verifieSommes()
+    for ligne in lignes {
+      norme.lignes += try ligne.lignes(norme.lignes.count + 1, &remarques)
+    }
+    guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
+    if let parts = enPourcentage() {
+      norme.remises = parts
+      remarques += remises.compactMap { $0.remarque("BG-20") }
+    } else {
+      try ajouteLignes()
+    }
+    return FactureRecue(norme: norme, remarques: remarques)
+  }
+
+  /// What is stated twice is the same. Sums of lines and VAT are checked by the rules of the ledger.
+  private func verifieSommes() throws(RefusNorme) {
+    let totaux = norme.totaux
+    try Self.egaux("BT-107", totaux.montantRemise, remises.filter { !$0.estFrais })
+    try Self.egaux("BT-108", totalFrais, remises.filter(\.estFrais))
+    if let arrondi, arrondi != .zero {
+      throw .inexact("BT-114", "the ledger rounds no amount to be paid, and the file adds \(arrondi)")
+    }
+    if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero { throw .inexact("BT-113", "\(dejaPaye) is below zero") }
+    let reste = Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0)
+    guard reste == Int128(totaux.netAPayer.centimes) else {
+      throw .different("BT-115", enonce: totaux.netAPayer, calcule: "\(MontantLarge(centimes: reste))")
+    }
+  }
+
+  private static func egaux(_ terme: String, _ enonce: Montant?, _ remises: [RemiseLue]) throws(RefusNorme) {
+    let somme = remises.reduce(Int128(0)) { $0 + Int128($1.montant.centimes) }
+    guard Int128((enonce ?? .zero).centimes) == somme else {
+      throw .different(terme, enonce: enonce ?? .zero, calcule: "\(MontantLarge(centimes: somme))")
+    }
+  }
+
+  /// What is taken off, where one percentage of all lines gives the same for each category and rate.
+  private func enPourcentage() -> [RemiseNorme]? {
+    guard !remises.isEmpty else { return [] }
+    guard !remises.contains(where: \.estFrais) else { return nil }
+    var sommes = SommesParTaux()
+    for ligne in norme.lignes {
+      guard let imposition = ligne.taxe.imposition else { return nil }
+      sommes.ajoute(Int128(ligne.montantNet.centimes), imposition)
+    }
+    let total = remises.reduce(Int128(0)) { $0 + Int128($1.montant.centimes) }
+    let sousTotal = sommes.sommes(tva: .zero).reduce(Int128(0)) { $0 + $1.centimes }
+    for taux in remises.compactMap(\.pourcentage).prefix(1) + Pourcentage.proches(de: total, sur: sousTotal) {
+      if let parts = parts(taux, sommes.sommes(tva: .zero)) { return parts }
+    }
+    return nil
+  }
+
+  /// What `taux` takes off each category and rate; nil where the file states other amounts.
+  private func parts(_ taux: Taux, _ sommes: [SommesParTaux.Somme]) -> [RemiseNorme]? {
+    guard taux > .zero, let totaux = Self.totaux(sommes, taux) else { return nil }
+    var enoncees: [Imposition: Int128] = [:]
+    for remise in remises {
+      guard let imposition = remise.taxe?.imposition else { return nil }
+      enoncees[imposition, default: 0] += Int128(remise.montant.centimes)
+    }
+    var parts: [RemiseNorme] = []
+    for (somme, ventilation) in zip(sommes, totaux.ventilationTVA) {
+      let montant = somme.centimes - Int128(ventilation.base.centimes)
+      guard enoncees.removeValue(forKey: somme.imposition) ?? 0 == montant else { return nil }
+      guard montant != 0, let base = Montant(centimes: somme.centimes), let montant = Montant(centimes: montant) else {
+        continue
+      }
+      parts.append(
+        RemiseNorme(taxe: Taxe(somme.imposition), remise: Remise(pourcentage: taux, base: base, montant: montant)))
+    }
+    return enoncees.isEmpty ? parts : nil
+  }
+
+  private static func totaux(_ sommes: [SommesParTaux.Somme], _ taux: Taux) -> Totaux? {
+    do { return try Totaux(sommes, remise: taux) } catch { return nil }
+  }
+
+  /// What is taken off and added, as lines: the sum of the lines is then what it was with them.
+  private mutating func ajouteLignes() throws(RefusNorme) {
+    remarques.append("What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.")
+    var sousTotal = Int128(norme.totaux.sousTotal.centimes)
+    for remise in remises {
+      guard let taxe = remise.taxe else { throw .absent(remise.estFrais ? "BT-102" : "BT-95") }
+      norme.lignes.append(try remise.ligne(norme.lignes.count + 1, taxe))
+      sousTotal += remise.effet
+    }
+    guard let somme = Montant(centimes: sousTotal) else { throw .inexact("BT-106", "it is too large") }
+    (norme.totaux.sousTotal, norme.totaux.montantRemise) = (somme, nil)
+  }
+}

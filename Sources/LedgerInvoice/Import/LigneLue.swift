@@ -1,0 +1,95 @@
+import LedgerDomain
+
+/// A line as a file states it (BG-25): its price may be that of several, and more than a percentage may be taken off it.
+struct LigneLue {
+  /// What the file calls it (BT-126).
+  var identifiant: String
+  var note: String?
+  var designation: String
+  var description: String?
+  var reference: String?
+  var quantite: Quantite
+  var unite: Unite
+  /// The net price (BT-146) of so many (BT-149).
+  var prix: Decimale
+  var pour: Decimale
+  /// What these are (BT-150); nil: what the quantity counts.
+  var unitePrix: String?
+  var taxe: Taxe
+  /// What is taken off it or added to it (BG-27, BG-28).
+  var remises: [RemiseLue]
+  /// What it comes to (BT-131).
+  var montantNet: Montant
+
+  /// It as lines of the ledger, the first one at `position`: one with at most a percentage off, or one with others beside it.
+  func lignes(_ position: Int, _ remarques: inout [String]) throws(RefusNorme) -> [LigneNorme] {
+    let prixUnitaire = try prixUnitaire(&remarques)
+    var ligne = LigneNorme(
+      position: position, note: note, designation: designation, description: description, reference: reference,
+      quantite: quantite, unite: unite, prixUnitaire: prixUnitaire, taxe: taxe, montantNet: montantNet)
+    let brut = centimes(prixUnitaire, .zero)
+    let calcule = remises.reduce(brut) { $0 + $1.effet }
+    guard calcule == Int128(montantNet.centimes) else {
+      throw .different(
+        "BT-131 of line \(identifiant)", enonce: montantNet, calcule: "\(MontantLarge(centimes: calcule))")
+    }
+    guard !remises.isEmpty else { return [ligne] }
+    if let remise = enPourcentage(prixUnitaire, brut) {
+      ligne.remise = remise
+      remarques += remises.compactMap { $0.remarque("Line \(identifiant)") }
+      return [ligne]
+    }
+    guard let base = Montant(centimes: brut) else { throw .inexact("BT-137", "it is too large") }
+    ligne.montantNet = base
+    remarques.append("Line \(identifiant): what is taken off or added (BG-27, BG-28) stands on lines of its own.")
+    var lignes = [ligne]
+    for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe)) }
+    return lignes
+  }
+
+  /// The price of one, to six decimals. Where that is rounded, the line must come to the same all the same.
+  private func prixUnitaire(_ remarques: inout [String]) throws(RefusNorme) -> PrixUnitaire {
+    if let unitePrix, unitePrix != unite.description {
+      throw .inexact("BT-150 of line \(identifiant)", "the price is of \(unitePrix), and the quantity counts \(unite)")
+    }
+    let terme = pour == .une ? "BT-146 of line \(identifiant)" : "BT-146 and BT-149 of line \(identifiant)"
+    guard let (millioniemes, estExact) = prix.parUnite(pour), let arrondi = PrixUnitaire(millioniemes: millioniemes)
+    else { throw .inexact(terme, "the price of one is below zero or too large") }
+    guard !estExact else { return arrondi }
+    guard remises.reduce(centimes(arrondi, .zero), { $0 + $1.effet }) == Int128(montantNet.centimes) else {
+      throw .inexact(terme, "the price of one has more than six decimals")
+    }
+    remarques.append("\(terme): the price of one is rounded to \(arrondi); the line comes to the same.")
+    return arrondi
+  }
+
+  /// The one thing that is taken off, where a percentage of at most two decimals gives the same.
+  private func enPourcentage(_ prix: PrixUnitaire, _ brut: Int128) -> Remise? {
+    guard remises.count == 1, let remise = remises.first, !remise.estFrais, let base = Montant(centimes: brut) else {
+      return nil
+    }
+    let proches = Pourcentage.proches(de: Int128(remise.montant.centimes), sur: brut)
+    for taux in [remise.pourcentage].compactMap(\.self) + proches
+    where taux > .zero && centimes(prix, taux) == Int128(montantNet.centimes) {
+      return Remise(pourcentage: taux, base: base, montant: remise.montant)
+    }
+    return nil
+  }
+
+  /// What quantity and price come to, in cents.
+  private func centimes(_ prix: PrixUnitaire, _ remise: Taux) -> Int128 {
+    LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
+      .centimesNets
+  }
+}
+
+/// Percentages of at most two decimals.
+enum Pourcentage {
+  /// Those that may be what `montant` is of `base`: the nearest one, the one below and the one above.
+  static func proches(de montant: Int128, sur base: Int128) -> [Taux] {
+    guard base != 0, montant.magnitude < 1 << 64 else { return [] }
+    let signe: Int128 = base < 0 ? -1 : 1
+    let proche = Arrondi.demiSupAbsolu(montant * signe * 10_000, par: base * signe)
+    return [proche, proche - 1, proche + 1].compactMap { Int64(exactly: $0).flatMap { Taux(centiemes: $0) } }
+  }
+}

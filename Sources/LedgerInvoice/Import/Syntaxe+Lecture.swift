@@ -1,0 +1,19 @@
+public import LedgerDomain
+
+/// How an invoice that was issued elsewhere is read.
+extension Syntaxe {
+  /// The document that `bytes` are, all of them.
+  ///
+  /// - Throws: ``RefusNorme`` where it is no such document, or one that the ledger cannot keep to the cent.
+  public func lit(_ bytes: [UInt8]) throws(RefusNorme) -> FactureRecue {
+    let root = try Expat.tree(bytes)
+    let lue =
+      switch self {
+      case .cii: try CIIReader(root).facture()
+      case .ubl: try UBLReader(root).facture()
+      }
+    var recue = try lue.recue()
+    recue.remarques += root.leftOut()
+    return recue
+  }
+}

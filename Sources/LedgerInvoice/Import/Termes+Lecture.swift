@@ -1,0 +1,158 @@
+import LedgerDomain
+
+/// Terms that both syntaxes of the norm write with the same codes.
+extension XMLNode {
+  /// A currency.
+  func devise(_ terme: String, _ path: String) throws(RefusNorme) -> Devise {
+    guard let devise = try value(terme, path, "currency", Devise.lue) else { throw .absent(terme) }
+    return devise
+  }
+
+  /// The currency of the accounts, where it is another than `devise` (BT-6).
+  func deviseComptable(_ path: String, _ devise: Devise) throws(RefusNorme) -> Devise? {
+    let autre = try value("BT-6", path, "currency", Devise.lue)
+    return autre == devise ? nil : autre
+  }
+
+  /// What the document is (BT-3): one that the ledger keeps.
+  func type(_ path: String) throws(RefusNorme) -> TypeNorme {
+    let code = try required("BT-3", path)
+    guard let type = TypeNorme(rawValue: code), type != .rectificative else { throw .type(code) }
+    return type
+  }
+
+  /// Whether something is added (BG-21, BG-28), or taken off.
+  func indicator(_ path: String) throws(RefusNorme) -> Bool {
+    switch try required("ChargeIndicator", path) {
+    case "true", "1": return true
+    case "false", "0": return false
+    case let autre: throw .invalide("ChargeIndicator", texte: autre, quoi: "true or false")
+    }
+  }
+
+  /// A percentage, where the ledger can keep it: what it comes to counts.
+  func percentageIfKept(_ path: String) -> Taux? {
+    code(path).flatMap { Decimale($0)?.exact(2) }.flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
+  }
+
+  /// Two texts as one.
+  func joined(_ first: String, _ second: String) -> String? {
+    let texts = [text(first), text(second)].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Whether it is a SIREN, as its scheme says.
+  static func isSiren(_ node: XMLNode) -> Bool { node.attributes["schemeID"] == "0002" }
+}
+
+extension Devise {
+  fileprivate static func lue(_ texte: String) -> Devise? {
+    do { return try Devise(texte) } catch { return nil }
+  }
+}
+
+extension Montant {
+  /// nil of 0.00, which a file may write where it needs to write nothing.
+  var nonNul: Montant? { self == .zero ? nil : self }
+}
+
+extension AdresseElectronique {
+  /// The one that an element states, with its scheme.
+  init?(_ node: XMLNode?) {
+    guard let identifiant = node?.code else { return nil }
+    self.init(schema: node?.attributes["schemeID"] ?? "", identifiant: identifiant)
+  }
+}
+
+extension Taxe {
+  /// A category and its rate.
+  static func lue(
+    _ node: XMLNode, _ terme: String, _ path: String, _ termeDuTaux: String, _ cheminDuTaux: String
+  ) throws(RefusNorme) -> Taxe {
+    let categorie = try node.value(terme, path, "category of VAT that the ledger keeps") { CategorieTVA(rawValue: $0) }
+    guard let categorie else { throw .absent(terme) }
+    let taux = try node.percentage(termeDuTaux, cheminDuTaux)
+    let taxe = Taxe(categorie: categorie, taux: categorie == .horsChamp ? nil : taux ?? .zero)
+    guard taxe.imposition != nil else {
+      throw .invalide(termeDuTaux, texte: "\(taux ?? .zero)", quoi: "rate of the category \(categorie.rawValue)")
+    }
+    return taxe
+  }
+}
+
+extension Exoneration {
+  /// The reason of that code (BT-121) and text (BT-120), either of which may be missing.
+  static func lue(_ motif: String?, _ mention: String?) -> Exoneration? {
+    motif == nil && mention == nil ? nil : Exoneration(motif: motif ?? "", mention: mention ?? "")
+  }
+}
+
+extension Cadre {
+  /// The frame of France that BT-23 names; another process is told of.
+  static func lu(_ texte: String?, _ remarques: inout [String]) -> Cadre? {
+    guard let texte else { return nil }
+    let cadre = Cadre(texte)
+    if cadre == nil {
+      remarques.append("BT-23 is left out: \"\(Texte.cite(texte))\" is no frame of an invoice of France.")
+    }
+    return cadre
+  }
+}
+
+extension PeriodeFacturation {
+  /// From `debut` to `fin`; where one of them is missing, that day alone.
+  static func lue(debut: Jour?, fin: Jour?) throws(RefusNorme) -> PeriodeFacturation? {
+    guard let premier = debut ?? fin, let dernier = fin ?? debut else { return nil }
+    guard let periode = PeriodeFacturation(debut: premier, fin: dernier) else {
+      throw .invalide("BT-74", texte: "\(dernier)", quoi: "day after \(premier) (BT-73)")
+    }
+    return periode
+  }
+}
+
+extension Note {
+  /// A note of CII, with its code beside it.
+  init?(_ node: XMLNode, _ remarques: inout [String]) {
+    guard let texte = node.text("ram:Content") else { return nil }
+    self.init(node.code("ram:SubjectCode"), texte, &remarques)
+  }
+
+  /// A note of that code; one of a code that the ledger has no place for is kept as a plain note.
+  init(_ code: String?, _ texte: String, _ remarques: inout [String]) {
+    let connu = code.flatMap { Code(rawValue: $0) }
+    if let code, connu == nil { remarques.append("The note of the code \(Texte.cite(code)) is kept without its code.") }
+    self.init(code: connu ?? .generale, texte: texte)
+  }
+}
+
+extension MoyenNorme {
+  /// The means of payment that the ledger has for `code` (BT-81), and what it is called (BT-82).
+  static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [String]) -> (MoyenNorme, String) {
+    let dit = libelle.flatMap { libelle in ConditionsPaiement.allCases.first { $0.rawValue == libelle } }
+    if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
+    let (moyen, conditions) = code.flatMap { usuels[$0] } ?? (.virement, .virement)
+    if code.flatMap({ usuels[$0] }) == nil {
+      remarques.append(
+        "The means of payment (BT-81) \(code.map { "is \(Texte.cite($0))" } ?? "is missing"): it is kept as \(conditions.rawValue)."
+      )
+    }
+    return (moyen, conditions.rawValue)
+  }
+
+  /// Codes of UNTDID 4461 that say no more than one of the ledger's.
+  private static let usuels: [String: (MoyenNorme, ConditionsPaiement)] = [
+    "10": (.especes, .especes), "20": (.cheque, .cheque), "30": (.virement, .virement), "31": (.virement, .virement),
+    "42": (.virement, .virement), "48": (.carte, .carte), "54": (.carte, .carte), "55": (.carte, .carte),
+    "58": (.virement, .virement),
+  ]
+}
+
+extension Paiement {
+  /// What the payer is to write (BT-83): the ledger has it be the number of the document.
+  static func reference(_ reference: String?, _ numero: String, _ remarques: inout [String]) -> String {
+    if let reference, reference != numero {
+      remarques.append("BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.")
+    }
+    return numero
+  }
+}

@@ -1,0 +1,94 @@
+import LedgerDomain
+
+/// Values, each under the name that the norm gives it, which a refusal names.
+extension XMLNode {
+  /// The text at `path`, which must be there.
+  func required(_ term: String, _ path: String) throws(RefusNorme) -> String {
+    guard let code = code(path) else { throw .absent(term) }
+    return code
+  }
+
+  /// The text at `path` as a value; nil where there is none.
+  func value<Value>(
+    _ term: String, _ path: String, _ quoi: String, _ read: (String) -> Value?
+  ) throws(RefusNorme) -> Value? {
+    guard let code = code(path) else { return nil }
+    guard let value = read(code) else { throw .invalide(term, texte: code, quoi: quoi) }
+    return value
+  }
+
+  /// A number.
+  func number(_ term: String, _ path: String) throws(RefusNorme) -> Decimale? {
+    try value(term, path, "number") { Decimale($0) }
+  }
+
+  /// An amount in cents. Where it says its currency, that is `devise`.
+  func amount(_ term: String, _ path: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
+    guard let node = first(path) else { return nil }
+    return try node.amount(term, devise)
+  }
+
+  /// The amount that it is.
+  func amount(_ term: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
+    guard let code else { return nil }
+    if let autre = attributes["currencyID"], autre != devise.description {
+      throw .invalide(term, texte: "\(code) \(autre)", quoi: "amount in \(devise)")
+    }
+    guard let centimes = Decimale(code)?.exact(2), let montant = Montant(centimes: centimes) else {
+      throw .invalide(term, texte: code, quoi: "amount of at most two decimals")
+    }
+    return montant
+  }
+
+  /// An amount that must be there.
+  func requiredAmount(_ term: String, _ path: String, _ devise: Devise) throws(RefusNorme) -> Montant {
+    guard let montant = try amount(term, path, devise) else { throw .absent(term) }
+    return montant
+  }
+
+  /// A percentage of at most two decimals.
+  func percentage(_ term: String, _ path: String) throws(RefusNorme) -> Taux? {
+    try value(term, path, "percentage of at most two decimals from 0 to 100") { texte in
+      Decimale(texte)?.exact(2).flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
+    }
+  }
+
+  /// A quantity of at most six decimals, with its unit.
+  func quantity(_ path: String) throws(RefusNorme) -> (Quantite, Unite) {
+    guard let node = first(path), let code = node.code else { throw .absent("BT-129") }
+    guard let millioniemes = Decimale(code)?.exact(6).flatMap({ Int64(exactly: $0) }),
+      let quantite = Quantite(millioniemes: millioniemes)
+    else { throw .invalide("BT-129", texte: code, quoi: "quantity of at most six decimals") }
+    guard let nom = node.attributes["unitCode"] else { throw .absent("BT-130") }
+    guard let unite = Unite(nom) else { throw .invalide("BT-130", texte: nom, quoi: "unit") }
+    return (quantite, unite)
+  }
+
+  /// A country.
+  func pays(_ term: String, _ path: String) throws(RefusNorme) -> Pays {
+    guard let pays = try value(term, path, "country", { Pays($0) }) else { throw .absent(term) }
+    return pays
+  }
+}
+
+extension Montant {
+  /// nil where it does not fit.
+  init?(centimes: Int128) {
+    do { try self.init(exact: centimes) } catch { return nil }
+  }
+}
+
+extension Jour {
+  /// A day as UBL writes it, a time zone passed over: a day has the same name wherever it is.
+  static func iso(_ texte: String) -> Jour? {
+    let fuseau = texte.dropFirst(10)
+    guard fuseau.isEmpty || fuseau == "Z" || (fuseau.count == 6 && "+-".contains(fuseau.prefix(1))) else { return nil }
+    do { return try Jour(String(texte.prefix(10))) } catch { return nil }
+  }
+
+  /// A day as CII writes it in the form 102: `AAAAMMJJ`.
+  static func compact(_ texte: String) -> Jour? {
+    guard texte.utf8.count == 8, let nombre = Int(texte), nombre > 0 else { return nil }
+    return Jour(annee: nombre / 10_000, mois: nombre / 100 % 100, jour: nombre % 100)
+  }
+}

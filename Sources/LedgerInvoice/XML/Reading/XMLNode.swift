@@ -1,0 +1,107 @@
+import LedgerDomain
+
+/// An element of a document that is being read. It remembers what of it was asked for, so that what nobody asked for can be told.
+///
+/// Its name is that of the standard with the prefix that is usual for its name space, as in `ram:Name`, whatever prefix the file
+/// has.
+final class XMLNode {
+  /// Its name.
+  let name: String
+  /// Its attributes.
+  let attributes: [String: String]
+  /// The line in which it begins, from 1.
+  let line: Int
+  /// The elements in it.
+  private(set) var children: [XMLNode] = []
+  private var content = ""
+  private var use = Use.none
+
+  /// What was done with it.
+  private enum Use { case none, read, passedOver }
+
+  /// An element without content.
+  init(_ name: String, _ attributes: [String: String] = [:], line: Int = 1) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  /// It holds `node`.
+  func append(_ node: XMLNode) { children.append(node) }
+
+  /// It holds more text.
+  func append(_ text: String) { content += text }
+
+  /// Its text as it stands; nil where nothing of it shows.
+  var text: String? { Texte.estVide(content) ? nil : content }
+}
+
+/// What a reader asks for. Names of several levels have a `/` between them.
+extension XMLNode {
+  /// All elements at `path`.
+  func all(_ path: String, where condition: (XMLNode) -> Bool = { _ in true }) -> [XMLNode] {
+    guard let slash = path.firstIndex(of: "/") else {
+      let found = children.filter { $0.name == path && condition($0) }
+      for node in found { node.use = .read }
+      return found
+    }
+    let rest = String(path[path.index(after: slash)...])
+    return all(String(path[..<slash])).flatMap { $0.all(rest, where: condition) }
+  }
+
+  /// The first element at `path`; further ones count as not asked for.
+  func first(_ path: String, where condition: (XMLNode) -> Bool = { _ in true }) -> XMLNode? {
+    guard let slash = path.firstIndex(of: "/") else {
+      let found = children.first { $0.name == path && condition($0) }
+      found?.use = .read
+      return found
+    }
+    let name = String(path[..<slash])
+    return first(name)?.first(String(path[path.index(after: slash)...]), where: condition)
+  }
+
+  /// The text at `path`; nil where nothing of it shows.
+  func text(_ path: String) -> String? { first(path)?.text }
+
+  /// The text at `path` without space around it: a code, a number, a day.
+  func code(_ path: String) -> String? { first(path)?.code }
+
+  /// Its text without space around it.
+  var code: String? {
+    guard let text else { return nil }
+    let isSpace = { (scalar: Unicode.Scalar) in [0x20, 0x09, 0x0A, 0x0D].contains(scalar.value) }
+    var scalars = text.unicodeScalars[...]
+    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
+    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+    return scalars.isEmpty ? nil : String(scalars)
+  }
+
+  /// What stands at `path` says nothing that the ledger keeps, and needs no word.
+  func passOver(_ path: String) { for node in all(path) { node.use = .passedOver } }
+}
+
+/// What was not asked for.
+extension XMLNode {
+  /// The outermost elements below this one that nobody asked for, each in one sentence.
+  func leftOut() -> [String] {
+    var sentences: [String] = []
+    collect("", into: &sentences)
+    return sentences
+  }
+
+  private func collect(_ path: String, into sentences: inout [String]) {
+    for node in children {
+      let name = node.name.split(separator: ":").last.map(String.init) ?? node.name
+      let place = path.isEmpty ? name : "\(path)/\(name)"
+      switch node.use {
+      case .passedOver: break
+      case .read: node.collect(place, into: &sentences)
+      case .none:
+        let said = node.firstText.map { ": \"\(Texte.cite($0))\"" } ?? ""
+        sentences.append("\(place) in line \(node.line) is left out\(said).")
+      }
+    }
+  }
+
+  private var firstText: String? { text ?? children.lazy.compactMap(\.firstText).first }
+}

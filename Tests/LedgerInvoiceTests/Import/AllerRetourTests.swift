@@ -1,0 +1,192 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// What goes out comes in again, and goes out as it was.
+@Suite struct AllerRetourTests {
+  /// An open, empty ledger.
+  private struct Essai {
+    var repository: InMemoryRegistreRepository
+
+    init() throws {
+      repository = InMemoryRegistreRepository(environment: .fixe(Horloge(.le("2027-01-31")), seed: 7))
+      try repository.execute(OuvrirRegistre(Registre(id: .r1, nom: "Atelier")))
+    }
+
+    @discardableResult
+    mutating func importe(_ xml: String, _ syntaxe: Syntaxe) throws -> ImportReport {
+      var importer = Importer()
+      try importer.run(try syntaxe.lit(Array(xml.utf8)), into: &repository)
+      return importer.report
+    }
+
+    func exporte(_ numero: String, _ syntaxe: Syntaxe) throws -> String {
+      let factures = repository.etat.factures
+      let facture = try #require(factures.first { $0.numero == numero })
+      var origines: [FactureID: Origine] = [:]
+      for id in FactureNorme.documentsNommes(facture) {
+        let nommee = try #require(factures.first { $0.id == id })
+        origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture)
+      }
+      var bytes: [UInt8] = []
+      try syntaxe.append(try FactureNorme(facture, origines: origines), to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The documents that one names stand before it.
+  private static func avant(_ exemple: Exemple) -> [Exemple] {
+    switch exemple.origines.values.first?.numero {
+    case "F-2026-0102": [.remise]
+    case "F-2026-0116": [.acompte]
+    default: []
+    }
+  }
+
+  @Test(arguments: Exemple.tous.map(\.key).filter { $0 != "E5" }, Syntaxe.allCases)
+  func `a document comes back with the same bytes, and a second time as unchanged`(
+    nom: String, syntaxe: Syntaxe
+  ) throws {
+    let exemple = try #require(Exemple.tous.first { $0.key == nom }?.value)
+    var essai = try Essai()
+    for exemple in Self.avant(exemple) { try essai.importe(try exemple.xml(syntaxe), syntaxe) }
+    let xml = try exemple.xml(syntaxe)
+    let report = try essai.importe(xml, syntaxe)
+    #expect(report.imported == 1 && report.refusals.isEmpty, "\(report.refusals.map(\.message))")
+    #expect(try essai.exporte(exemple.numero, syntaxe) == xml)
+    // The other syntax says the same.
+    let events = essai.repository.etat.factures.count
+    for syntaxe in Syntaxe.allCases {
+      #expect(try essai.importe(try exemple.xml(syntaxe), syntaxe).unchanged == 1)
+    }
+    #expect(essai.repository.etat.factures.count == events)
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `what a document names that is no acompte of the ledger is told`(syntaxe: Syntaxe) throws {
+    var essai = try Essai()
+    let xml = try Exemple.acompteDeduit.xml(syntaxe)
+    let report = try essai.importe(xml, syntaxe)
+    #expect(report.imported == 1)
+    #expect(
+      report.remarks.map(\.message) == [
+        "F-2026-0100 (BT-25) is left out: it is no acompte of this ledger.",
+        "1440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
+      ])
+    let facture = try #require(essai.repository.etat.factures.first)
+    #expect(try facture.soldeDu() == .de("3360"))
+    #expect(try essai.importe(xml, syntaxe).unchanged == 1)
+  }
+
+  /// Bytes are changed, left out and repeated, each time otherwise.
+  @Test(arguments: Syntaxe.allCases, 0..<3)
+  func `whatever a file says is refused or kept to the cent`(syntaxe: Syntaxe, seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for exemple in [Exemple.remise, .decimales, .payee] {
+      let xml = Array(try exemple.xml(syntaxe).utf8)
+      for _ in 0..<40 {
+        var bytes = xml
+        for _ in 0..<Int.random(in: 1...3, using: &random) { bytes.change(&random) }
+        let recue: FactureRecue
+        do throws(RefusNorme) { recue = try syntaxe.lit(bytes) } catch { continue }
+        var essai = try Essai()
+        guard try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe).imported == 1 else { continue }
+        let facture = try #require(essai.repository.etat.factures.first)
+        #expect(facture.envoi?.totaux.totalTTC == recue.norme.totaux.totalTTC)
+        #expect(facture.envoi?.totaux.montantTVA == recue.norme.totaux.montantTVA)
+        #expect(try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe).unchanged == 1)
+      }
+    }
+  }
+
+  @Test func `an avoir needs its facture`() throws {
+    var essai = try Essai()
+    let xml = try Exemple.avoir.xml(.cii)
+    #expect(try essai.importe(xml, .cii).refusals.map(\.code) == ["origine-inconnue"])
+    try essai.importe(try Exemple.remise.xml(.ubl), .ubl)
+    #expect(try essai.importe(xml, .cii).imported == 1)
+  }
+
+  @Test func `other facts under a number that is taken are refused`() throws {
+    var essai = try Essai()
+    try essai.importe(try Exemple.unTaux.xml(.cii), .cii)
+    var other = Exemple.unTaux
+    other.lignes[0].designation = "Pièce D"
+    #expect(try essai.importe(try other.xml(.cii), .cii).refusals.map(\.code) == ["deja-la-et-differente"])
+  }
+
+  @Test func `a client is found again by the SIREN, and stays as it is`() throws {
+    var essai = try Essai()
+    let connu = Client(id: .c2, nom: "Client Ex.", siren: "900000027", email: "a@b.test", nature: .entreprise)
+    try essai.repository.execute(CreerClient(importe: connu))
+    try essai.importe(try Exemple.unTaux.xml(.cii), .cii)
+    var second = Exemple.unTaux
+    second.numero = "F-2026-0777"
+    second.client?.nom = "Client Exemple (SAS)"
+    try essai.importe(try second.xml(.ubl), .ubl)
+    #expect(essai.repository.etat.clients == [connu])
+    #expect(essai.repository.etat.factures.map(\.clientId) == [.c2, .c2])
+    #expect(
+      essai.repository.etat.factures.map { $0.envoi?.client?.nom } == ["Client Exemple SAS", "Client Exemple (SAS)"])
+  }
+
+  @Test func `totals are computed again, and a difference shows both amounts`() throws {
+    var essai = try Essai()
+    let xml = try Exemple.unTaux.xml(.cii).replacing("6.01", with: "6.02").replacing("36.04", with: "36.05")
+    let refusal = try #require(try essai.importe(xml, .cii).refusals.first)
+    #expect(refusal.code == "totaux-differents" && refusal.numero == "F-2026-0101")
+    #expect(refusal.message.contains("6.02") && refusal.message.contains("6.01"))
+  }
+
+  @Test func `a ledger keeps what its own seller invoices`() throws {
+    var essai = try Essai()
+    var autre = Emetteur(nom: "Autre SARL")
+    autre.siren = "732829320"
+    try essai.repository.execute(DefinirEmetteur(autre))
+    let refusal = try #require(try essai.importe(try Exemple.unTaux.xml(.cii), .cii).refusals.first)
+    #expect(refusal.code == "emetteur-different" && refusal.message.contains("Autre SARL"))
+  }
+
+  @Test func `lines name their orders, and long designations are one again`() throws {
+    var exemple = Exemple.unTaux
+    exemple.lignes[0].referenceCommande = "BC du 1"
+    exemple.lignes[0].dateCommande = .le("2026-09-04")
+    exemple.lignes[1].dateCommande = .le("2026-09-05")
+    exemple.lignes[2].designation = String(repeating: "mot ", count: 100) + "fin"
+    var essai = try Essai()
+    let xml = try exemple.xml(.ubl)
+    try essai.importe(xml, .ubl)
+    let lignes = try #require(essai.repository.etat.factures.first).lignes
+    #expect(lignes[0].referenceCommande == "BC du 1" && lignes[0].dateCommande == .le("2026-09-04"))
+    #expect(lignes[1].referenceCommande == nil && lignes[1].dateCommande == .le("2026-09-05"))
+    #expect(lignes[2].designation == exemple.lignes[2].designation)
+    #expect(try essai.exporte("F-2026-0101", .ubl) == xml)
+  }
+
+  @Test func `the note of a line that names no order is part of what is invoiced`() throws {
+    var essai = try Essai()
+    let xml = try Exemple.unTaux.xml(.ubl).replacing(
+      "<cbc:ID>1</cbc:ID>", with: "<cbc:ID>1</cbc:ID><cbc:Note>Lot 7</cbc:Note>")
+    try essai.importe(xml, .ubl)
+    #expect(essai.repository.etat.factures.first?.lignes.first?.designation == "Pièce A\nLot 7")
+  }
+}
+
+extension [UInt8] {
+  /// Changes a digit most often, else any byte or a stretch of them.
+  fileprivate mutating func change(_ random: inout some RandomNumberGenerator) {
+    let place = Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: self[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: removeSubrange(place..<Swift.min(count, place + 40))
+    case 2: insert(contentsOf: self[place..<Swift.min(count, place + 40)], at: place)
+    default:
+      let digits = indices.filter { (48...57).contains(self[$0]) }
+      if let digit = digits.randomElement(using: &random) { self[digit] = UInt8.random(in: 48...57, using: &random) }
+    }
+  }
+}

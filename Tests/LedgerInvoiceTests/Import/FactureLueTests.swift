@@ -1,0 +1,137 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerInvoice
+
+/// How what other programs state becomes lines and percentages that come to the same.
+@Suite struct FactureLueTests {
+  /// A line at 20 %.
+  private static func ligne(
+    _ quantite: String, _ prix: String, pour: String = "1", net: String, _ remises: [RemiseLue] = []
+  ) throws -> LigneLue {
+    LigneLue(
+      identifiant: "1", note: nil, designation: "Pièce", description: nil, reference: nil, quantite: .de(quantite),
+      unite: .unite, prix: try #require(Decimale(prix)), pour: try #require(Decimale(pour)),
+      taxe: Taxe(categorie: .taxe, taux: .normal), remises: remises, montantNet: .de(net))
+  }
+
+  private static func remise(_ montant: String, _ pourcentage: String? = nil, frais: Bool = false) -> RemiseLue {
+    RemiseLue(
+      estFrais: frais, montant: .de(montant), pourcentage: pourcentage.map { .de($0) },
+      taxe: Taxe(categorie: .taxe, taux: .normal))
+  }
+
+  private static func lignes(_ ligne: LigneLue) throws -> (lignes: [String], remarques: Int) {
+    var remarques: [String] = []
+    let lignes = try ligne.lignes(1, &remarques).map {
+      "\($0.quantite) × \($0.prixUnitaire)" + ($0.remise.map { " - \($0.pourcentage) %" } ?? "") + " = \($0.montantNet)"
+    }
+    return (lignes, remarques.count)
+  }
+
+  @Test(arguments: [
+    ("10", "12.50", "1", "125.00", "10 × 12.5 = 125.00", 0),
+    ("1000", "3.75", "100", "37.50", "1000 × 0.0375 = 37.50", 0),
+    ("300", "10", "3", "1000.00", "300 × 3.333333 = 1000.00", 1),
+    ("1", "0.12345678", "1", "0.12", "1 × 0.123457 = 0.12", 1),
+    ("5", "1", "0.5", "10.00", "5 × 2 = 10.00", 0),
+  ])
+  func `the price of several becomes the price of one, where the line comes to the same`(
+    quantite: String, prix: String, pour: String, net: String, ligne: String, remarques: Int
+  ) throws {
+    let (lignes, dites) = try Self.lignes(try Self.ligne(quantite, prix, pour: pour, net: net))
+    #expect(lignes == [ligne] && dites == remarques)
+  }
+
+  @Test(arguments: [("100000", "10", "3", "333333.33"), ("1", "1", "0", "1.00"), ("1", "-1", "1", "-1.00")])
+  func `a price that cannot be kept is refused`(quantite: String, prix: String, pour: String, net: String) throws {
+    let ligne = try Self.ligne(quantite, prix, pour: pour, net: net)
+    do {
+      _ = try Self.lignes(ligne)
+      Issue.record("it was kept")
+    } catch let refus as RefusNorme {
+      #expect(Refus.norme(refus).code == "terme-non-repris")
+    }
+  }
+
+  @Test func `an amount taken off a line becomes a percentage where that is exact, else a line`() throws {
+    let off = { (montant: String) in Self.remise(montant) }
+    #expect(
+      try Self.lignes(try Self.ligne("1", "200", net: "190.00", [off("10")])).lignes == ["1 × 200 - 5 % = 190.00"])
+    #expect(
+      try Self.lignes(try Self.ligne("1", "1000000", net: "999999.99", [off("0.01")])).lignes
+        == ["1 × 1000000 = 1000000.00", "-1 × 0.01 = -0.01"])
+    #expect(
+      try Self.lignes(try Self.ligne("2", "10", net: "18.50", [off("2"), Self.remise("0.50", frais: true)])).lignes
+        == ["2 × 10 = 20.00", "-1 × 2 = -2.00", "1 × 0.5 = 0.50"])
+    #expect(
+      try Self.lignes(try Self.ligne("-2", "10", net: "-18.00", [Self.remise("-2", "10")])).lignes
+        == ["-2 × 10 - 10 % = -18.00"])
+  }
+
+  @Test(arguments: ["0", "-0.00", "+1.", ".5", "12.345678901234567890", "9999999999999999999"])
+  func `a decimal of XML is read`(texte: String) { #expect(Decimale(texte) != nil) }
+
+  @Test(arguments: [
+    "", "-", ".", "1e3", "1,5", " 1", "1 ", "0x1", "١", "1.1234567890123456789", "12345678901234567890", "1.2.3",
+  ])
+  func `what is no decimal of XML is none`(texte: String) { #expect(Decimale(texte) == nil) }
+}
+
+/// What is taken off or added to the whole.
+@Suite struct RemisesDuDocumentTests {
+  /// `exemple` in UBL with these elements in the place of what it takes off, and its sums.
+  private static func lit(
+    _ exemple: Exemple, _ elements: String, remise: String?, frais: String?, ht: String, tva: String, ttc: String
+  ) throws -> FactureRecue {
+    var xml = try exemple.xml(.ubl)
+    xml = xml.replacing("  <cac:TaxTotal>", with: elements + "  <cac:TaxTotal>")
+    func total(_ name: String, _ value: String?) -> String {
+      value.map { "<cbc:\(name) currencyID=\"EUR\">\($0)</cbc:\(name)>" } ?? ""
+    }
+    let totaux =
+      total("LineExtensionAmount", "30.03") + total("TaxExclusiveAmount", ht) + total("TaxInclusiveAmount", ttc)
+      + total("AllowanceTotalAmount", remise) + total("ChargeTotalAmount", frais) + total("PayableAmount", ttc)
+    let parts = xml.split(separator: "<cac:LegalMonetaryTotal>")
+    let rest = try #require(parts.last?.firstRange(of: "</cac:LegalMonetaryTotal>"))
+    xml = "\(parts[0])<cac:LegalMonetaryTotal>\(totaux)\(parts[1][rest.lowerBound...])"
+    xml = xml.replacing(">30.03</cbc:TaxableAmount>", with: ">\(ht)</cbc:TaxableAmount>")
+      .replacing(">6.01</cbc:TaxAmount>", with: ">\(tva)</cbc:TaxAmount>")
+    return try Syntaxe.ubl.lit(Array(xml.utf8))
+  }
+
+  private static func element(_ montant: String, frais: Bool, raison: String = "Port") -> String {
+    """
+    <cac:AllowanceCharge><cbc:ChargeIndicator>\(frais)</cbc:ChargeIndicator><cbc:AllowanceChargeReason>\(raison)\
+    </cbc:AllowanceChargeReason><cbc:Amount currencyID="EUR">\(montant)</cbc:Amount><cac:TaxCategory><cbc:ID>S</cbc:ID>\
+    <cbc:Percent>20</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:AllowanceCharge>
+    """
+  }
+
+  @Test func `an amount taken off the whole becomes a percentage where that is exact`() throws {
+    let recue = try Self.lit(
+      .unTaux, Self.element("3.00", frais: false), remise: "3.00", frais: nil, ht: "27.03", tva: "5.41", ttc: "32.44")
+    #expect(recue.norme.remises.map(\.remise.pourcentage) == [.de("9.99")])
+    #expect(recue.norme.lignes.count == 3)
+    #expect(recue.remarques == ["BG-20: the reason \"Port\" of what is taken off is left out."])
+  }
+
+  @Test func `what is added to the whole becomes a line, and what is taken off with it`() throws {
+    let recue = try Self.lit(
+      .unTaux, Self.element("5.00", frais: true) + Self.element("1.00", frais: false, raison: "Geste"), remise: "1.00",
+      frais: "5.00", ht: "34.03", tva: "6.81", ttc: "40.84")
+    #expect(recue.norme.remises.isEmpty && recue.norme.totaux.montantRemise == nil)
+    #expect(recue.norme.totaux.sousTotal == .de("34.03"))
+    #expect(recue.norme.lignes.suffix(2).map(\.designation) == ["Port", "Geste"])
+    #expect(recue.norme.lignes.suffix(2).map(\.montantNet) == [.de("5"), .de("-1")])
+    #expect(recue.norme.lignes.map(\.position) == [1, 2, 3, 4, 5] && recue.remarques.count == 1)
+  }
+
+  @Test func `what is added must be in its sum`() throws {
+    #expect(throws: RefusNorme.different("BT-108", enonce: .de("4"), calcule: "5.00")) {
+      try Self.lit(
+        .unTaux, Self.element("5.00", frais: true), remise: nil, frais: "4.00", ht: "35.03", tva: "7.01", ttc: "42.04")
+    }
+  }
+}

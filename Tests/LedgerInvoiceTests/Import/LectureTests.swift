@@ -1,0 +1,86 @@
+import LedgerDomain
+import LedgerInvoice
+import LedgerTestSupport
+import Testing
+
+/// What is written is read again as what it was.
+@Suite struct LectureTests {
+  @Test(arguments: Exemple.tous.map(\.key), Syntaxe.allCases)
+  func `a document is read as it was written`(nom: String, syntaxe: Syntaxe) throws {
+    let exemple = try #require(Exemple.tous.first { $0.key == nom }?.value)
+    let recue = try syntaxe.lit(Array(try exemple.xml(syntaxe).utf8))
+    #expect(recue.norme == (try exemple.norme()))
+    #expect(recue.remarques.isEmpty)
+  }
+
+  @Test(arguments: Exemple.complets.map(\.key), Syntaxe.allCases)
+  func `a document that says all there is to say is read as it was written`(nom: String, syntaxe: Syntaxe) throws {
+    let exemple = try #require(Exemple.complets.first { $0.key == nom }?.value)
+    let recue = try syntaxe.lit(Array(try exemple.xml(syntaxe).utf8))
+    #expect(recue.norme == (try exemple.norme()))
+    #expect(recue.remarques.isEmpty)
+  }
+
+  @Test(
+    arguments: Syntaxe.allCases,
+    ["]]>", "&amp;", "\u{1F9ED}👨‍👩‍👧‍👦", "<!-- -->", "&#0;", "a\r\nb\r", " x ", "\u{FEFF}x", "\tx\n", "#PMD# x", "«"])
+  func `a text is read to the letter`(syntaxe: Syntaxe, texte: String) throws {
+    let exemple = Exemple {
+      $0.client?.nom = texte
+      $0.notes = syntaxe == .cii ? texte : ""
+      $0.lignes[0].designation = texte
+      $0.affaire.conditionsReglement = texte
+    }
+    #expect(try syntaxe.lit(Array(try exemple.xml(syntaxe).utf8)).norme == (try exemple.norme()))
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `other prefixes, attributes and comments change nothing`(syntaxe: Syntaxe) throws {
+    let xml = try Exemple.remise.xml(syntaxe)
+    let other =
+      xml.replacing("ram:", with: "x:").replacing(":ram=", with: ":x=").replacing("cbc:", with: "y:")
+      .replacing(":cbc=", with: ":y=").replacing("<x:Name>", with: "<x:Name languageID=\"fr\">")
+      .replacing("</y:ID>", with: "<!-- here --></y:ID>").replacing("\n", with: "\r\n")
+    #expect(other != xml)
+    #expect(try syntaxe.lit(Array(other.utf8)) == syntaxe.lit(Array(xml.utf8)))
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `a document of the other syntax is refused by its name`(syntaxe: Syntaxe) throws {
+    let other: Syntaxe = syntaxe == .cii ? .ubl : .cii
+    let xml = try Exemple.unTaux.xml(other)
+    do throws(RefusNorme) {
+      _ = try syntaxe.lit(Array(xml.utf8))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.estDuFichier)
+      #expect(Refus.norme(error).code == "pas-une-facture")
+    }
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `a document that is cut off anywhere is refused`(syntaxe: Syntaxe) throws {
+    let xml = Array(try Exemple.unTaux.xml(syntaxe).utf8)
+    for end in stride(from: 0, to: xml.count - 2, by: 97) {
+      #expect(throws: RefusNorme.self) { try syntaxe.lit(Array(xml[..<end])) }
+    }
+  }
+
+  @Test(arguments: Syntaxe.allCases)
+  func `a document without any one of its lines of XML is read or refused, and never lost`(syntaxe: Syntaxe) throws {
+    let lines = try Exemple.remise.xml(syntaxe).split(separator: "\n")
+    for (index, line) in lines.enumerated() where line.contains("</") && line.contains("<", after: line.startIndex) {
+      var rest = lines
+      rest.remove(at: index)
+      do throws(RefusNorme) {
+        _ = try syntaxe.lit(Array(rest.joined(separator: "\n").utf8))
+      } catch {
+        #expect(!Refus.norme(error).message.isEmpty)
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func contains(_ sign: Character, after start: Index) -> Bool { self[start...].contains(sign) }
+}
