@@ -57,6 +57,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientModifie.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v2.schema.json"
   , 0}},
+  {"ComptesDefinis.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ComptesDefinis.v1.schema.json"
+  , 0}},
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},

@@ -1,0 +1,143 @@
+import Testing
+
+/// `export cii`, `ubl`, `html`, `flux10`, `statut212` and `archive` as people use them.
+struct ExportInvoiceTests {
+  /// A seller, a firm and a private person without e-mail; one sent facture of each.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
+      "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
+    try ledger.done(
+      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
+      "--code-postal=06000", "--ville=Nice")
+    try ledger.done(
+      "creer-client", "--nom=Alex", "--nature=particulier", "--rue=8 place du Marché", "--code-postal=44000",
+      "--ville=Nantes")
+    for client in ["Firme", "Alex"] {
+      try ledger.done("creer", client, "--nature=service", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")
+    }
+    return ledger
+  }
+
+  private static let numero = "--numero=F-2026-0001"
+
+  @Test func `one document goes to standard output, the same bytes each time`() throws {
+    let ledger = try Self.ledger()
+    for format in ["cii", "ubl", "html"] {
+      let first = ledger.run("export", format, Self.numero)
+      #expect(first.exit == 0 && first.output.contains("Atelier Lumen") && first.output.contains("F-2026-0001"))
+      #expect(ledger.run("export", format, Self.numero).output == first.output)
+    }
+  }
+
+  @Test func `many go into a directory, and what cannot be written is told`() throws {
+    let ledger = try Self.ledger()
+    let directory = ledger.scratch.path("out")
+    _ = ledger.program.shell("mkdir '\(directory)'")
+    let outcome = ledger.run("export", "ubl", "--output=\(directory)")
+    #expect(outcome.exit == 1 && outcome.output == "1 written, 1 refused\n")
+    #expect(outcome.errors.contains("F-2026-0002") && outcome.errors.contains("export html"))
+    #expect(ledger.program.shell("ls '\(directory)'").output == "F-2026-0001.ubl.xml\n")
+    #expect(ledger.run("export", "html", "--output=\(directory)").output == "2 written, 0 refused\n")
+    let again = ledger.run("export", "html", "--output=\(directory)")
+    #expect(again.exit != 0 && again.errors.contains("--force"))
+    #expect(ledger.run("export", "html", "--output=\(directory)", "--force").exit == 0)
+    let none = ledger.run("export", "html", "--output=\(directory)", "--depuis=2026-03-03")
+    #expect(none.output == "0 written, 0 refused\n")
+  }
+
+  @Test(arguments: [
+    (["cii"], 2, "repertoire-manquant"), (["cii", "--numero=F-2026-0009"], 1, "facture-inconnue"),
+    (["cii", "--dates=jour", "--numero=F-2026-0001"], 2, "option-inattendue"),
+    (["ubl", "--python=x", "--numero=F-2026-0001"], 2, "option-inattendue"),
+    (["facturx", "--numero=F-2026-0001"], 2, "repertoire-manquant"),
+    (["facturx", "--numero=F-2026-0001", "--output=f.pdf", "--python=/nowhere/python"], 4, "python-absent"),
+    (["cii", "2026-01-01..2026-12-31", "--numero=F-2026-0001"], 2, "argument-inattendu"),
+    (["factures", "--emetteur=actuel"], 2, "option-inattendue"), (["pdf"], 2, "choix-inconnu"),
+    (["archive"], 2, "argument-manquant"), (["archive", "2026", "--output=a"], 2, "periode-invalide"),
+    (["flux10", "--numero=F-2026-0001"], 2, "option-inattendue"),
+  ])
+  func `what cannot be exported is refused`(words: [String], exit: Int32, code: String) throws {
+    let outcome = try Self.ledger().program.run(["export"] + words + ["--json"])
+    #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
+  }
+
+  @Test func `a draft is not exported, nor what was sent before anybody said who invoices`() throws {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=x", "--ville=Nice")
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;2;450", "--envoyer", "--date=2026-03-02")
+    try ledger.done("creer", "Firme", "-l", "Conseil;2;450", "--date=2026-03-02")
+    try ledger.done(
+      "emetteur", "--nom=Atelier", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=x", "--code-postal=69001",
+      "--ville=Lyon", "--iban=FR7630006000011234567890189")
+    #expect(ledger.run("export", "cii", "--numero=F-2026-0002").errors.contains("is not sent"))
+    #expect(ledger.run("export", "cii", Self.numero).errors.contains("--emetteur=actuel"))
+  }
+
+  @Test func `a document that lacks what the law wants is not sent, and all of it is told`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("emetteur", "--nom=Atelier")
+    try ledger.done("creer-client", "--nom=Firme")
+    try ledger.done("creer", "Firme", "-l", "Conseil;2;450")
+    let refused = ledger.run("envoyer", "F-2026-0001", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains(#""code":"facture-incomplete""#))
+    for code in ["emetteur-incomplet", "client-incomplet", "compte-absent", "nature-absente"] {
+      #expect(refused.errors.contains("(\(code))"), "\(code)")
+    }
+  }
+
+  @Test func `an invoice is paid when it is sent, in one commit`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--envoyer", "--payee")
+    let shown = ledger.run("show", "F-2026-0003", "--json").output
+    #expect(shown.contains(#""statut":"Payée""#) && shown.contains(#""dejaPaye":120.00,"netAPayer":0.00"#))
+    #expect(shown.contains(#""cadre":"S2""#))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `an acompte is taken back by a line of the final invoice`() throws {
+    let ledger = try Self.ledger()
+    let acompte = try ledger.done("creer", "Firme", "--acompte", "--nature=service", "-l", "Acompte;1;300", "--envoyer")
+    let finale = try ledger.done("creer", "Firme", "--nature=service", "-l", "Travaux;1;1000")
+    let line = ["--designation=Reprise", "--quantite=-1", "--prix-unitaire=300", "--nature=service"]
+    let refused = ledger.program.run(["ajouter-ligne", finale, "--acompte=F-2026-0001", "--json"] + line)
+    #expect(refused.errors.contains("acompte-non-envoye"))
+    #expect(ledger.program.run(["ajouter-ligne", finale, "--acompte=\(acompte)"] + line).exit == 0)
+    try ledger.done("envoyer", finale)
+    let xml = ledger.run("export", "cii", "--numero=\(finale)").output
+    #expect(xml.contains("<ram:ID>S4</ram:ID>") && xml.contains(">\(acompte)<"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a platform is told of sales and payments`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=540", "--date=2026-03-20")
+    let flux = ledger.run("export", "flux10", "--depuis=2026-03-01", "--jusqua=2026-03-31").output
+    #expect(flux.contains(#""categorie":"TPS1","debits":false,"totalHT":900.00,"montantTVAEuros":180.00,"nombre":1"#))
+    let statuts = ledger.run("export", "statut212").output
+    #expect(statuts.contains(#""numero":"F-2026-0001","dateFacture":"2026-03-02","jour":"2026-03-20""#))
+    #expect(statuts.contains(#""montants":[{"taux":20,"montantTTC":540.00}]"#))
+  }
+
+  @Test func `an archive is checked with sha256sum alone, and shows what was altered`() throws {
+    let ledger = try Self.ledger()
+    let directory = ledger.scratch.path("archive")
+    try ledger.done("export", "archive", "2000-01-01..2099-12-31", "--output=\(directory)")
+    let check = ledger.program.shell("sh '\(directory)/verifier.sh'")
+    #expect(check.exit == 0 && check.output.contains("événements, empreinte de la fin"), "\(check)")
+    #expect(ledger.program.shell("ls '\(directory)/schemas'").output.contains("FactureEnvoyee.v2.schema.json"))
+    _ = ledger.program.shell("sed -i '4s/Firme/Fermi/' '\(directory)/evenements.jsonl'")
+    #expect(ledger.program.shell("sh '\(directory)/verifier.sh'").exit == 3)
+    #expect(ledger.run("export", "archive", "2000-01-01..2099-12-31", "--output=\(directory)").exit != 0)
+  }
+
+  @Test func `every schema goes into an archive`() {
+    let program = FactureProgram(scratch: Scratch())
+    let there = program.shell("cd '\(Page.top)/EventSchemas' && ls *.schema.json README.md SHA256SUMS | LC_ALL=C sort").output
+    let table = program.shell("grep -o '^  {\"[^\"]*' '\(Page.top)/Sources/CSchemas/schemas.c' | cut -c 5- | LC_ALL=C sort")
+      .output
+    #expect(there == table)
+  }
+}
