@@ -135,9 +135,12 @@ struct ExportInvoiceTests {
 
   @Test func `every schema goes into an archive`() {
     let program = FactureProgram(scratch: Scratch())
-    let there = program.shell("cd '\(Page.top)/EventSchemas' && ls *.schema.json README.md SHA256SUMS | LC_ALL=C sort").output
-    let table = program.shell("grep -o '^  {\"[^\"]*' '\(Page.top)/Sources/CSchemas/schemas.c' | cut -c 5- | LC_ALL=C sort")
+    let there = program.shell("cd '\(Page.top)/EventSchemas' && ls *.schema.json README.md SHA256SUMS | LC_ALL=C sort")
       .output
+    let table = program.shell(
+      "grep -o '^  {\"[^\"]*' '\(Page.top)/Sources/CSchemas/schemas.c' | cut -c 5- | LC_ALL=C sort"
+    )
+    .output
     #expect(there == table)
   }
 }
