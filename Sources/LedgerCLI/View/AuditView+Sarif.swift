@@ -69,6 +69,7 @@ extension AuditCheck {
     case .transition: "No event happens to a document where its state, or the rest of the ledger, forbids it."
     case .totals: "The totals frozen at sending are those of the lines."
     case .numbering: "No number is given twice; gaps and dates out of order are warnings."
+    case .mentions: "What is sent under the profile of the seller is frozen with that seller, who lacks nothing."
     case .cloture: "Each closing is what the log comes to in its period."
     case .checkpoint: "The log has everything that its checkpoints were signed for."
     }

@@ -13,6 +13,8 @@ extension RegleTests {
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple
     emetteur.regimeTVA = .franchise
+    // Under a profile the sending would lack the seller too.
+    emetteur.profil = nil
     return emetteur
   }
 

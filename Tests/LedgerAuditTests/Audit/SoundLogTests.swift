@@ -22,7 +22,7 @@ import Testing
     #expect(
       report.checks.map(\.rawValue) == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "cloture", "checkpoint",
+        "totals", "numbering", "mentions", "cloture", "checkpoint",
       ])
   }
 

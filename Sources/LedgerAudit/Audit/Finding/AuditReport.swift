@@ -68,6 +68,8 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case totals
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
+  /// What is sent under the profile of the seller is frozen with that seller, who lacks nothing.
+  case mentions
   /// Each closing is what the log comes to in its period.
   case cloture
   /// The log is the one that checkpoints were signed of, and has all that it had then.

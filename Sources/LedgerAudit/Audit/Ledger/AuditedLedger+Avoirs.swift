@@ -69,6 +69,7 @@ extension AuditedLedger {
 
   /// A sending: of an avoir, what it and those before it credit.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    examineMentions(envoyee, at, place)
     guard let origine = factures[at].factureOrigineId else {
       return ask(.factureEnvoyee(envoyee), at, place, absent: nil)
     }

@@ -13,4 +13,16 @@ extension AuditedLedger {
     }
     registre?.apply(emetteur)
   }
+
+  /// What is sent under the profile of France says who invoices, and all that the seller must say. An import brings what was issued
+  /// elsewhere.
+  mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
+    let manques = envoyee.emetteur.map(\.manques) ?? ["the seller"]
+    guard !manques.isEmpty else { return }
+    report(
+      .mentions, place, Sujet(.facture, factures[at].id),
+      "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: look at what was issued.",
+      severity: .warning)
+  }
 }

@@ -297,7 +297,7 @@ struct ReadingCommandTests {
     #expect(
       rules == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "cloture", "checkpoint",
+        "totals", "numbering", "mentions", "cloture", "checkpoint",
       ])
     #expect(
       altered.output.contains(
