@@ -21,7 +21,10 @@ extension RegistreReader {
   /// Hands the lines that were recorded in `periode` to `sink`, byte for byte, and tells what they are. The whole log is checked
   /// on the way. A commit that is not finished is left out.
   ///
-  /// - Parameter jourLocal: the day of a moment.
+  /// - Parameters:
+  ///   - periode: the days, both ends included.
+  ///   - jourLocal: the day of a moment.
+  ///   - sink: is given each line with its line feed.
   /// - Throws: `LedgerFailure`: the log is damaged or cannot be read; and what `sink` throws.
   public func archive(
     _ periode: Periode, jourLocal: (Instant) -> Jour, into sink: (Span<UInt8>) throws -> Void

@@ -4,7 +4,7 @@ public import LedgerDomain
 extension Syntaxe {
   /// The document that `bytes` are, all of them.
   ///
-  /// - Throws: ``RefusNorme`` where it is no such document, or one that the ledger cannot keep to the cent.
+  /// - Throws: `RefusNorme` where it is no such document, or one that the ledger cannot keep to the cent.
   public func lit(_ bytes: [UInt8]) throws(RefusNorme) -> FactureRecue {
     let root = try Expat.tree(bytes)
     let lue =

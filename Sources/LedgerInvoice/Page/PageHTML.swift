@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// The page of a document: HTML for A4 with all that it needs inside, in French, for browsers and for what makes PDFs of it.
 ///
-/// It is written from the same ``FactureNorme`` as the XML and from nothing else, so that both say the same. Nothing is computed.
+/// It is written from the same `FactureNorme` as the XML and from nothing else, so that both say the same. Nothing is computed.
 ///
 ///     var bytes: [UInt8] = []
 ///     PageHTML.append(facture, to: &bytes)
