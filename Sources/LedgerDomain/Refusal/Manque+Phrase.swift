@@ -8,7 +8,8 @@ extension FactureNonExportable {
 
   /// How to give what is missing, as far as a sent document can be given anything.
   public var hint: String {
-    manques.contains(.emetteurAbsent)
+    if manques == [.nonEnvoyee] { return "Send it: `facture envoyer \(Texte.cite(numero))`." }
+    return manques.contains(.emetteurAbsent)
       ? "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now."
       : "What is sent never changes: correct it with an avoir, and send another one."
   }

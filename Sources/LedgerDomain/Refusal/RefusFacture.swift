@@ -90,6 +90,10 @@ public enum RefusFacture: Equatable, Sendable {
   case acompteNonEnvoye(String)
   /// It would take back the acompte of another client, or in another currency.
   case acompteDUnAutre(String)
+  /// It would take back more of an acompte than that came to at a rate.
+  case acompteDepasse(String, Imposition, MontantLarge, MontantLarge)
+  /// It takes back an acompte, and has a discount on the whole.
+  case acompteEtRemise(String)
   /// It was changed since it was read.
   case changeeEntretemps
   /// It is sent as paid by that much, which is less than nothing or more than it comes to.
@@ -299,6 +303,17 @@ extension RefusFacture {
         "acompte-non-envoye",
         "\(numero) cannot take back \(Texte.cite(acompte)), which was made out to another client or in another currency.",
         "Name an acompte of the same client and currency.")
+    case .acompteDepasse(let acompte, let imposition, let repris, let base):
+      Phrase(
+        "acompte-depasse",
+        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), which came to \(base) there, before VAT.",
+        "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.")
+    case .acompteEtRemise(let acompte):
+      Phrase(
+        "acompte-et-remise",
+        "\(numero) has a discount on the whole, which would be taken off what it takes back of \(Texte.cite(acompte)) too.",
+        "Give the discount on its other lines: `facture appliquer-remise \(numero) --pourcentage=0`, then "
+          + "`facture modifier-ligne \(numero) LIGNE --remise=…`.")
     case .dejaPayeInvalide(let montant):
       Phrase(
         "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",

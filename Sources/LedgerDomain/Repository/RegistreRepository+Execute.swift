@@ -83,6 +83,7 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     try loadAvoirs(de: id, into: &view)
+    for acompte in Set(view.factures[id]?.lignes.compactMap(\.acompteId) ?? []) { try load(acompte, into: &view) }
     guard let origine = view.factures[id]?.factureOrigineId else { return }
     try load(origine, into: &view)
     try loadAvoirs(de: origine, into: &view)

@@ -56,7 +56,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .caractere(let scalaire):
       "A text has the character \(XMLText.nom(scalaire)), which XML cannot hold."
     case .codeDeNote(let code):
-      "A note has \(code) in it, which UBL takes for the code of a note: export it as CII."
+      "A note has \(code) in it, which UBL takes for the code of a note."
     }
   }
 

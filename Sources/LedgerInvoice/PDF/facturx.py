@@ -119,8 +119,13 @@ class Maker:
             created=day, modified=day)]
         metadata.include_in_pdf = functools.partial(self.include_metadata, metadata)
         self.glyphs.first = None
-        pdf = document.write_pdf(
-            finisher=self.finish, pdf_variant="pdf/a-3a", pdf_identifier=hashlib.sha256(page + invoice).digest()[:16])
+        identifier = hashlib.sha256(page + invoice).digest()[:16]
+        for attempt in range(16):
+            pdf = document.write_pdf(
+                finisher=functools.partial(self.finish, attempt), pdf_variant="pdf/a-3a", pdf_identifier=identifier)
+            # What ends with a carriage return would seem to end before it (ISO 32000-1, 7.3.8.1).
+            if b"\r\nendstream" not in pdf:
+                break
         if self.glyphs.first is not None:
             raise MissingGlyph(f"U+{self.glyphs.first:04X} {field(html.etree_element, chr(self.glyphs.first))}")
         return pdf
@@ -134,8 +139,14 @@ class Maker:
         html = self.weasyprint.HTML(string=before + after if end else text, url_fetcher=refuse, base_url=None)
         return html, sheets
 
-    def finish(self, _, pdf):
-        """WeasyPrint names the attachment twice among the files of the document."""
+    def finish(self, attempt, _, pdf):
+        """WeasyPrint names the attachment twice among the files of the document. A stream that ends with a carriage return once it is
+        compressed is left as it is, and what packs the small objects gets one more."""
+        for stream in pdf.objects:
+            if isinstance(stream, self.pydyf.Stream) and stream.compress and stream.data.endswith(b"\r\nendstream"):
+                stream.compress = False
+        for place in range(attempt):
+            pdf.add_object(self.pydyf.Dictionary({"Place": place}))
         pdf.catalog["AF"] = self.pydyf.Array(dict.fromkeys(pdf.catalog["AF"]))
 
     def include_metadata(self, metadata, pdf, *_, **__):

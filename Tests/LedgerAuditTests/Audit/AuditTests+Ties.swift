@@ -7,7 +7,8 @@ import LedgerTestSupport
 extension AuditTests {
   /// What ties two documents.
   static let ties: [BrokenLog] = [
-    .facts("sent under a profile without its seller", .warning(.mentions, line: 11, 11, "was sent without the seller")) {
+    .facts("sent under a profile without its seller", .warning(.mentions, line: 11, 11, "was sent without the seller"))
+    {
       [[.emetteur(.r1, .exemple)], [.ajout(.f2)], [.envoi(.f2, client: .c1)]]
     },
     .facts("an avoir applied to another client", .error(.transition, line: 15, 15, "made out to different clients")) {

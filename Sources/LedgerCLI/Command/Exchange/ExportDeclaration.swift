@@ -24,7 +24,12 @@ enum ExportDeclaration {
     let request = try ReadingRequest(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
-    guard let emetteur = report.registre.emetteur, emetteur.siren != nil else { throw Refus.emetteur(.inconnu) }
+    guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
+    guard emetteur.siren != nil else {
+      throw LedgerFailure(
+        .refused, "emetteur-incomplet", "The seller has no SIREN, by which a platform knows it.",
+        hint: "Give it: `facture emetteur --siren=…`.")
+    }
     let json: JSONValue =
       switch format {
       case .flux10: Flux10DTO(try etat.flux10(periode, au: request.au), emetteur, periode).json()

@@ -74,6 +74,7 @@ struct ExportInvoice {
     let numeros: [String] = try arguments.values("numero")
     let actuel: Emetteurs? = try arguments.value("emetteur")
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
     let export = ExportInvoice(
       format: format, etat: etat, emetteur: actuel == nil ? nil : report.registre.emetteur, arguments: arguments,
       registre: request.path, console: console)

@@ -60,7 +60,9 @@ public struct Facture: Hashable, Sendable {
 
   /// The documents that it names.
   package var documentsNommes: Set<FactureID> {
-    Set(imputations.map(\.documentId) + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
+    Set(
+      imputations.map(\.documentId) + lignes.compactMap(\.acompteId)
+        + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
   }
 
   /// The number that it had and gave back, where it was a draft of the highest number of its series when it was cancelled.

@@ -8,6 +8,10 @@ extension Reception {
       case .services: .service
       case .mixte, nil: nil
       }
+    if norme.cadre?.objet == .mixte {
+      remarque(
+        "Which lines sell goods and which a service is left out: the format does not say it. The books take services.")
+    }
     var lignes: [LigneImportee] = []
     for ligne in norme.lignes {
       var facture = LigneFacture(

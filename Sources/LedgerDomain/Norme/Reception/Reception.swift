@@ -20,6 +20,9 @@ package struct Reception {
 
   /// The document under `id`, sent on its date, or on the day on which it was paid.
   package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
+    if norme.devise != .euro {
+      remarque("The rate of exchange is left out: the format does not say it. The books cannot take this document.")
+    }
     var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
     facture.tete.typeDocument = type

@@ -3,7 +3,8 @@ extension FactureNorme {
   /// The documents that `facture` names, each once: what an avoir corrects, and the acomptes that a final facture takes back.
   public static func documentsNommes(_ facture: Facture) -> [FactureID] {
     var ids: [FactureID] = []
-    for id in [facture.factureOrigineId] + facture.lignes.map(\.acompteId) {
+    // The lines of an avoir are those of its facture, which names the acomptes.
+    for id in [facture.factureOrigineId] + (facture.estAvoir ? [] : facture.lignes.map(\.acompteId)) {
       if let id, !ids.contains(id) { ids.append(id) }
     }
     return ids

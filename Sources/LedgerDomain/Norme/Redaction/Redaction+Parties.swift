@@ -19,7 +19,7 @@ extension Redaction {
     exige(
       Manque.emetteurIncomplet,
       [
-        nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, emetteur.adresse == nil ? "adresse" : nil,
+        nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, Self.incomplete(emetteur.adresse) ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
       ] + mentionsAbsentes(emetteur))
     guard let nom, let siren, let adresse, let electronique else { return nil }
@@ -51,7 +51,8 @@ extension Redaction {
     exige(
       Manque.clientIncomplet,
       [
-        nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil, client.adresse == nil ? "adresse" : nil,
+        nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil,
+        Self.incomplete(client.adresse) ? "adresse" : nil,
         siren == nil && estDeFrance ? "siren" : nil,
         electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
       ])
@@ -59,6 +60,11 @@ extension Redaction {
     guard let nom, let adresse else { return nil }
     return Partie(
       nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique, adresse: adresse)
+  }
+
+  /// Whether a street or a town is missing (CGI, ann. II, art. 242 nonies A, I 1°).
+  private static func incomplete(_ adresse: Adresse?) -> Bool {
+    Texte.estVide(adresse?.rue ?? "") || Texte.estVide(adresse?.ville ?? "")
   }
 
   /// No field of `champs` is missing.

@@ -12,7 +12,7 @@ extension Redaction {
   /// always due when it is paid, and does not say so.
   var exigibilite: Exigibilite? {
     guard facture.typeDocument != .acompte else { return nil }
-    if emetteur?.optionDebits == true { return .debits }
+    if emetteur?.optionDebits == true, emetteur?.regimeTVA == .reel { return .debits }
     return copie.cadre?.objet == .services ? .encaissements : nil
   }
 

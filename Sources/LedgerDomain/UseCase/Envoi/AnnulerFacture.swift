@@ -58,7 +58,9 @@ public struct AnnulerFacture: UseCase {
     var creer = CreerAvoir(facture, id: avoirId, .reste)
     creer.date = date
     try view.decide(creer, into: &facts)
-    try view.decide(EnvoyerFacture(avoirId, dateEnvoi: date), into: &facts)
+    var envoyer = EnvoyerFacture(avoirId, dateEnvoi: date)
+    envoyer.estComplet = false
+    try view.decide(envoyer, into: &facts)
     for avoir in view.avoirs(de: facture) where avoir.etat == .envoyee {
       guard try avoir.aRegler() > .zero, try view.facture(facture).aRegler() > .zero else { continue }
       try view.decide(ImputerAvoir(avoir.id, sur: facture, dateImputation: date), into: &facts)

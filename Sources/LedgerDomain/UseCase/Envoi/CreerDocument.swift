@@ -66,11 +66,7 @@ extension CreerDocument {
     tete.affairePresente = facture.affaire.pourUneAutre
     self.init(
       tete,
-      lignes: facture.lignes.map { ligne in
-        var copie = ligne.copie(newID())
-        // An acompte is taken back once.
-        copie.acompteId = nil
-        return copie
-      })
+      // An acompte is taken back once.
+      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.copie(newID()) })
   }
 }

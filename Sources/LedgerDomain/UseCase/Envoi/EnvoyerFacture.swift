@@ -6,6 +6,8 @@ public struct EnvoyerFacture: UseCase {
   public var dateEnvoi: Jour?
   /// The id of the payment of all of it that came in before or on that day; nil: nothing is paid yet.
   public var paiement: ReglementID?
+  /// Whether an avoir is held against the profile although its facture was sent before there was one.
+  package var estComplet = true
   /// What an imported document brings of its client and its seller; nil: both as they are now.
   package var copieImportee: FactureEnvoyee.Copie?
 
@@ -40,6 +42,7 @@ public struct EnvoyerFacture: UseCase {
     }
     let numerotee = try view.facture(facture)
     try numerotee.admet(envoyee, dans: view)
+    if copieImportee == nil { try numerotee.exigeReprises(view) }
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
     guard let paiement else { return facts }
@@ -58,11 +61,11 @@ public struct EnvoyerFacture: UseCase {
     return try document.copie(client, view.registre?.emetteur, dejaPaye: dejaPaye)
   }
 
-  /// It says all that the seller's profile demands. An avoir of a facture that was sent before there was a profile says what that
-  /// facture said.
+  /// It says all that the seller's profile demands. An avoir that is made and sent at once to cancel a facture which was sent before there
+  /// was a seller says what that facture said.
   private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return }
-    if let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur?.profil == nil { return }
+    if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil { return }
     guard envoyee.emetteur?.profil == .france else { return }
     var sent = document
     sent.apply(event)

@@ -105,6 +105,14 @@ struct ExportInvoiceTests {
     let refused = ledger.program.run(["ajouter-ligne", finale, "--acompte=F-2026-0001", "--json"] + line)
     #expect(refused.errors.contains("acompte-non-envoye"))
     #expect(ledger.program.run(["ajouter-ligne", finale, "--acompte=\(acompte)"] + line).exit == 0)
+    for (change, code) in [("--prix-unitaire=300.01", "acompte-depasse"), ("--tva=10", "acompte-depasse")] {
+      try ledger.done("modifier-ligne", finale, "2", change)
+      #expect(ledger.run("envoyer", finale, "--json").errors.contains(code), "\(change)")
+      try ledger.done("modifier-ligne", finale, "2", "--prix-unitaire=300", "--tva=20")
+    }
+    try ledger.done("appliquer-remise", finale, "--pourcentage=10")
+    #expect(ledger.run("envoyer", finale, "--json").errors.contains("acompte-et-remise"))
+    try ledger.done("appliquer-remise", finale, "--pourcentage=0")
     try ledger.done("envoyer", finale)
     let xml = ledger.run("export", "cii", "--numero=\(finale)").output
     #expect(xml.contains("<ram:ID>S4</ram:ID>") && xml.contains(">\(acompte)<"))
