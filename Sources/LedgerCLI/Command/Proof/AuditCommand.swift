@@ -8,10 +8,10 @@ enum AuditCommand: Command {
   static let declaration = Declaration(
     name: "audit", summary: "check the whole log and list everything that is wrong",
     about: """
-      Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain, commit,
-      time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Exit 3 if there is an error; a warning
-      is not one. The log is compared with the checkpoints in its directory: they show that it was rewritten or lost its
-      end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
+      Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
+      commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Exit 3 if there is
+      an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it was
+      rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       """,
     options: [
       .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", of: String.self, repeats: true),
