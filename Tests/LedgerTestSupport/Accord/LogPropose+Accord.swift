@@ -6,11 +6,14 @@ extension LogPropose {
   /// Where an audit that found `findings` and the use cases disagree; nil where they say the same: the log is sound where a decision
   /// or an import could have written every event, and else the first that none could is found.
   package func desaccord(_ findings: [AuditFinding]) -> String? {
-    // What numbers look like is only worth a look, and so is a date that an import may bring: but where a decision refused it, it
-    // must be told.
-    let found = findings.filter { $0.severity == .error || $0.check != .numbering }
+    // What numbers look like is only worth a look, and so is a document that an import may bring incomplete, and a date far
+    // ahead: but where a decision refused that date, it must be told.
+    let found = findings.filter { $0.severity == .error || ($0.check != .numbering && $0.check != .mentions) }
     let fautes = found.filter { !$0.message.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }
+    if case .facture(_, .incomplete) = refus {
+      return fautes.first { ($0.line ?? 0) < line }.map { "line \(line): \($0)" }
+    }
     let isFound = found.contains { line <= $0.line ?? 0 } && fautes.allSatisfy { line <= $0.line ?? 0 }
     return isFound ? nil : "line \(line): \(faits) is refused as \(refus?.code ?? "another"), and \(found)"
   }
