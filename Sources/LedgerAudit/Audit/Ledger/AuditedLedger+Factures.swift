@@ -100,10 +100,7 @@ extension AuditedLedger {
       ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
     case .ligneAjoutee, .ligneModifiee:
-      // An avoir keeps what the lines of its facture said.
-      if let acompte = event.acompteNomme, !factures[at].estAvoir {
-        judge(event, at, with: acompte, "takes back", place)
-      }
+      if let acompte = factures[at].acompteRepris(event) { judge(event, at, with: acompte, "takes back", place) }
     case .numeroAttribue:
       numbering.order(registre, factures)
       ask(event, at, place, absent: nil)
