@@ -86,14 +86,6 @@ public enum RefusFacture: Equatable, Sendable {
   case numeroHorsSuite(String, suivant: String)
   /// It would bear the name of a draft as its number.
   case nomDeBrouillon
-  /// It would take back what is no acompte that was sent.
-  case acompteNonEnvoye(String)
-  /// It would take back the acompte of another client, or in another currency.
-  case acompteDUnAutre(String)
-  /// It would take back more of an acompte than that came to at a rate.
-  case acompteDepasse(String, Imposition, MontantLarge, MontantLarge)
-  /// It takes back an acompte, and has a discount on the whole.
-  case acompteEtRemise(String)
   /// It was changed since it was read.
   case changeeEntretemps
   /// It is sent as paid by that much, which is less than nothing or more than it comes to.
@@ -294,26 +286,6 @@ extension RefusFacture {
       Phrase(
         "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
         "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
-    case .acompteNonEnvoye(let acompte):
-      Phrase(
-        "acompte-non-envoye", "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
-        "Name an acompte that was sent: `facture list` shows all documents.")
-    case .acompteDUnAutre(let acompte):
-      Phrase(
-        "acompte-non-envoye",
-        "\(numero) cannot take back \(Texte.cite(acompte)), which was made out to another client or in another currency.",
-        "Name an acompte of the same client and currency.")
-    case .acompteDepasse(let acompte, let imposition, let repris, let base):
-      Phrase(
-        "acompte-depasse",
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), which came to \(base) there, before VAT.",
-        "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.")
-    case .acompteEtRemise(let acompte):
-      Phrase(
-        "acompte-et-remise",
-        "\(numero) has a discount on the whole, which would be taken off what it takes back of \(Texte.cite(acompte)) too.",
-        "Give the discount on its other lines: `facture appliquer-remise \(numero) --pourcentage=0`, then "
-          + "`facture modifier-ligne \(numero) LIGNE --remise=…`.")
     case .dejaPayeInvalide(let montant):
       Phrase(
         "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",

@@ -19,7 +19,7 @@ extension Refus {
     // An import brings documents of a time in which the seller took VAT, or did not say why not.
     case .facture(_, .tvaSousFranchise): true
     // An import brings lines before it brings what they take back.
-    case .facture(_, .acompteNonEnvoye), .facture(_, .acompteDUnAutre): true
+    case .acompte(_, .nonEnvoye), .acompte(_, .dUnAutre): true
     // Any number could be brought along.
     case .facture(_, .nomDeBrouillon): true
     default: false

@@ -15,10 +15,10 @@ extension FactureComptee {
     guard let id = acompteRepris(event), !registre.estReprise else { return }
     let acompte = try registre.exige(id)
     guard acompte.typeDocument == .acompte, acompte.etat == .envoyee else {
-      throw refus(.acompteNonEnvoye(acompte.numero))
+      throw .acompte(numero, .nonEnvoye(acompte.numero))
     }
     guard acompte.clientId == clientId, acompte.situation.devise == situation.devise else {
-      throw refus(.acompteDUnAutre(acompte.numero))
+      throw .acompte(numero, .dUnAutre(acompte.numero))
     }
   }
 }

@@ -151,10 +151,10 @@ extension RegleTests {
       "facture.tauxChangeSansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.de("1.16"), " ")))),
     Regle(
-      "facture.acompteNonEnvoye", "acompte-non-envoye", "is no acompte that was sent", avant: [pourC1],
+      "acompte.nonEnvoye", "acompte-non-envoye", "is no acompte that was sent", avant: [pourC1],
       reprise(de: .f1)),
     Regle(
-      "facture.acompteDUnAutre", "acompte-non-envoye", "made out to another client",
+      "acompte.dUnAutre", "acompte-non-envoye", "made out to another client",
       avant: [
         [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c2), .ajout(.a2), .envoi(.a2, client: .c2)],
         [.brouillon(.f3, numero: "F-2026-0004", client: .c1)],

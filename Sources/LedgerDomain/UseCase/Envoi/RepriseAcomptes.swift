@@ -10,16 +10,16 @@ extension Facture {
     }
     for (id, parts) in reprises.sorted(by: { $0.key < $1.key }) {
       let acompte = try view.facture(id)
-      guard acompte.etat == .envoyee else { throw .facture(numero, .acompteNonEnvoye(acompte.numero)) }
+      guard acompte.etat == .envoyee else { throw .acompte(numero, .nonEnvoye(acompte.numero)) }
       // A discount on the whole would be taken off what was paid in advance too.
-      guard remisePourcentage == .zero else { throw .facture(numero, .acompteEtRemise(acompte.numero)) }
+      guard remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
       let bases = try acompte.exigeTotaux().ventilationTVA
       for (imposition, repris) in parts.sorted(by: { $0.key < $1.key }) {
         let base = Int128(bases.first { $0.imposition == imposition }?.base.centimes ?? 0)
         guard (0...base).contains(repris) else {
-          throw .facture(
+          throw .acompte(
             numero,
-            .acompteDepasse(acompte.numero, imposition, MontantLarge(centimes: repris), MontantLarge(centimes: base)))
+            .depasse(acompte.numero, imposition, MontantLarge(centimes: repris), MontantLarge(centimes: base)))
         }
       }
     }
