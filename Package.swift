@@ -51,7 +51,7 @@ let package = Package(
       name: "FactureLedger",
       targets: [
         "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
-        "LedgerBooks",
+        "LedgerBooks", "LedgerDossier",
       ]),
   ],
   targets: [
@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
     .target(name: "CSchemas"),
+    .target(name: "CDossier"),
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
     .target(
@@ -91,10 +92,17 @@ let package = Package(
       name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain"],
       resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
+      name: "LedgerDossier",
+      dependencies: [
+        "CDossier", "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerInvoice", "LedgerJSON",
+        "LedgerLog",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerExchange", "LedgerInvoice",
-        "LedgerLog",
+        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier", "LedgerExchange",
+        "LedgerInvoice", "LedgerLog",
         "LedgerReadModel",
       ],
       swiftSettings: strict),

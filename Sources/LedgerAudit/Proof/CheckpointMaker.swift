@@ -31,6 +31,7 @@ struct CheckpointMaker {
     let tree = try read(full: full, progress)
     var hasher = try MerkleHasher()
     let root = try tree.frontier.root(&hasher)
+    try store.keep(try key.verifierKey(name: origin.text))
     if let last = stored.last, last.size == tree.frontier.size {
       try store.sync()
       return report(last.name, last.signed, tree, isNew: false, notKept: keep(tree))

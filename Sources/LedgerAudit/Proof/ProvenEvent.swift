@@ -1,7 +1,7 @@
 import LedgerData
 public import LedgerDomain
 import LedgerJSON
-import LedgerLog
+package import LedgerLog
 
 /// An event whose place in a log is proved: what its line says of it.
 public struct ProvenEvent: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct ProvenEvent: Equatable, Sendable {
   public let auteur: String
 
   /// Reads a line.
-  init(_ line: Span<UInt8>) throws(LineFault) {
+  package init(_ line: Span<UInt8>) throws(LineFault) {
     let envelope = try Envelope(line)
     sequence = envelope.sequence
     type = JSONCursor(line).string(envelope.nom)

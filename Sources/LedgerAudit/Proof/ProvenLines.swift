@@ -25,7 +25,12 @@ struct ProvenLines: Sendable {
   /// Gives each line with its proof.
   ///
   /// - Throws: `LedgerFailure` where the log is no longer what the tree was made of, and what `take` throws.
-  func write(_ take: ([UInt8]) throws -> Void) throws {
+  func write(_ take: ([UInt8]) throws -> Void) throws { try forEach { try take($0.bytes) } }
+
+  /// Gives each line with its proof, read.
+  ///
+  /// - Throws: as ``write(_:)``.
+  func forEach(_ take: (LineProof) throws -> Void) throws {
     var hasher = try MerkleHasher()
     for place in places {
       let line = try log.bytes(at: place.offset, count: place.count)
@@ -33,8 +38,7 @@ struct ProvenLines: Sendable {
       guard let hashes = try nodes.hashes(over: ranges, &hasher),
         try nodes.hashes(over: [place.leaf], &hasher) == [hasher.leaf(line.span)]
       else { throw Prover.changedMeanwhile() }
-      let part = LineProof(line: line, index: place.index, hashes: hashes, checkpoint: checkpoint)
-      try take(part.bytes)
+      try take(LineProof(line: line, index: place.index, hashes: hashes, checkpoint: checkpoint))
     }
   }
 }

@@ -4,10 +4,10 @@ import LedgerLog
 
 /// Proves what a log holds, under its newest checkpoint.
 struct Prover {
-  private let reader: RegistreReader
+  let reader: RegistreReader
   private let log: LogFile
   private let end: LogEnd
-  private let newest: NamedCheckpoint
+  let newest: NamedCheckpoint
 
   /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` where there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
@@ -22,7 +22,12 @@ struct Prover {
 
   /// That the events `numero` names are in the log: those of a document, or one by its sequence.
   func events(of numero: String) throws -> ProofReport {
-    let places = try places(of: numero)
+    let lines = try lines(at: places(of: numero))
+    return report(.lines(lines), .events(lines.places.map(\.sequence)))
+  }
+
+  /// The lines that stand at `places`, with what proves them.
+  private func lines(at places: [ProvenLines.Place]) throws -> ProvenLines {
     guard let last = places.last, last.sequence <= newest.size else {
       throw Self.tooOld(newest, "event \(places.last?.sequence ?? 0)")
     }
@@ -31,12 +36,24 @@ struct Prover {
       collector.ask(for: InclusionProof.ranges(index: place.index, size: newest.size) + [place.leaf])
     }
     try collect(into: &collector)
-    let lines = ProvenLines(log: log, places: places, nodes: collector, checkpoint: newest.signed)
-    return report(.lines(lines), .events(places.map(\.sequence)))
+    return ProvenLines(log: log, places: places, nodes: collector, checkpoint: newest.signed)
+  }
+
+  /// The lines that `isWanted` asks for, with what proves them.
+  func lines(where isWanted: (Envelope, Span<UInt8>) -> Bool) throws -> ProvenLines {
+    var places: [ProvenLines.Place] = []
+    try walk { envelope, bytes, place in if isWanted(envelope, bytes) { places.append(place) } }
+    return try lines(at: places)
   }
 
   /// That the log extends that of an old checkpoint.
   func `extension`(of old: NamedCheckpoint) throws -> ProofReport {
+    let proof = ExtensionProof(oldSize: old.size, hashes: try consistency(of: old), checkpoint: newest.signed)
+    return report(.bytes(proof.bytes), .extends(old.size))
+  }
+
+  /// The hashes that prove it.
+  func consistency(of old: NamedCheckpoint) throws -> [Digest] {
     let (origin, newOrigin) = (old.signed.checkpoint.origin, newest.signed.checkpoint.origin)
     guard origin == newOrigin else { throw Self.otherLog(old.name, origin, newOrigin) }
     try old.check(logEndsAt: end.chain.sequence)
@@ -49,8 +66,7 @@ struct Prover {
     try collect(into: &collector)
     var hasher = try MerkleHasher()
     guard let hashes = try collector.hashes(over: ranges, &hasher) else { throw Self.changedMeanwhile() }
-    let proof = ExtensionProof(oldSize: old.size, hashes: hashes, checkpoint: newest.signed)
-    return report(.bytes(proof.bytes), .extends(old.size))
+    return hashes
   }
 
   /// Reads as many lines as the checkpoint is of, and holds them against it.
@@ -78,15 +94,9 @@ extension Prover {
     let sequence = UInt64(decimal: digits.span)
     var (places, numbered): ([ProvenLines.Place], ProvenLines.Place?) = ([], nil)
     let sujet = try reader.porteur(de: numero).map { Sujet(.facture, $0) }
-    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
-    while try lines.next() != nil {
-      try lines.check { bytes, line throws(LineFault) in
-        let envelope = try Envelope(bytes)
-        let place = ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count)
-        if envelope.sujet == sujet { places.append(place) }
-        if envelope.sequence == sequence { numbered = place }
-        return envelope.link
-      }
+    try walk { envelope, _, place in
+      if envelope.sujet == sujet { places.append(place) }
+      if envelope.sequence == sequence { numbered = place }
     }
     if !places.isEmpty { return places }
     if let numbered { return [numbered] }
@@ -94,6 +104,20 @@ extension Prover {
     throw LedgerFailure(
       .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
       hint: "The log ends with event \(end.chain.sequence).")
+  }
+}
+
+extension Prover {
+  /// Goes through the lines of the log, which are checked on the way.
+  private func walk(_ take: (Envelope, Span<UInt8>, ProvenLines.Place) -> Void) throws {
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    while try lines.next() != nil {
+      try lines.check { bytes, line throws(LineFault) in
+        let envelope = try Envelope(bytes)
+        take(envelope, bytes, ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count))
+        return envelope.link
+      }
+    }
   }
 }
 

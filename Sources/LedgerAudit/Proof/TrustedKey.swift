@@ -1,7 +1,7 @@
 import LedgerBytes
 public import LedgerData
 import LedgerDomain
-import LedgerLog
+package import LedgerLog
 
 /// A public key that somebody trusts: with the name of a log, or, from a PEM, for a log of any name.
 public struct TrustedKey: Equatable, Sendable {
@@ -45,7 +45,7 @@ public struct TrustedKey: Equatable, Sendable {
   /// Sees that a checkpoint, which messages call `name`, bears its signature, under the name of the checkpoint's log.
   ///
   /// - Throws: `LedgerFailure` where it does not; `LogFailure` when libcrypto fails.
-  func check(_ signed: SignedCheckpoint, named name: String) throws {
+  package func check(_ signed: SignedCheckpoint, named name: String) throws {
     let key = try verifierKey(of: signed.checkpoint.origin)
     switch key.name == signed.checkpoint.origin ? try signed.note.verdict(of: key) : .unknown {
     case .signed: return
@@ -58,7 +58,7 @@ public struct TrustedKey: Equatable, Sendable {
   }
 
   /// The key as it signs for a log of this name.
-  private func verifierKey(of origin: String) throws(LogFailure) -> VerifierKey {
+  package func verifierKey(of origin: String) throws(LogFailure) -> VerifierKey {
     switch form {
     case .named(let key): key
     case .bare(let publicKey): try VerifierKey(name: origin, publicKey: publicKey)

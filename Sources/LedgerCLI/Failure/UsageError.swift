@@ -44,6 +44,7 @@ enum UsageError: Error, Equatable {
   case proofTakesNoCheckpoint(String)
   case directoryMissing(format: String)
   case archiveWhat
+  case dossierWhat
   case outputOverInput(option: String, path: String)
   case outputInRegistre(option: String, path: String, registre: String, directories: [String])
 }
@@ -112,6 +113,10 @@ extension UsageError {
       Phrase(
         "argument-manquant", "`facture export archive` needs the days and a directory that is not there yet.",
         "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.")
+    case .dossierWhat:
+      Phrase(
+        "argument-manquant", "`facture export dossier` needs the number of a document and a file.",
+        "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.")
     case .clientTwice(let place):
       Phrase("option-repetee", "\(quoted(place)) and --client name the client twice.", "Name it once.")
     case .twoDirectories:

@@ -1,26 +1,46 @@
 import LedgerAudit
+import LedgerDossier
 import LedgerExchange
 
 /// What a proof proves, as people and programs read it.
 struct ProofView {
-  let proof: VerifiedProof
+  private let claim: VerifiedProof.Claim
+  private let origin: String
+  private let size: UInt64
+  private let root: String
+  /// The document of a dossier, and the day it is seen from.
+  private let dossier: VerifiedDossier?
+
+  init(proof: VerifiedProof) {
+    (claim, origin, size, root) = (proof.claim, proof.origin, proof.size, proof.root)
+    dossier = nil
+  }
+
+  init(dossier: VerifiedDossier) {
+    (claim, origin, size, root) = (.events(dossier.events), dossier.origin, dossier.size, dossier.root)
+    self.dossier = dossier
+  }
 
   /// Its lines of text: the events, and the verdict.
   func lines(_ console: Console) -> [String] {
     var lines: [String] = []
-    if case .events(let events) = proof.claim {
+    if case .events(let events) = claim {
       lines = table(events).lines(console.style, width: console.width) + [""]
     }
-    return lines + ["\(console.style.apply(.green, "Proved")): \(SafeText.line(sentence))"]
+    lines.append("\(console.style.apply(.green, "Proved")): \(SafeText.line(sentence))")
+    guard let dossier else { return lines }
+    return lines + [
+      "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them."
+    ]
   }
 
   private var sentence: String {
-    switch proof.claim {
+    switch claim {
     case .events(let events):
       let what = events.count == 1 ? "this event is" : "these \(Measure.grouped(events.count)) events are"
-      return "\(what) among the \(Measure.grouped(Int(proof.size))) of \(proof.origin), root \(proof.root)"
+      return "\(what) among the \(Measure.grouped(Int(size))) of \(origin), root \(root)"
     case .extends(let size):
-      return "the \(Measure.grouped(Int(proof.size))) events of \(proof.origin), root \(proof.root), begin with the "
+      return "the \(Measure.grouped(Int(size))) events of \(origin), root \(root), begin with the "
         + "\(Measure.grouped(Int(size))) of the old checkpoint"
     }
   }
@@ -40,12 +60,15 @@ struct ProofView {
 
   /// The same for programs.
   var json: JSONValue {
-    let claim: (String, any JSONConvertible) =
-      switch proof.claim {
+    let claim: (String, (any JSONConvertible)?) =
+      switch self.claim {
       case .events(let events): ("events", events.map(Self.json))
       case .extends(let size): ("extends", size)
       }
-    return ["proved": true, "origin": proof.origin, "size": proof.size, "root": proof.root, claim.0: claim.1]
+    return .object(present: [
+      ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
+      ("dossier", dossier.map { ["id": $0.facture, "au": $0.au] as JSONValue }),
+    ])
   }
 
   private static func json(_ event: ProvenEvent) -> JSONValue {

@@ -12,7 +12,7 @@ extension Facture {
 
 extension Facture? {
   /// Follows an event of the document of `id`: changes it, or becomes it where it is created.
-  mutating func apply(_ event: FactureEvent, of id: FactureID) {
+  package mutating func apply(_ event: FactureEvent, of id: FactureID) {
     if self?.id == id {
       self?.apply(event)
     } else if case .factureCreee(let creee) = event {

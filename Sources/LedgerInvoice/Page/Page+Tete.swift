@@ -39,18 +39,23 @@ extension Page {
   func buyer(_ html: inout HTMLWriter) {
     let acheteur = facture.acheteur
     html.block("div", "class=\"destinataire\"") { html in
-      html.block("section") { html in
-        html.constant("h2", PageTextes.acheteur)
-        html.champ("p", "client.nom", acheteur.nom, "class=\"nom\"")
-        html.raw("\n")
-        address(
-          acheteur.adresse, in: "client.adresse", abroad: acheteur.adresse.pays != facture.vendeur.adresse.pays, &html)
-        if acheteur.siren != nil || acheteur.siret != nil || acheteur.numeroTVA != nil {
-          html.element("p", "class=\"legal\"") { identifiers(acheteur, &$0) }
-          html.raw("\n")
-        }
-      }
+      // A draft may have none.
+      if !acheteur.nom.isEmpty { client(acheteur, &html) }
       delivery(&html)
+    }
+  }
+
+  private func client(_ acheteur: Partie, _ html: inout HTMLWriter) {
+    html.block("section") { html in
+      html.constant("h2", PageTextes.acheteur)
+      html.champ("p", "client.nom", acheteur.nom, "class=\"nom\"")
+      html.raw("\n")
+      address(
+        acheteur.adresse, in: "client.adresse", abroad: acheteur.adresse.pays != facture.vendeur.adresse.pays, &html)
+      if acheteur.siren != nil || acheteur.siret != nil || acheteur.numeroTVA != nil {
+        html.element("p", "class=\"legal\"") { identifiers(acheteur, &$0) }
+        html.raw("\n")
+      }
     }
   }
 
@@ -82,7 +87,7 @@ extension Page {
       html.champ("span", champ, adresse.complement)
       let ville = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
       html.champ("span", champ, ville.isEmpty ? nil : ville)
-      if abroad { html.champ("span", champ, adresse.pays.nom) }
+      html.champ("span", champ, adresse.paysEcrit ?? (abroad ? adresse.pays.nom : nil))
     }
     html.raw("\n")
   }

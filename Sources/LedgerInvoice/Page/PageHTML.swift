@@ -9,11 +9,7 @@ public import LedgerDomain
 public enum PageHTML {
   /// Appends the page of `facture`, in UTF-8. The same document always gives the same bytes.
   public static func append(_ facture: FactureNorme, to bytes: inout [UInt8]) {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    var html = HTMLWriter(taken)
-    Page(facture: facture).append(to: &html)
-    bytes = html.release()
+    write(to: &bytes) { Page(facture: facture).append(to: &$0) }
   }
 }
 
@@ -26,35 +22,34 @@ struct Page {
     html.raw(PageTextes.langue)
     html.raw("\">\n")
     html.block("head") { head(&$0) }
-    html.block("body") { html in
-      html.block("header") { html in
-        title(&html)
-        seller(&html)
-      }
-      html.block("div", "class=\"adresses\"") { html in
-        buyer(&html)
-        facts(&html)
-      }
-      lines(&html)
-      html.block("div", "class=\"sommes\"") { html in
-        totals(&html)
-        breakdown(&html)
-      }
-      payment(&html)
-      notes(&html)
-    }
+    html.block("body") { body(&$0) }
     html.raw("</html>\n")
+  }
+
+  /// What is seen of it.
+  func body(_ html: inout HTMLWriter) {
+    html.block("header") { html in
+      title(&html)
+      seller(&html)
+    }
+    html.block("div", "class=\"adresses\"") { html in
+      buyer(&html)
+      facts(&html)
+    }
+    lines(&html)
+    html.block("div", "class=\"sommes\"") { html in
+      totals(&html)
+      breakdown(&html)
+    }
+    payment(&html)
+    notes(&html)
   }
 
   /// What programs read of the document: a PDF has its title, its author and its dates from here.
   private func head(_ html: inout HTMLWriter) {
     html.raw("<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    html.element("title") { html in
-      named(&html)
-      html.raw(" – ")
-      html.text(facture.vendeur.nom)
-    }
+    html.element("title") { name(&$0) }
     meta("author", &html) { $0.text(facture.vendeur.nom) }
     meta("description", &html) { html in
       named(&html)
@@ -78,6 +73,13 @@ struct Page {
     html.raw("\" content=\"")
     content(&html)
     html.raw("\">")
+  }
+
+  /// As in `Facture F-2026-0102 – Durand & fils`.
+  func name(_ html: inout HTMLWriter) {
+    named(&html)
+    html.raw(" – ")
+    html.text(facture.vendeur.nom)
   }
 
   /// As in `Facture F-2026-0102`.

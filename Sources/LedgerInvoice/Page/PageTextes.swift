@@ -66,6 +66,15 @@ enum PageTextes {
   }
 }
 
+/// Where it stands.
+extension PageTextes {
+  static var vuAu: StaticString { ", vu au " }
+  static var paye: StaticString { " · Payé\u{A0}: " }
+  static var rembourse: StaticString { " · Remboursé\u{A0}: " }
+  static var abandonne: StaticString { " · Abandonné\u{A0}: " }
+  static var reste: StaticString { " · Reste\u{A0}: " }
+}
+
 /// The parties.
 extension PageTextes {
   static var vendeur: StaticString { "Vendeur" }

@@ -1,5 +1,5 @@
-/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and what makes the next one cheap,
-/// `cache/tree`.
+/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, the public keys that signed them,
+/// `checkpoints/<id, 8 hex digits>.vkey`, and what makes the next one cheap, `cache/tree`.
 ///
 ///     a new checkpoint
 ///     mkdir checkpoints                           where it is not there
@@ -56,16 +56,40 @@ package struct CheckpointStore: Sendable {
   /// `.io` and `.misplaced`.
   package func write(_ checkpoint: SignedCheckpoint) throws(LogFailure) -> Bool {
     try makeDirectory(path)
-    let place = self.path(ofSize: checkpoint.checkpoint.size)
+    let isNew = try store(checkpoint.bytes, at: self.path(ofSize: checkpoint.checkpoint.size))
+    try sync()
+    return isNew
+  }
+
+  /// Keeps the public key that signs, for those who are given a proof. Throws `.io` and `.misplaced`.
+  package func keep(_ key: VerifierKey) throws(LogFailure) {
+    let place = path(ofKey: key.id)
+    guard try !isThere(place) else { return }
+    try makeDirectory(path)
+    _ = try store(Array("\(key.text)\n".utf8), at: place)
+  }
+
+  /// The file of the public key of that id; nil where none is kept. Throws `.io` and `.misplaced`.
+  package func key(_ id: UInt32) throws(LogFailure) -> (name: String, bytes: [UInt8])? {
+    let place = path(ofKey: id)
+    return try isThere(place) ? (place, try read(place)) : nil
+  }
+
+  private func path(ofKey id: UInt32) -> String {
+    let digits = String(id, radix: 16)
+    return "\(path)/\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits).vkey"
+  }
+
+  /// Writes a file beside its place, durably, and gives it that where nothing is there; false where something is.
+  private func store(_ bytes: [UInt8], at place: String) throws(LogFailure) -> Bool {
     let beside = temporary(for: place, in: path)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
-    try file.append(checkpoint.bytes.span)
+    try file.append(bytes.span)
     try file.sync()
     let linked: Void? = try LogFailure.attempt(.create, place, unless: .exists) { () throws(Errno) in
       try directory.disk.link(beside, to: place)
     }
-    try sync()
     return linked != nil
   }
 
@@ -124,6 +148,12 @@ extension CheckpointStore {
       guard case .notALog(let path, let why) = error.cause else { throw error }
       throw LogFailure(.misplaced(path: path, why: why))
     }
+  }
+
+  private func isThere(_ path: String) throws(LogFailure) -> Bool {
+    try LogFailure.attempt(.inspect, path, unless: .noEntry) { () throws(Errno) in
+      try directory.disk.status(at: path).kind
+    } != nil
   }
 
   /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.

@@ -7,6 +7,13 @@ package struct ConsistencyProof: Equatable, Sendable {
   /// The hashes, in the order of the RFC.
   package let hashes: [Digest]
 
+  /// Makes a proof of its parts, right or wrong.
+  package init(oldSize: UInt64, newSize: UInt64, hashes: [Digest]) {
+    self.oldSize = oldSize
+    self.newSize = newSize
+    self.hashes = hashes
+  }
+
   /// The ranges of leaves whose hashes make the proof, in its order. None from nothing, and none from the tree itself.
   package static func ranges(oldSize: UInt64, newSize: UInt64) -> [Range<UInt64>] {
     guard oldSize > 0, oldSize < newSize else { return [] }

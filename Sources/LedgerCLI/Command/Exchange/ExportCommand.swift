@@ -9,11 +9,11 @@ enum ExportCommand: Command {
     about: """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
       `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
-      receipts; or what a platform is told; or an archive. Two exports of the same log are the same bytes.
+      receipts; or what a platform is told; or an archive; or the dossier of a document. Two exports of the same log are the same bytes.
       """,
     positionals: [
       .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
-      .optional("JOUR..JOUR", "the days of an archive", of: PeriodeFacturation.self),
+      .optional("NUMERO|JOUR..JOUR", "the document of a dossier, or the days of an archive"),
     ],
     options: [
       .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
@@ -22,22 +22,26 @@ enum ExportCommand: Command {
         "dates", FormeDates.self,
         "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
           + "JSONDecoder expects (default: jour)"),
-    ] + ExportInvoice.options + Option.output + Option.periode + Option.seenFrom + Option.common,
-    notes: [ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes].joined(
-      separator: "\n\n"),
+    ] + ExportInvoice.options + ExportDossier.options + Option.output + Option.periode + Option.seenFrom
+      + Option.common,
+    notes: [
+      ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes, ExportDossier.notes,
+    ].joined(separator: "\n\n"),
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let objet: ObjetExport = try arguments.positional(0, ObjetExport.word)
-    if arguments.positionals.count > 1, objet != .archive {
+    if arguments.positionals.count > 1, objet != .archive, objet != .dossier {
       throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: "export \(objet.mot)")
     }
+    if objet != .dossier { try arguments.refuse(ExportDossier.optionNames, for: objet.mot) }
     return switch objet {
     case .documents(let contenu): try run(contenu, arguments, console)
     case .invoice(let format): try ExportInvoice.run(format, arguments, console)
     case .livre(let format): try ExportLivre.run(format, arguments, console)
     case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
     case .archive: try ExportArchive.run(arguments, console)
+    case .dossier: try ExportDossier.run(arguments, console)
     }
   }
 
@@ -78,18 +82,19 @@ enum ObjetExport: OptionValue, Equatable {
   case livre(ExportLivre.Format)
   case declaration(ExportDeclaration.Format)
   case archive
+  case dossier
 
   private static let tous: [ObjetExport] =
     ExportOptions.Contenu.allCases.map { .documents($0) } + ExportInvoice.Format.allCases.map { .invoice($0) }
     + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
-    + [.archive]
+    + [.archive, .dossier]
 
   static let word = "FORMAT"
 
   /// What each is.
   static let aide =
     "factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); "
-    + "flux10 or statut212 (for a platform); archive"
+    + "flux10 or statut212 (for a platform); archive; dossier"
 
   init(option text: String) throws(BadValue) {
     guard let objet = Self.tous.first(where: { $0.mot == text }) else {
@@ -106,6 +111,7 @@ enum ObjetExport: OptionValue, Equatable {
     case .livre(let format): format.rawValue
     case .declaration(let format): format.rawValue
     case .archive: "archive"
+    case .dossier: "dossier"
     }
   }
 }

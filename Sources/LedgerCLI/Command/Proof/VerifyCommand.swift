@@ -1,23 +1,27 @@
 import LedgerAudit
+import LedgerDossier
 
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
   static let declaration = Declaration(
-    name: "verify", summary: "check a proof, without the ledger",
+    name: "verify", summary: "check a proof or a dossier, without the ledger",
     about: """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
       Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
-      log signed two different histories.
-      """, positionals: [.required("PROOF", "the file; - is standard input")],
+      log signed two different histories. Of a dossier (`facture export dossier`), also that the page, its script and what
+      it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not.
+      """, positionals: [.required("PROOF|DOSSIER.html", "the file; - is standard input")],
     options: [
       .value(
         "public-key", PublicKey.self,
         "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file", required: true),
-      .value("from", "OLD.checkpoint", "that checkpoint, for a proof that the log extends an old one", of: String.self),
+      .value(
+        "from", "OLD.checkpoint",
+        "that checkpoint, for a proof that the log extends an old one, or a dossier made with --from", of: String.self),
     ] + Option.common,
     notes: """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-      "auteur"}] or "extends"}.
+      "auteur"}] or "extends", and of a dossier "dossier":{"id","au"}}.
       """,
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
@@ -27,6 +31,11 @@ enum VerifyCommand: Command {
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
     guard proof.count <= mostBytes else {
       throw CommandError.proofTooLong(path: path, limit: Measure.bytes(mostBytes))
+    }
+    if VerifiedDossier.isMeant(by: proof.span) {
+      let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
+      let view = ProofView(dossier: try VerifiedDossier(html: proof, by: key, named: path, extending: old))
+      return try console.answer(view.json, orLines: view.lines(console))
     }
     let view = ProofView(proof: try verify(proof, path, key, extending: arguments.given("from")))
     return try console.answer(view.json, orLines: view.lines(console))

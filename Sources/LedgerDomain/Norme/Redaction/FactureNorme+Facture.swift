@@ -30,14 +30,30 @@ extension FactureNorme {
     }
     self = norme
   }
+
+  /// What `facture` says, sent or not, for people to look at: what it lacks stays blank.
+  ///
+  /// A sent document says what was frozen; a draft is made out to `client` by `emetteur`, as they are. Where no seller is known,
+  /// `nom` stands for it. `origines` are as in ``init(_:origines:emetteur:)``.
+  ///
+  /// - Throws: ``Debordement`` when its total does not fit an amount.
+  public init(
+    apercu facture: Facture, client: Client?, emetteur: Emetteur?, nom: String, origines: [FactureID: Origine] = [:]
+  ) throws(Debordement) {
+    var redaction = try Redaction(apercu: facture, client: client, emetteur: emetteur, origines: origines)
+    let norme = redaction.norme(vendeur: nom)
+    guard let norme else { throw Debordement() }
+    self = norme
+  }
 }
 
 extension Redaction {
-  /// The document; nil where a part that it must have is missing.
-  fileprivate mutating func norme() -> FactureNorme? {
+  /// The document; nil where a part that it must have is missing. `nom` stands for a seller who is not known, where it is only to be
+  /// looked at.
+  fileprivate mutating func norme(vendeur nom: String = "") -> FactureNorme? {
     let taxation = taxation()
-    let vendeur = vendeur(taxation)
-    let acheteur = acheteur(taxation)
+    let vendeur = vendeur(taxation) ?? (estApercu ? Partie(nom: nom, adresse: AdresseNorme(pays: .france)) : nil)
+    let acheteur = acheteur(taxation) ?? (estApercu ? Partie(nom: "", adresse: AdresseNorme(pays: .france)) : nil)
     let references = references()
     let lignes = lignes(commande: references.commande)
     exigeTete(taxation)
@@ -47,11 +63,11 @@ extension Redaction {
     let livraison = livraison(taxation)
     let conditions = conditions()
     let origines = originesConnues()
-    guard let vendeur, let acheteur, let cadre = copie.cadre else { return nil }
+    guard let vendeur, let acheteur, estApercu || copie.cadre != nil else { return nil }
     return FactureNorme(
       numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
       tvaComptable: tvaComptable,
-      exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: cadre,
+      exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: copie.cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
       totaux: totauxNorme, ventilation: ventilation(taxation), lignes: lignes)

@@ -8,12 +8,16 @@ extension Redaction {
       trouve = Pays(ecrit)
       if trouve == nil { manque(.paysInconnu(champ: "\(champ).pays", ecrit)) }
     }
+    // Where it is only to be looked at, a country other than France stands as it was written.
+    let ecrit = estApercu && trouve != .france ? texte("\(champ).pays", adresse.pays) : nil
+    if estApercu { trouve = .france }
     let rue = texte("\(champ).rue", adresse.rue)
     let complement = texte("\(champ).complement", adresse.complement)
     let codePostal = texte("\(champ).codePostal", adresse.codePostal)
     let ville = texte("\(champ).ville", adresse.ville)
     return trouve.map {
-      AdresseNorme(rue: rue, complement: complement, codePostal: codePostal, ville: ville, pays: $0)
+      AdresseNorme(
+        rue: rue, complement: complement, codePostal: codePostal, ville: ville, pays: $0, paysEcrit: ecrit)
     }
   }
 

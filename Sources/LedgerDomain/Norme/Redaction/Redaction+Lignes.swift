@@ -14,7 +14,7 @@ extension Redaction {
     if !ligne.quantite.millioniemes.isMultiple(of: 100) { manque(.quantiteTropPrecise, ligne: position) }
     if ligne.unite != .unite, !ligne.unite.estConnue { manque(.uniteInconnue, ligne: position) }
     let designation = texte("lignes[\(position)].designation", ligne.designation) ?? ""
-    let (debut, reste) = Self.partage(designation)
+    let (debut, reste) = estApercu ? (designation, nil) : Self.partage(designation)
     guard let net = Self.montant(ligne.centimesNets), let remise = remise(ligne, net) else {
       manque(.montantTropGrand, ligne: position)
       return nil

@@ -22,11 +22,13 @@ extension Redaction {
         nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, Self.incomplete(emetteur.adresse) ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
       ] + mentionsAbsentes(emetteur))
-    guard let nom, let siren, let adresse, let electronique else { return nil }
+    guard let nom, estApercu || (siren != nil && adresse != nil && electronique != nil) else { return nil }
     return Partie(
       nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
       identifiantFiscal: numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil,
-      mentionsLegales: mentionsLegales, adresseElectronique: electronique, adresse: adresse, contact: contact)
+      mentionsLegales: mentionsLegales, adresseElectronique: electronique,
+      adresse: adresse ?? AdresseNorme(pays: .france),
+      contact: contact)
   }
 
   /// VAT is invoiced under a VAT number, but for small invoices (CGI, ann. II, art. 242 nonies A, I 3° and II).
@@ -57,9 +59,10 @@ extension Redaction {
         electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
       ])
     exigeIdentification(taxation, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
-    guard let nom, let adresse else { return nil }
+    guard let nom, estApercu || adresse != nil else { return nil }
     return Partie(
-      nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique, adresse: adresse)
+      nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique,
+      adresse: adresse ?? AdresseNorme(pays: .france))
   }
 
   /// Whether a street or a town is missing (CGI, ann. II, art. 242 nonies A, I 1°).

@@ -1,13 +1,15 @@
-/// A sent document being put into the terms of the norm: what it says, and what is found to be missing on the way.
+/// A document being put into the terms of the norm: what it says, and what is found to be missing on the way.
 struct Redaction {
   let facture: Facture
   let copie: FactureEnvoyee.Copie
-  /// The day it was sent.
-  let envoi: Jour
+  /// The day it was sent; nil of a draft.
+  let envoi: Jour?
   let totaux: Totaux
   let emetteur: Emetteur?
   /// The documents that it names, as far as the caller knows them.
   let origines: [FactureID: Origine]
+  /// Whether it is only to be looked at: then what is missing stays blank.
+  let estApercu: Bool
 
   /// What is missing so far.
   private(set) var manques: [Manque] = []
@@ -20,6 +22,22 @@ struct Redaction {
     totaux = envoi.totaux
     self.emetteur = envoi.emetteur ?? emetteur
     self.origines = origines
+    estApercu = false
+  }
+
+  /// A document to be looked at, sent or not: of a draft with the client and the seller as they are.
+  ///
+  /// - Throws: ``Debordement`` when its total does not fit an amount.
+  init(
+    apercu facture: Facture, client: Client?, emetteur: Emetteur?, origines: [FactureID: Origine]
+  ) throws(Debordement) {
+    self.facture = facture
+    copie = facture.envoi?.copie ?? FactureEnvoyee.Copie(client: client)
+    envoi = facture.envoi?.dateEnvoi
+    totaux = try facture.totauxFiges()
+    self.emetteur = facture.envoi == nil ? emetteur : facture.envoi?.emetteur
+    self.origines = origines
+    estApercu = true
   }
 
   /// All that is missing, the lines last.

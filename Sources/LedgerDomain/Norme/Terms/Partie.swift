@@ -52,15 +52,19 @@ public struct AdresseNorme: Hashable, Sendable {
   public var ville: String?
   /// Country (BT-40, BT-55, BT-80).
   public var pays: Pays
+  /// What was written for a country, in a document that is only to be looked at; nil in others.
+  public var paysEcrit: String?
 
   /// A place of that country.
   package init(
-    rue: String? = nil, complement: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: Pays
+    rue: String? = nil, complement: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: Pays,
+    paysEcrit: String? = nil
   ) {
     self.rue = rue
     self.complement = complement
     self.codePostal = codePostal
     self.ville = ville
     self.pays = pays
+    self.paysEcrit = paysEcrit
   }
 }

@@ -1,0 +1,43 @@
+// What the reader pastes: a key or a checkpoint that came by another way than this file. Only that can make the verdict green.
+
+// { verdict, dedans } or { remarque, dedans }; null where nothing was pasted.
+async function lisColle(texteColle, r) {
+  const texte = texteColle.trim();
+  if (!texte || !r.cle || !r.checkpoint) return null;
+  const nommee = cleDe(texte);
+  const cle = nommee?.cle ?? cleDePEM(texte);
+  if (cle) {
+    const estLaSienne = pareils(cle, r.cle.cle) && (!nommee || nommee.nom === r.cle.nom);
+    return { verdict: estLaSienne ? "prouve" : "autreCle" };
+  }
+  const colle = checkpointDe(texteColle.replace(/^\s+/, "").replace(/\s*$/, "\n"));
+  if (!colle) return { remarque: "rienCompris", dedans: [] };
+  if (colle.origine !== r.checkpoint.origine) return { remarque: "autreJournal", dedans: [] };
+  if (!(await signePar(colle, r.cle.cle)).bonne) return { verdict: "autreCle" };
+  if (colle.taille === r.checkpoint.taille) return { verdict: pareils(colle.racine, r.checkpoint.racine) ? "memeHistoire" : "fourche" };
+  const ancien = r.donnees.anciens.find(({ taille }) => taille === colle.taille);
+  if (!ancien) return { remarque: "autreTaille", dedans: [colle.taille, r.checkpoint.taille] };
+  return { verdict: base64(colle.racine) === ancien.racine ? "prolonge" : "fourche", taille: colle.taille };
+}
+
+// The verdict: never green by itself.
+function verdictDe(r, colle) {
+  if (r.fautes.length) return "faux";
+  if (r.illisibles.length) return "illisible";
+  return colle?.verdict ?? "intact";
+}
+const COULEURS = {
+  faux: "rouge", autreCle: "rouge", fourche: "rouge", illisible: "ambre", intact: "ambre", prouve: "vert", memeHistoire: "vert",
+  prolonge: "vert",
+};
+
+function phraseDuVerdict(verdict, r, colle) {
+  const nombreDe2 = (n) => nombre(BigInt(n), 0, 0);
+  const [combien, taille] = [nombreDe2(r.evenements.length), nombreDe2(r.checkpoint?.taille ?? 0)];
+  switch (verdict) {
+    case "faux": return t("fauxPhrase", r.fautes.length === 1 ? t("unEchec") : t("echecs", r.fautes.length));
+    case "prolonge": return t("prolongePhrase", nombreDe2(colle.taille), taille);
+    case "memeHistoire": return t("prouvePhrase", combien, taille);
+    default: return t(`${verdict}Phrase`, combien, taille);
+  }
+}

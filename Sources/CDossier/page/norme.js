@@ -1,0 +1,131 @@
+// What a document says, for people to look at: of a sent one what was frozen, of a draft the client and the seller as they are.
+const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
+const dit = (texte) => (texte == null || VIDE.test(texte) ? null : texte);
+const majuscules = (texte) => texte.replace(/[a-z]/g, (lettre) => lettre.toUpperCase());
+
+function norme(etat, d) {
+  const figes = totauxFiges(d);
+  const emetteur = d.envoi ? d.envoi.emetteur ?? null : etat.emetteur;
+  const client = d.envoi ? d.envoi.client ?? null : etat.clients.get(d.clientId) ?? null;
+  const parts = taxation(d, figes);
+  const contient = (categorie) => parts.some((part) => part.categorie === categorie);
+  const commandes = d.lignes.map((ligne) => ligne.referenceCommande ?? null);
+  const commune = commandes.length && commandes[0] !== null && commandes.every((c) => c === commandes[0]) ? commandes[0] : null;
+  const commande = dit(d.references?.commande) ?? dit(commune);
+  const dejaPaye = centimes(d.envoi?.totaux.dejaPaye ?? "0.00");
+  const euros = d.envoi?.totaux.montantTVAEuros;
+  const n = {
+    numero: d.numero, remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
+    aPayer: figes.totalTTC - dejaPaye, cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
+    vendeur: vendeur(etat, emetteur, contient), acheteur: acheteur(client, contient),
+    tvaEuros: d.devise !== "EUR" && euros != null ? centimes(euros) : null,
+    commande, contrat: dit(d.references?.contrat), reference: dit(d.references?.acheteur),
+    livraison: livraison(d, client, contient), paiement: paiement(d, emetteur), origines: origines(etat, d),
+    lignes: d.lignes.map((ligne, i) => ligneDe(d, ligne, i + 1, commande)),
+    conditionsLegales: (emetteur?.mentions ?? []).map((mention) => dit(mention.texte)).filter(Boolean),
+    notes: [
+      d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
+        ? "Option pour le paiement de la taxe d'après les débits" : null,
+      dit(d.notes),
+    ].filter(Boolean),
+  };
+  n.estReglee = n.cadre?.[1] === "2";
+  n.echeance = n.estReglee ? d.envoi.dateEnvoi : d.dateEcheance ?? null;
+  n.conditions = dit(d.conditionsReglement)
+    ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? "À déduire de votre prochain règlement ou à rembourser" : null);
+  return n;
+}
+
+// For each category and rate the sum of its lines, what is taken off, and why no VAT is taken.
+function taxation(d, figes) {
+  const parts = figes.parts.map((part) => ({ ...part, net: 0n, mention: null }));
+  for (const ligne of d.lignes) {
+    const part = parts.find((p) => rang(p) === rang(impositionDeLigne(d, ligne)));
+    if (!part) continue;
+    part.net += netDeLigne(ligne);
+    if (part.mention === null && ligne.motifExoneration != null) part.mention = ligne.mentionExoneration;
+  }
+  for (const part of parts) part.remise = part.net - part.base;
+  return parts;
+}
+
+function adresse(ecrite) {
+  if (!ecrite) return null;
+  const pays = dit(ecrite.pays);
+  return {
+    rue: dit(ecrite.rue), complement: dit(ecrite.complement), codePostal: dit(ecrite.codePostal), ville: dit(ecrite.ville),
+    pays: pays === null || estLaFrance(pays) ? null : pays,
+  };
+}
+const estLaFrance = (texte) => /^(fr|fra|france)$/.test(texte.normalize("NFD").replace(/[\p{Mn}\p{Me}\p{Cf}]/gu, "").toLowerCase()
+  .replace(/[^\p{Alphabetic}\p{N}]+/gu, " ").trim());
+const SANS_ADRESSE = {};
+
+function identifiants(partie, contient) {
+  const siren = dit(partie.siren ?? partie.siret?.slice(0, 9));
+  const numero = contient("O") ? null : dit(partie.numeroTVA);
+  return { siren, siret: dit(partie.siret), numeroTVA: numero && majuscules(numero.replace(/[ .-]/g, "")) };
+}
+
+function vendeur(etat, emetteur, contient) {
+  const nom = dit(emetteur?.nom);
+  if (nom === null) return { nom: etat.nom, adresse: SANS_ADRESSE };
+  const contact = emetteur.contact
+    && { nom: dit(emetteur.contact.nom), telephone: dit(emetteur.contact.telephone), email: dit(emetteur.contact.email) };
+  const forme = dit(emetteur.formeJuridique);
+  const capital = emetteur.capital == null ? null : capitalEnTexte(emetteur.capital);
+  return {
+    nom, nomCommercial: dit(emetteur.nomCommercial), adresse: adresse(emetteur.adresse) ?? SANS_ADRESSE,
+    contact: contact && (contact.nom ?? contact.telephone ?? contact.email) !== null ? contact : null,
+    legales: capital === null ? forme : `${forme === null ? "Capital" : `${forme} au capital`} de ${capital} EUR`,
+    immatriculation: dit(emetteur.immatriculation), ...identifiants(emetteur, contient),
+  };
+}
+
+// As it is written in French, whatever the language: it is a part of a name.
+function capitalEnTexte(capital) {
+  const [entier, reste] = capital.split(".");
+  return `${entier.replace(/\B(?=(\d{3})+$)/g, "\u202f")},${reste}`;
+}
+
+function acheteur(client, contient) {
+  const nom = dit(client?.nom);
+  if (nom === null) return { nom: "", adresse: SANS_ADRESSE };
+  return { nom, adresse: adresse(client.adresse) ?? SANS_ADRESSE, ...identifiants(client, contient) };
+}
+
+function livraison(d, client, contient) {
+  const lieu = adresse(d.livraison?.adresse ?? (contient("K") ? client?.adresse : null));
+  return { nom: dit(d.livraison?.nom), date: d.dateLivraison ?? null, adresse: lieu };
+}
+
+function paiement(d, emetteur) {
+  const compte = d.conditionsPaiement === "Virement" ? emetteur?.compteBancaire : null;
+  const iban = dit(compte?.iban);
+  return {
+    libelle: d.conditionsPaiement,
+    compte: iban === null ? null
+      : { iban: majuscules(iban.replaceAll(" ", "")), bic: dit(compte.bic), titulaire: dit(compte.titulaire) },
+  };
+}
+
+// The documents that it names: what an avoir corrects, the acomptes that a final facture takes back.
+function origines(etat, d) {
+  const ids = [d.factureOrigineId, ...(d.estAvoir ? [] : d.lignes.map((ligne) => ligne.acompteId))].filter((id) => id != null);
+  return [...new Set(ids)].map((id) => etat.documents.get(id)).filter(Boolean)
+    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture }));
+}
+
+function ligneDe(d, ligne, position, commande) {
+  const reference = ligne.referenceCommande === commande ? null : dit(ligne.referenceCommande);
+  const date = ligne.dateCommande == null ? null : `du ${ligne.dateCommande.split("-").reverse().join("/").replace(/\/0*(\d+)$/, "/$1")}`;
+  const note = [reference, date].filter((partie) => partie !== null).join(" ");
+  const remise = ligne.remisePourcentage == null ? 0n : taux(ligne.remisePourcentage);
+  const net = netDeLigne(ligne);
+  return {
+    id: ligne.id, position, note: note ? dit(`Commande ${note}`) : null, designation: dit(ligne.designation) ?? "",
+    reference: dit(ligne.reference), quantite: millioniemes(ligne.quantite), unite: ligne.unite ?? "C62",
+    prix: millioniemes(ligne.prixUnitaire), imposition: impositionDeLigne(d, ligne),
+    remise: remise > 0n ? { pourcentage: remise, montant: netDeLigne(ligne, true) - net } : null, net,
+  };
+}

@@ -1,0 +1,109 @@
+// What settles the document, and two charts of what is left: day by day, and event by event.
+
+// Every fact that settles it: { date, nom, reference, montant, note, estNul, estVenu }, in the order of its days.
+function faitsDe(r, d) {
+  const liste = [];
+  const numeroDe = (id) => r.etat.documents.get(id)?.numero ?? id;
+  const ajoute = (fait, nom, reference, signe = 1n) => {
+    const valeur = centimes(fait.montant);
+    const jamais = fait.estAnnule && fait.fin == null;
+    const comptable = fait.bancaire && fait.bancaire !== fait.date ? () => t("compteAu", jourEnTexte(fait.date)) : null;
+    liste.push({
+      date: fait.date, affiche: fait.bancaire ?? fait.date, nom, reference, montant: valeur * signe, estNul: jamais,
+      note: jamais ? () => t("annuleMotif", fait.motif) : comptable,
+    });
+    if (fait.fin == null) return;
+    liste.push({
+      date: fait.fin, affiche: fait.rejet ?? fait.fin, nom, reference, montant: -valeur * signe, estNul: false,
+      note: () => t(fait.rejet ? "rejete" : fait.estAnnule ? "annuleMotif" : "retireMotif", fait.motif),
+    });
+  };
+  for (const p of d.paiements) ajoute(p, () => nomMoyen(p.moyen), p.reference);
+  for (const p of d.remboursements) ajoute(p, () => `${t("remboursement")}, ${nomMoyen(p.moyen)}`, p.reference);
+  for (const i of d.imputations) ajoute(i, () => t(d.estAvoir ? "factureNommee" : "avoirNomme"), numeroDe(i.document));
+  for (const a of d.abandons) ajoute(a, () => t("abandon"), a.raison);
+  return liste.map((fait, i) => [fait, i]).sort(([a, i], [b, j]) => (a.date < b.date ? -1 : a.date > b.date ? 1 : i - j)).map(([fait]) => fait);
+}
+
+function sectionReglements(r, d, au) {
+  const titre = el("h2", { id: "titre-reglements" }, t("reglements"));
+  const section = el("section", { class: "carte reglements", "aria-labelledby": "titre-reglements" }, titre);
+  const liste = faitsDe(r, d);
+  if (d.envoi) section.append(courbeDuSolde(d, liste, au));
+  if (!liste.length) section.append(el("p", { class: "aide" }, t("aucunReglement")));
+  else section.append(tableReglements(d, liste, au));
+  return section;
+}
+
+function tableReglements(d, liste, au) {
+  let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
+  return el("div", { class: "defile" }, el("table", { class: "suite" },
+    el("thead", {}, el("tr", {}, colonne(t("date")), colonne(t("moyen")), colonne(t("colReference")), colonne(t("colMontant"), true), colonne(t("colReste"), true))),
+    el("tbody", {}, liste.map((fait) => {
+      if (!fait.estNul) reste -= fait.montant;
+      const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
+      return el("tr", { class: fait.date > au ? "futur" : null },
+        el("td", { "data-tete": t("date") }, barre(jour(fait.affiche)), fait.date > au && el("span", { class: "x" }, t("aVenir"))),
+        el("td", { "data-tete": t("moyen") }, barre(fait.nom())),
+        el("td", { "data-tete": t("colReference") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span", { class: "x" }, el("bdi", {}, fait.note()))),
+        el("td", { class: "n", "data-tete": t("colMontant") }, barre(montant(fait.montant, d.devise))),
+        el("td", { class: "n", "data-tete": t("colReste") }, fait.estNul ? "" : montant(reste, d.devise)));
+    }))));
+}
+
+const jours = (texte) => Date.parse(`${texte}T00:00:00Z`) / 86400000;
+
+// A line of steps through points [x, y]: each holds until the next.
+function marches(points, fin) {
+  return points.map(([x, y], i) => `${i ? "H" : "M"}${x}${i ? "V" : ","}${y}`).join("") + `H${fin}`;
+}
+
+function courbeDuSolde(d, liste, au) {
+  const debut = d.envoi.dateEnvoi;
+  const dates = [...new Set([debut, ...liste.filter((f) => !f.estNul).map((f) => (f.date < debut ? debut : f.date))])].sort();
+  const derniere = [dates.at(-1), au, d.dateEcheance ?? debut].sort().at(-1);
+  const etendue = Math.max(1, jours(derniere) - jours(debut));
+  const [largeur, haut, bas] = [640, 26, 130];
+  const points = dates.map((date) => [date, solde(d, date)]);
+  const plafond = points.reduce((max, [, valeur]) => (valeur > max ? valeur : max), 1n);
+  const x = (date) => Math.round(10 + ((jours(date) - jours(debut)) / etendue) * (largeur - 20));
+  const y = (valeur) => bas - Number(((valeur < 0n ? 0n : valeur) * BigInt(bas - haut)) / plafond);
+  const dessin = points.map(([date, valeur]) => [x(date), y(valeur)]);
+  const enMots = points.map(([date, valeur]) => `${jourEnTexte(date)} ${montant(valeur, d.devise)}`).join(langue ? "; " : "\u00a0; ");
+  const bord = (place) => (place < 90 ? "start" : place > largeur - 90 ? "end" : "middle");
+  const enfants = [
+    svg("path", { class: "aire", d: `${marches(dessin, x(derniere))}V${bas}H${dessin[0][0]}Z` }),
+    svg("path", { class: "marches", d: marches(dessin, x(derniere)) }),
+    svg("path", { class: "axe", d: `M10,${bas}H${largeur - 10}` }),
+  ];
+  if (d.dateEcheance && !d.estAvoir && d.dateEcheance >= debut) {
+    const place = x(d.dateEcheance);
+    enfants.push(svg("path", { class: "limite", d: `M${place},${haut - 8}V${bas + 22}` }),
+      svg("text", { class: "echeance", x: place, y: bas + 36, "text-anchor": bord(place) }, t("echeanceLe", jourEnTexte(d.dateEcheance))));
+  }
+  enfants.push(svg("path", { class: "vu", d: `M${x(au < debut ? debut : au)},${haut - 8}V${bas}` }));
+  // A label where it has room; its outline keeps lines from crossing it.
+  let libre = -100;
+  dessin.forEach(([px, py], i) => {
+    enfants.push(svg("circle", { cx: px, cy: py, r: 3.5 }));
+    const ancre = bord(px);
+    const gauche = ancre === "start" ? px : ancre === "end" ? px - 90 : px - 45;
+    if (gauche < libre) return;
+    libre = gauche + 96;
+    enfants.push(svg("text", { x: px, y: py - 8, "text-anchor": ancre }, montant(points[i][1], d.devise)));
+  });
+  enfants.push(svg("text", { x: 10, y: bas + 15 }, jourEnTexte(debut)));
+  if (derniere !== debut) enfants.push(svg("text", { x: largeur - 10, y: bas + 15, "text-anchor": "end" }, jourEnTexte(derniere)));
+  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${bas + 42}`, role: "img", "aria-label": t("courbe", enMots) }, enfants);
+}
+
+// The total (dashed) and the balance after each event.
+function courbeDesRevisions(etapes) {
+  const plafond = etapes.reduce((max, { total }) => (absolu(total) > max ? absolu(total) : max), 1n);
+  const [largeur, hauteur] = [640, 46];
+  const x = (i) => Math.round((i / Math.max(1, etapes.length - 1)) * (largeur - 4)) + 2;
+  const y = (valeur) => hauteur - 3 - Number((absolu(valeur) * BigInt(hauteur - 8)) / plafond);
+  const ligne = (valeurDe) => marches(etapes.map((etape, i) => [x(i), y(valeurDe(etape))]), x(etapes.length - 1));
+  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${hauteur}`, role: "img", "aria-label": t("graphiqueRevisions"), preserveAspectRatio: "none" },
+    svg("path", { class: "total", d: ligne(({ total }) => total) }), svg("path", { class: "marches", d: ligne(({ solde: reste }) => reste) }));
+}

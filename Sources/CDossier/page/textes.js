@@ -1,0 +1,185 @@
+"use strict";
+// What people read, in French and in English, side by side. {0} and {1} stand for what is put in.
+const TEXTES = {
+  mois: ["janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "January February March April May June July August September October November December"],
+
+  // The sheet.
+  facture: ["Facture", "Invoice"], avoir: ["Avoir", "Credit note"], acompte: ["Facture d’acompte", "Prepayment invoice"],
+  rectificative: ["Facture rectificative", "Corrected invoice"],
+  vendeur: ["Vendeur", "Seller"], client: ["Client", "Customer"], livre: ["Livré à", "Delivered to"],
+  numeroTVA: ["N° TVA", "VAT no."], references: ["Références", "References"], date: ["Date", "Date"],
+  echeance: ["Échéance", "Due"], regleeLe: ["Réglée le", "Paid on"], livraison: ["Livraison", "Delivery"],
+  prestation: ["Prestation", "Service"], periode: ["Période", "Period"], du: ["du ", "from "], au: [" au ", " to "],
+  commande: ["Votre commande", "Your order"], contrat: ["Contrat", "Contract"], reference: ["Votre référence", "Your reference"],
+  nature: ["Opération", "Operation"], operationB: ["Livraison de biens", "Goods"], operationS: ["Prestation de services", "Services"],
+  operationM: ["Livraison de biens et prestation de services", "Goods and services"],
+  corrige: ["Corrige la facture", "Corrects invoice"], remplace: ["Remplace la facture", "Replaces invoice"],
+  faitSuite: ["Fait suite à", "Follows"],
+  detail: ["Détail", "Lines"], position: ["N°", "No."], designation: ["Désignation", "Description"], quantite: ["Quantité", "Quantity"],
+  unite: ["Unité", "Unit"], prixUnitaire: ["Prix unitaire HT", "Unit price"], remise: ["Remise", "Discount"], tva: ["TVA", "VAT"],
+  montantHT: ["Montant HT", "Net amount"], refArticle: ["Réf. ", "Ref. "],
+  categorieAE: ["autoliquidation", "reverse charge"], categorieE: ["exonéré", "exempt"], categorieG: ["exportation", "export"],
+  categorieK: ["livraison UE", "EU supply"], categorieO: ["hors champ", "out of scope"],
+  ventilation: ["TVA par taux", "VAT by rate"], taux: ["Taux", "Rate"], lignesHT: ["Lignes HT", "Lines"],
+  baseHT: ["Base HT", "Taxable"], totaux: ["Totaux", "Totals"], sousTotal: ["Total des lignes HT", "Sum of lines"],
+  totalHT: ["Total HT", "Total excl. VAT"], montantTVA: ["TVA", "VAT"], tvaEn: ["TVA en ", "VAT in "],
+  totalTTC: ["Total TTC", "Total incl. VAT"], dejaPaye: ["Déjà payé", "Already paid"], net: ["Net à payer", "Amount due"],
+  netAvoir: ["Net à votre crédit", "In your favour"], reglement: ["Règlement", "Payment"], moyen: ["Moyen", "Means"],
+  rappeler: ["Référence à rappeler", "Reference to quote"], iban: ["IBAN", "IBAN"], bic: ["BIC", "BIC"],
+  titulaire: ["Titulaire", "Account holder"], conditions: ["Conditions", "Terms"], notes: ["Notes", "Notes"],
+  vuAu: [", vu au ", ", as seen on "], paye: [" · Payé\u00a0: ", " · Paid: "], rembourse: [" · Remboursé\u00a0: ", " · Refunded: "],
+  abandonne: [" · Abandonné\u00a0: ", " · Given up: "], reste: [" · Reste\u00a0: ", " · Left: "],
+  revisionEtat: [", révision {0} sur {1}", ", revision {0} of {1}"],
+
+  // The verdict.
+  attente: ["Contrôle en cours…", "Checking…"],
+  faux: ["Altéré.", "Altered."],
+  fauxPhrase: ["{0} Ne vous fiez à rien de ce qu’il montre avant de l’avoir comparé au registre.",
+    "{0} Trust nothing that it shows before you compared it with the ledger."],
+  unEchec: ["Un contrôle de ce dossier a échoué.", "One check of this file failed."],
+  echecs: ["{0} contrôles de ce dossier ont échoué.", "{0} checks of this file failed."],
+  illisible: ["Illisible ici.", "Not readable here."],
+  illisiblePhrase: ["Une ligne est écrite d’une façon que cette page ne lit pas. Elle n’est pas forcément altérée\u00a0: la commande facture verify le dira.",
+    "A line is written in a way that this page does not read. It need not be altered: the command facture verify tells."],
+  intact: ["Intact. Reste à savoir de qui est la clé.", "Intact. What is left is whose key this is."],
+  intactPhrase: ["{0} événements, chacun à sa place parmi les {1} du registre, sous une signature dont la clé est dans ce fichier. Collez ci-dessous la clé que l’émetteur vous a donnée.",
+    "{0} events, each at its place among the {1} of the ledger, under a signature whose key came with this file. Paste below the key that the issuer gave you."],
+  prouve: ["Intact, et signé par la clé que vous détenez.", "Intact, and signed by the key that you hold."],
+  prouvePhrase: ["{0} événements, chacun à sa place parmi les {1} du registre.", "{0} events, each at its place among the {1} of the ledger."],
+  memeHistoire: ["Intact, et de la même histoire que votre point de contrôle.", "Intact, and of the same history as your checkpoint."],
+  prolonge: ["Intact, et la suite de votre point de contrôle.", "Intact, and the continuation of your checkpoint."],
+  prolongePhrase: ["Le registre de {1} événements commence par les {0} que votre point de contrôle a signés.",
+    "The ledger of {1} events begins with the {0} that your checkpoint was signed for."],
+  autreCle: ["Une autre clé.", "Another key."],
+  autreClePhrase: ["Ce dossier n’est pas signé par la clé que vous avez collée. Demandez à l’émetteur laquelle est la sienne.",
+    "This file is not signed by the key that you pasted. Ask the issuer which one is theirs."],
+  fourche: ["Deux histoires.", "Two histories."],
+  fourchePhrase: ["Votre point de contrôle et ce dossier ne sont pas du même registre, et la même clé les a signés. Gardez les deux\u00a0: seul qui tient la clé a pu les faire.",
+    "Your checkpoint and this file are not of the same ledger, and one key signed both. Keep both: only who holds the key can have made them."],
+  nonProuve: ["NON PROUVÉ", "NOT PROVED"],
+
+  // What is pasted.
+  collez: ["Collez ici la clé publique, ou un point de contrôle, que l’émetteur vous a donné par une autre voie que ce fichier",
+    "Paste here the public key, or a checkpoint, that the issuer gave you by another way than this file"],
+  collezAide: ["Une ligne «\u00a0nom+identifiant+clé\u00a0», un PEM, ou un point de contrôle entier.", "A line “name+id+key”, a PEM, or a whole checkpoint."],
+  rienCompris: ["Ce n’est ni une clé ni un point de contrôle\u00a0: rien n’en est conclu.", "This is neither a key nor a checkpoint: nothing follows from it."],
+  autreTaille: ["Ce point de contrôle est de {0} événements, celui du dossier de {1}\u00a0: sans preuve de l’un à l’autre, rien n’en est conclu. Demandez un dossier fait avec --from.",
+    "This checkpoint is of {0} events, that of the file of {1}: without a proof from one to the other nothing follows from it. Ask for a file made with --from."],
+  autreJournal: ["Ce point de contrôle est d’un autre registre\u00a0: rien n’en est conclu.", "This checkpoint is of another ledger: nothing follows from it."],
+
+  // What is checked, in three sentences.
+  controles: ["Ce qui est contrôlé", "What is checked"],
+  signe: ["Signé\u00a0: le point de contrôle porte la signature de la clé de ce fichier.", "Signed: the checkpoint bears the signature of the key in this file."],
+  inscrit: ["Inscrit\u00a0: chaque événement est à sa place dans l’arbre signé, aucun ne manque entre le premier et le dernier.",
+    "Recorded: each event is at its place in the signed tree, none is missing between the first and the last."],
+  coherent: ["Cohérent\u00a0: les montants recalculés, les avoirs liés et le texte du fichier disent la même chose que les événements.",
+    "Consistent: the amounts computed again, the linked credit notes and the text of the file say what the events say."],
+  tient: ["tient", "holds"], echoue: ["échoue", "fails"],
+  details: ["Le détail", "Details"],
+  detailSigne: ["Ed25519 {0}\u00a0; empreintes SHA-256 calculées par cette page", "Ed25519 {0}; SHA-256 by this page"],
+  parLeNavigateur: ["par le navigateur", "by the browser"], parLaPage: ["par cette page", "by this page"],
+  detailInscrit: ["{0} lignes, {1} empreintes, arbre de {2} événements (RFC 6962)", "{0} lines, {1} hashes, tree of {2} events (RFC 6962)"],
+  detailCoherent: ["{0} documents, totaux recalculés au centime", "{0} documents, totals computed to the cent"],
+  parQuelleCle: ["Par quelle clé", "By whose key"], signataire: ["Signataire", "Signer"],
+  empreinte: ["Empreinte SHA-256 de la clé", "SHA-256 of the key"], taille: ["Taille du registre", "Size of the ledger"],
+  racine: ["Racine", "Root"], cleDeVerification: ["Clé de vérification", "Verifier key"],
+
+  // What failed.
+  fDonnees: ["Les données du fichier ne se lisent pas.", "The data of the file cannot be read."],
+  fForme: ["Les données du fichier ne sont pas écrites comme facture les écrit.", "The data of the file are not written as facture writes them."],
+  fCle: ["La clé du fichier n’en est pas une.", "The key in the file is none."],
+  fCheckpoint: ["Le point de contrôle du fichier n’en est pas un.", "The checkpoint in the file is none."],
+  fSignature: ["Le point de contrôle n’est pas signé par la clé du fichier.", "The checkpoint is not signed by the key in the file."],
+  fEvenement: ["Ligne {0}\u00a0: ce n’est pas un événement.", "Line {0}: it is no event."],
+  fInscription: ["Événement {0} ({1})\u00a0: la ligne ou sa preuve a été altérée.", "Event {0} ({1}): the line or its proof was altered."],
+  fChaine: ["Événement {0}\u00a0: il ne porte pas l’empreinte de l’événement {1}.", "Event {0}: it does not bear the hash of event {1}."],
+  fOrdre: ["Événement {0}\u00a0: il n’est pas à sa place.", "Event {0}: it is out of place."],
+  fManque: ["Événement {0}\u00a0: la révision {1} qui le précède manque.", "Event {0}: revision {1} before it is missing."],
+  fPremier: ["Le premier événement du registre manque.", "The first event of the ledger is missing."],
+  fDocument: ["Les événements du document manquent.", "The events of the document are missing."],
+  fAncien: ["La preuve que le registre prolonge celui de {0} événements ne tient pas.", "The proof that the ledger extends that of {0} events does not hold."],
+  fHachage: ["Une empreinte du fichier ne sert à aucune preuve.", "A hash in the file belongs to no proof."],
+  fTotaux: ["{0}\u00a0: le total recalculé est {1}, celui figé à l’envoi {2}.", "{0}: the total computed again is {1}, the one frozen at sending {2}."],
+  fAvoir: ["{0} et {1} ne disent pas les mêmes imputations.", "{0} and {1} do not tell the same applications."],
+  fTexte: ["Le texte du fichier n’est pas celui que disent les événements.", "The text of the file is not what the events say."],
+  fTitre: ["Le titre du fichier n’est pas celui du document.", "The title of the file is not that of the document."],
+  fCoquille: ["La page contient autre chose que ce que facture écrit (une extension du navigateur peut l’avoir ajouté).",
+    "The page holds something else than what facture writes (an extension of the browser may have added it)."],
+  fPolitique: ["La politique de sécurité de la page n’est pas celle de son programme.", "The security policy of the page is not that of its program."],
+  fInattendu: ["Le contrôle s’est arrêté\u00a0: {0}", "The check stopped: {0}"],
+  iForme: ["Événement {0}\u00a0: une autre écriture du même JSON.", "Event {0}: another way to write the same JSON."],
+  iType: ["Événement {0}\u00a0: un programme plus récent a écrit {1}.", "Event {0}: a newer program wrote {1}."],
+
+  // What is not proved.
+  pasProuve: ["Ce que ce dossier ne prouve pas", "What this file does not prove"],
+  pasCle: ["Qui détient la clé\u00a0: comparez-la à celle que l’émetteur vous a donnée lui-même.", "Who holds the key: compare it with the one that the issuer gave you."],
+  pasSuite: ["Que rien n’est arrivé après la révision {0}, ni après l’événement {1} du registre\u00a0: demandez un dossier récent.",
+    "That nothing happened after revision {0}, or after event {1} of the ledger: ask for a recent file."],
+  pasHeures: ["Que les heures et les auteurs sont vrais\u00a0: ce sont ceux que le registre a inscrits. Seul leur ordre est prouvé.",
+    "That times and authors are true: they are those that the ledger recorded. Only their order is proved."],
+  pasFaits: ["Que ce qui est inscrit est arrivé\u00a0: un paiement inscrit n’est pas un relevé de banque.", "That what is recorded happened: a recorded payment is no bank statement."],
+  pasFiche: ["Que la fiche du client et celle du vendeur n’ont pas changé depuis\u00a0: ce document n’est pas envoyé, rien n’en est figé.",
+    "That the customer’s and the seller’s details did not change since: this document is not sent, nothing of them is frozen."],
+  pasPage: ["Que cette page est honnête\u00a0: qui l’a faite peut lui faire dire tout. Un programme qui n’est pas dans ce fichier le dira\u00a0:",
+    "That this page is honest: who made it can make it say anything. A program that is not in this file will tell:"],
+  enregistrer: ["Enregistrer la preuve", "Save the proof"],
+
+  // What is worked with.
+  vuAuJour: ["Vu au", "As seen on"], imprimer: ["Imprimer", "Print"], autreLangue: ["English", "Français"],
+  remonter: ["Remonter le temps", "Back in time"], revision: ["Révision {0} sur {1}\u00a0: {2}, {3}", "Revision {0} of {1}: {2}, {3}"],
+  curseur: ["Révision du document", "Revision of the document"], dernier: ["Dernier état", "Latest state"],
+  graphiqueRevisions: ["Total TTC et reste à payer après chaque événement", "Total and balance after each event"],
+
+  // Payments.
+  reglements: ["Règlements", "Payments"], aucunReglement: ["Aucun règlement n’est inscrit.", "No payment is recorded."],
+  colMontant: ["Montant", "Amount"], colReste: ["Reste", "Left"], colReference: ["Référence", "Reference"],
+  annuleMotif: ["annulé\u00a0: {0}", "cancelled: {0}"], rejete: ["revenu impayé\u00a0: {0}", "came back: {0}"], retireMotif: ["repris\u00a0: {0}", "taken back: {0}"],
+  remboursement: ["Remboursement", "Refund"], abandon: ["Abandon", "Given up"], avoirNomme: ["Avoir", "Credit note"], factureNommee: ["Facture", "Invoice"],
+  aVenir: ["à venir", "still to come"], compteAu: ["compté au {0}", "counted on {0}"],
+  courbe: ["Reste à payer jour par jour\u00a0: {0}", "Balance day by day: {0}"], echeanceLe: ["échéance {0}", "due {0}"],
+
+  // History.
+  histoire: ["Histoire", "History"], histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre où cela fut inscrit.", "All that happened to this document, in the order in which it was recorded."],
+  par: ["{0}, par {1}, événement {2}", "{0}, by {1}, event {2}"], prouveMot: ["prouvé", "proved"], pasProuveMot: ["non prouvé", "not proved"],
+  ligneN: ["Ligne {0}", "Line {0}"], rien: ["rien", "none"], autresEvenements: ["Documents liés\u00a0: {0}", "Linked documents: {0}"],
+  eFactureCreee: ["Document créé", "Document created"], eFactureModifiee: ["Document modifié", "Document changed"],
+  eLigneAjoutee: ["Ligne ajoutée", "Line added"], eLigneModifiee: ["Ligne modifiée", "Line changed"], eLigneRetiree: ["Ligne retirée", "Line removed"],
+  eRemiseAppliquee: ["Remise appliquée", "Discount applied"], eNumeroAttribue: ["Numéro attribué", "Number given"],
+  eFactureEnvoyee: ["Envoyée", "Sent"], ePaiementEnregistre: ["Paiement inscrit", "Payment recorded"], ePaiementAnnule: ["Paiement annulé", "Payment cancelled"],
+  eAvoirImpute: ["Avoir imputé", "Credit note applied"], eAvoirUtilise: ["Avoir utilisé", "Credit note used"],
+  eAvoirRetire: ["Imputation retirée", "Application taken back"], eAvoirRendu: ["Imputation rendue", "Application given back"],
+  eRemboursementEnregistre: ["Remboursement inscrit", "Refund recorded"], eRemboursementAnnule: ["Remboursement annulé", "Refund cancelled"],
+  eSoldeAbandonne: ["Solde abandonné", "Balance given up"], eSoldeRepris: ["Solde repris", "Balance due again"], eFactureAnnulee: ["Annulée", "Cancelled"],
+  fNumero: ["Numéro", "Number"], fType: ["Type", "Type"], fClient: ["Client", "Customer"], fDate: ["Date", "Date"], fTva: ["TVA par défaut", "Default VAT"],
+  fConditions: ["Règlement", "Payment by"], fRemise: ["Remise", "Discount"], fDevise: ["Devise", "Currency"], fNotes: ["Notes", "Notes"],
+  fCommentaire: ["Note interne", "Internal note"], fOrigine: ["Corrige", "Corrects"], fLivraison: ["Livraison", "Delivery"], fPeriode: ["Période", "Period"],
+  fLieu: ["Lieu de livraison", "Place of delivery"], fReferences: ["Références", "References"], fTermes: ["Conditions", "Terms"], fChange: ["Taux de change", "Exchange rate"],
+  fPrix: ["Prix unitaire", "Unit price"], fMotif: ["Motif", "Reason"], fEnvoi: ["Date d’envoi", "Sent on"], fRetrait: ["À partir du", "From"], fAcompte: ["Acompte repris", "Prepayment taken back"],
+  fRendu: ["Numéro rendu", "Number given back"], fComptable: ["Compté au", "Counted on"], fRejet: ["Revenu le", "Came back on"], fExoneration: ["Exonération", "Exemption"],
+  fCommandeDate: ["Date de commande", "Ordered on"], fSaCommande: ["Commande", "Order"], fArticle: ["Référence", "Reference"], fSorte: ["Nature", "Kind"],
+};
+const MOTS = {
+  "Brouillon": "Draft", "Envoyée": "Sent", "Payée": "Paid", "En Retard": "Overdue", "Annulée": "Cancelled", "Virement": "Bank transfer",
+  "Chèque": "Cheque", "Espèces": "Cash", "Carte": "Card", "Avance": "Advance", "bien": "goods", "service": "service",
+};
+const UNITES = {
+  C62: ["unité", "unit"], H87: ["pièce", "piece"], HUR: ["heure", "hour"], MIN: ["minute", "minute"], DAY: ["jour", "day"], WEE: ["semaine", "week"],
+  MON: ["mois", "month"], ANN: ["an", "year"], KGM: ["kg", "kg"], GRM: ["g", "g"], TNE: ["tonne", "tonne"], MTR: ["m", "m"], KMT: ["km", "km"],
+  MTK: ["m²", "m²"], MTQ: ["m³", "m³"], LTR: ["litre", "litre"], KWH: ["kWh", "kWh"], SET: ["lot", "set"], PR: ["paire", "pair"],
+  LS: ["forfait", "flat rate"], E48: ["prestation", "service"], XPK: ["paquet", "pack"], XBX: ["boîte", "box"],
+};
+
+// 0 is French, 1 English: what the address asks for, else the browser.
+let langue = location.hash === "#fr" || (location.hash !== "#en" && /^fr\b/i.test(navigator.language)) ? 0 : 1;
+const t = (cle, ...dedans) => TEXTES[cle][langue].replace(/\{(\d)\}/g, (_, i) => dedans[i]);
+const mot = (francais) => (langue ? MOTS[francais] ?? francais : francais);
+const nomStatut = mot;
+const nomMoyen = mot;
+const nomUnite = (code) => UNITES[code]?.[langue] ?? code;
+// The sheet of the file is in French, whatever the reader reads.
+function enFrancais(fais) {
+  const avant = langue;
+  langue = 0;
+  try { return fais(); } finally { langue = avant; }
+}

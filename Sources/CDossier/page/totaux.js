@@ -1,0 +1,84 @@
+// Totals (EN 16931), statuts and balances, by the rules of the ledger.
+const SANS_TVA = ["AE", "E", "G", "K", "O", "Z"];
+
+// The order of rates and categories: the highest rate first; at zero first what nobody gave a category.
+const rang = ({ taux: valeur, categorie }) => (valeur > 0n ? -Number(valeur) : categorie ? 1 + SANS_TVA.indexOf(categorie) : 0);
+const impositionDeLigne = (d, ligne) => ligne.imposition ?? { taux: taux(d.tva), categorie: taux(d.tva) > 0n ? "S" : null };
+
+// quantite × prixUnitaire less its remise, in cents: exact, then rounded once.
+function netDeLigne(ligne, sansRemise = false) {
+  const produit = millioniemes(ligne.quantite) * millioniemes(ligne.prixUnitaire);
+  const remise = sansRemise || ligne.remisePourcentage == null ? 0n : taux(ligne.remisePourcentage);
+  return arrondi(produit * (10000n - remise), 10n ** 14n);
+}
+
+function totaux(d) {
+  const parts = [];
+  for (const ligne of d.lignes) {
+    const imposition = impositionDeLigne(d, ligne);
+    let part = parts.find((p) => rang(p) === rang(imposition));
+    if (!part) parts.push(part = { ...imposition, brut: 0n });
+    part.brut += netDeLigne(ligne);
+  }
+  parts.sort((a, b) => rang(a) - rang(b));
+  const remise = taux(d.remisePourcentage);
+  const sousTotal = parts.reduce((somme, part) => somme + part.brut, 0n);
+  const montantRemise = arrondi(sousTotal * remise, 10000n);
+  const remises = repartit(montantRemise, parts.map((part) => part.brut * remise), 10000n);
+  parts.forEach((part, i) => {
+    part.base = part.brut - remises[i];
+    part.tva = arrondi(part.base * part.taux, 10000n);
+  });
+  const montantTVA = parts.reduce((somme, part) => somme + part.tva, 0n);
+  const totalHT = sousTotal - montantRemise;
+  return { sousTotal, montantRemise, totalHT, parts, montantTVA, totalTTC: totalHT + montantTVA };
+}
+
+// Whole parts that come to `somme`: by largest remainder (ties: the larger, then the first).
+function repartit(somme, numerateurs, denominateur) {
+  const parts = numerateurs.map((n) => n / denominateur);
+  const restes = numerateurs.map((n) => n % denominateur);
+  const manque = somme - parts.reduce((a, b) => a + b, 0n);
+  const signe = manque < 0n ? -1n : 1n;
+  const compare = (a, b) => (a < b ? 1 : a > b ? -1 : 0);
+  const ordre = parts.map((_, i) => i).sort((a, b) => compare(signe * restes[a], signe * restes[b])
+    || compare(absolu(numerateurs[a]), absolu(numerateurs[b])) || a - b);
+  for (const i of ordre.slice(0, Number(absolu(manque)))) parts[i] += signe;
+  return parts;
+}
+
+// The totals that a sending froze, or of a draft the present ones.
+function totauxFiges(d) {
+  if (!d.envoi) return totaux(d);
+  const { totaux: figes } = d.envoi;
+  return {
+    sousTotal: centimes(figes.sousTotal), montantRemise: centimes(figes.montantRemise), totalHT: centimes(figes.totalHT),
+    montantTVA: centimes(figes.montantTVA), totalTTC: centimes(figes.totalTTC),
+    parts: figes.ventilationTVA.map((part) => ({
+      taux: taux(part.taux), categorie: taux(part.taux) > 0n ? "S" : part.categorie ?? null, base: centimes(part.base),
+      tva: centimes(part.tva),
+    })),
+  };
+}
+
+// A fact counts from its own day on, and until the day it ended; where nothing is asked of a day, what ended counts no more.
+function compte(fait, au) {
+  const estFini = fait.estAnnule || fait.fin != null;
+  if (!estFini) return au == null || fait.date <= au;
+  return fait.fin != null && au != null && fait.date <= au && au < fait.fin;
+}
+const sommeDes = (faits, au) => faits.reduce((somme, fait) => (compte(fait, au) ? somme + centimes(fait.montant) : somme), 0n);
+
+const estEnvoye = (d, au) => d.envoi !== null && (au == null || d.envoi.dateEnvoi <= au);
+const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) : 0n);
+const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
+const regle = (d, au) => sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) + sommeDes(d.imputations, au)
+  + sommeDes(d.abandons, au);
+const solde = (d, au) => (estEnvoye(d, au) ? totaux(d).totalTTC - regle(d, au) : 0n);
+
+function statut(d, au) {
+  if (d.annulation && d.annulation.dateAnnulation <= au) return "Annulée";
+  if (!estEnvoye(d, au)) return "Brouillon";
+  if (regle(d, au) >= totaux(d).totalTTC) return "Payée";
+  return !d.estAvoir && d.dateEcheance != null && au > d.dateEcheance ? "En Retard" : "Envoyée";
+}

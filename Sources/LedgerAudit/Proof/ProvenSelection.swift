@@ -1,0 +1,87 @@
+package import LedgerData
+import LedgerDomain
+package import LedgerLog
+
+/// Lines of a log, each with what proves it, all under the newest checkpoint, whose public key is known.
+package struct ProvenSelection: Sendable {
+  /// That the log extends that of an older checkpoint.
+  package struct Extension: Equatable, Sendable {
+    /// How many events the older one is of.
+    package let size: UInt64
+    /// Its root.
+    package let root: Digest
+    /// The hashes that prove it.
+    package let hashes: [Digest]
+
+    /// Makes one of its parts, right or wrong.
+    package init(size: UInt64, root: Digest, hashes: [Digest]) {
+      self.size = size
+      self.root = root
+      self.hashes = hashes
+    }
+  }
+
+  /// The lines, in the order of the log.
+  package let lines: [LineProof]
+  /// The checkpoint.
+  package let checkpoint: SignedCheckpoint
+  /// The key that signed it.
+  package let key: VerifierKey
+  /// What older checkpoint it extends, where one was given.
+  package let extensions: [Extension]
+
+  /// Makes one of its parts, right or wrong.
+  package init(lines: [LineProof], checkpoint: SignedCheckpoint, key: VerifierKey, extensions: [Extension]) {
+    self.lines = lines
+    self.checkpoint = checkpoint
+    self.key = key
+    self.extensions = extensions
+  }
+}
+
+extension RegistreReader {
+  /// Proves the lines that `isWanted` asks for, and that the log extends the older checkpoint `old`. It reads the log twice, or
+  /// four times.
+  ///
+  /// - Parameter key: whose signature the checkpoint must bear; nil: a key that was kept when it was signed.
+  /// - Throws: `LedgerFailure`: there is no checkpoint or none as new, its key is not known or another, or the log is not what it
+  ///   says.
+  package func select(
+    signedBy key: TrustedKey?, extending old: (bytes: [UInt8], name: String)?,
+    where isWanted: (Envelope, Span<UInt8>) -> Bool
+  ) throws(LedgerFailure) -> ProvenSelection {
+    try readTwiceIfDamaged {
+      let prover = try Prover(self)
+      let key = try prover.key(key)
+      let lines = try prover.lines(where: isWanted)
+      var proofs: [LineProof] = []
+      try lines.forEach { proofs.append($0) }
+      let extensions = try old.map { old in
+        let old = try NamedCheckpoint(old.name, old.bytes.span)
+        return ProvenSelection.Extension(size: old.size, root: old.root, hashes: try prover.consistency(of: old))
+      }
+      return ProvenSelection(
+        lines: proofs, checkpoint: lines.checkpoint, key: key, extensions: extensions.map { [$0] } ?? [])
+    }
+  }
+}
+
+extension Prover {
+  /// The public key that signed the newest checkpoint: `given`, or one that is kept beside it.
+  fileprivate func key(_ given: TrustedKey?) throws -> VerifierKey {
+    let origin = newest.signed.checkpoint.origin
+    if let given {
+      try given.check(newest.signed, named: newest.name)
+      return try given.verifierKey(of: origin)
+    }
+    for signature in newest.signed.note.signatures where signature.name == origin {
+      guard let kept = try reader.checkpoints.key(signature.keyID) else { continue }
+      let key = try TrustedKey(file: kept.bytes.span, named: kept.name)
+      try key.check(newest.signed, named: newest.name)
+      return try key.verifierKey(of: origin)
+    }
+    throw LedgerFailure(
+      .refused, "cle-absente", "The public key that signed \(newest.name) is not kept beside it.",
+      hint: "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.")
+  }
+}

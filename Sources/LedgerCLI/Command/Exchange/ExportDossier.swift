@@ -1,0 +1,55 @@
+import LedgerAudit
+import LedgerData
+import LedgerDossier
+import LedgerExchange
+
+/// `facture export dossier NUMERO`: a document with its history and its proof, in one file that checks itself.
+enum ExportDossier {
+  /// What the help says of it.
+  static let notes = """
+    dossier NUMERO writes one HTML file that shows a document, its history, its payments and what proves them, and checks
+    itself offline in any browser, in French and English. It stands under the newest checkpoint, which must be as new as
+    the document. --from=OLD.checkpoint adds what proves to whoever kept that checkpoint that the log extends it.
+    `facture verify FILE.html` checks the file without a browser and without the ledger.
+    """
+
+  /// Its options.
+  static let options: [Option] = [
+    .value(
+      "from", "OLD.checkpoint", "of a dossier: a checkpoint kept elsewhere, which its reader may hold", of: String.self),
+    .value(
+      "public-key", PublicKey.self,
+      "of a dossier: the key that signed the newest checkpoint (default: the one kept beside it)"),
+  ]
+
+  /// Their names, which nothing else takes.
+  static let optionNames = options.map(\.name)
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try arguments.refuse(
+      ["format", "numero", "dates", "depuis", "jusqua", "until", "emetteur", "python"], for: "dossier")
+    guard arguments.positionals.count == 2, let output = arguments.given("output"), output != "-" else {
+      throw UsageError.dossierWhat
+    }
+    let request = try ReadingRequest(arguments)
+    let key = try (arguments.value("public-key") as PublicKey?)?.read()
+    let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
+    let file = try arguments.outputFile("output", registre: request.path)
+    let dossier = try RegistrePlace.use(request.path) {
+      try Dossier(
+        of: arguments.positionals[1], au: request.au, in: RegistreReader(at: request.path), index: request.reader,
+        key: key, extending: old)
+    }
+    let html = try dossier.html()
+    try file?.write(html.span)
+    try file?.finish()
+    return try console.answer(
+      [
+        "output": output, "id": dossier.facture, "au": dossier.au, "events": dossier.nombre, "origin": dossier.origin,
+        "size": dossier.size, "root": dossier.root,
+      ],
+      orLines: [
+        "\(Measure.grouped(dossier.nombre)) events, proved among the \(Measure.grouped(Int(dossier.size))) of \(dossier.origin): \(output)"
+      ])
+  }
+}

@@ -1,0 +1,98 @@
+import CDossier
+import LedgerBytes
+import LedgerLog
+
+/// The page around what a dossier says: the same in each of a version.
+///
+/// Its policy lets nothing run and nothing be shown but its own script and style, whose hashes it names, and nothing be fetched.
+enum Coquille {
+  /// What differs between dossiers.
+  enum Place: String, CaseIterable {
+    case politique, titre, style, feuille, donnees, script
+  }
+
+  /// How it looks.
+  static let style = unsafe texte(dossier_style())
+  /// What checks it and draws it.
+  static let script = unsafe texte(dossier_script())
+
+  /// The page from its beginning to the first place, from there to the next …, and which places they are.
+  static let morceaux: (textes: [[UInt8]], places: [Place]) = {
+    let page = unsafe String(decoding: texte(dossier_page()), as: UTF8.self)
+    var (textes, places): ([[UInt8]], [Place]) = ([], [])
+    for (index, part) in page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
+      let halves = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      if index > 0, halves.count == 2, let place = Place(rawValue: String(halves[0])) {
+        places.append(place)
+        textes.append(Array(halves[1].utf8))
+      } else {
+        textes.append(Array(part.utf8))
+      }
+    }
+    return (textes, places)
+  }()
+
+  /// The policy with the hashes of the script and the style. Throws only when neither the processor nor libcrypto has SHA-256.
+  static func politique() throws(LogFailure) -> [UInt8] {
+    let (script, style) = (try hash(script), try hash(style))
+    let sources = "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'"
+    return Array(
+      "\(sources); base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'".utf8)
+  }
+
+  /// SHA-256 in base 64, as a policy names it.
+  static func hash(_ bytes: [UInt8]) throws(LogFailure) -> String {
+    var sha256 = try SHA256()
+    return try sha256.digest(of: bytes.span).base64
+  }
+
+  /// The page with `parts` in their places.
+  static func page(_ parts: [Place: [UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, texte) in morceaux.textes.enumerated() {
+      if index > 0 { bytes += parts[morceaux.places[index - 1]] ?? [] }
+      bytes += texte
+    }
+    return bytes
+  }
+
+  /// What stands in each place of `page`; nil where the page is another one.
+  ///
+  /// The text before the first place and after the last must be the known ones; a part ends where the text after it begins.
+  static func parts(of page: Span<UInt8>) -> [Place: Range<Int>]? {
+    var parts: [Place: Range<Int>] = [:]
+    guard let first = morceaux.textes.first, starts(page, with: first, at: 0) else { return nil }
+    var start = first.count
+    for (index, place) in morceaux.places.enumerated() {
+      let next = morceaux.textes[index + 1]
+      let isLast = index == morceaux.places.count - 1
+      guard let end = isLast ? page.count - next.count : find(next, in: page, from: start), end >= start,
+        starts(page, with: next, at: end)
+      else { return nil }
+      parts[place] = start..<end
+      start = end + next.count
+    }
+    return parts
+  }
+
+  private static func find(_ text: [UInt8], in page: Span<UInt8>, from start: Int) -> Int? {
+    var offset = start
+    while let found = page.firstIndex(of: text[0], in: offset..<page.count) {
+      if starts(page, with: text, at: found) { return found }
+      offset = found + 1
+    }
+    return nil
+  }
+
+  private static func starts(_ page: Span<UInt8>, with text: [UInt8], at offset: Int) -> Bool {
+    guard offset >= 0, page.count - offset >= text.count else { return false }
+    for index in text.indices where page[offset + index] != text[index] { return false }
+    return true
+  }
+
+  /// An embedded file, which ends with a zero.
+  private static func texte(_ file: UnsafePointer<UInt8>?) -> [UInt8] {
+    guard let file = unsafe file else { return [] }
+    return unsafe Array(String(cString: file).utf8)
+  }
+}

@@ -1,0 +1,116 @@
+import LedgerAudit
+import LedgerData
+import LedgerDomain
+import LedgerJSON
+import LedgerLog
+
+/// How it is read again. What it reads may be wrong in any way: who reads it writes it once more, and compares.
+extension Dossier {
+  /// Reads the object that ``donnees`` is.
+  ///
+  /// - Throws: ``FauteDossier`` when it is none.
+  init(donnees: Span<UInt8>) throws(FauteDossier) {
+    do {
+      var json = JSONCursor(donnees)
+      self = try Self.read(&json)
+    } catch let faute as FauteDossier {
+      throw faute
+    } catch {
+      throw .illisible
+    }
+  }
+
+  private static func read(_ json: inout JSONCursor) throws -> Dossier {
+    let outer = try json.enterObject()
+    guard try text(&json, "format") == format else { throw FauteDossier.autreFormat }
+    let sujet = try text(&json, "sujet")
+    guard sujet.hasPrefix("facture/"), let facture = Identifiant(sujet.dropFirst(8).utf8.span) else {
+      throw FauteDossier.illisible
+    }
+    let au = try Jour(text(&json, "au"))
+    guard let key = try VerifierKey(text(&json, "cle")) else { throw FauteDossier.illisible }
+    let note = Array(try text(&json, "checkpoint").utf8)
+    let checkpoint = try SignedCheckpoint(note.span)
+    let hashes = try list(&json, "hachages") { json in
+      guard let hash = Digest(base64: Array(json.string(try json.string()).utf8).span) else {
+        throw FauteDossier.illisible
+      }
+      return hash
+    }
+    let lines = try list(&json, "lignes") { json in
+      let object = try json.enterObject()
+      let line = Array(try text(&json, "ligne").utf8)
+      let proof = try places(&json, hashes)
+      _ = try json.leaveObject(object)
+      let index = try sequence(line.span) - 1
+      return LineProof(line: line, index: index, hashes: proof, checkpoint: checkpoint)
+    }
+    let extensions = try list(&json, "anciens") { json in
+      let object = try json.enterObject()
+      guard try json.find("taille"), let size = UInt64(exactly: try json.integer()),
+        let root = Digest(base64: Array(try text(&json, "racine").utf8).span)
+      else { throw FauteDossier.illisible }
+      let proof = try places(&json, hashes)
+      _ = try json.leaveObject(object)
+      return ProvenSelection.Extension(size: size, root: root, hashes: proof)
+    }
+    _ = try json.leaveObject(outer)
+    let selection = ProvenSelection(lines: lines, checkpoint: checkpoint, key: key, extensions: extensions)
+    return Dossier(of: facture, au: au, selection)
+  }
+
+  /// The number of an event, which its line says.
+  private static func sequence(_ line: Span<UInt8>) throws -> UInt64 {
+    do {
+      let sequence = try Envelope(line).sequence
+      guard sequence > 0 else { throw FauteDossier.illisible }
+      return sequence
+    } catch let fault as LineFault {
+      throw FauteDossier.ligne(fault.sentence)
+    }
+  }
+
+  private static func text(_ json: inout JSONCursor, _ name: StaticString) throws -> String {
+    guard try json.find(name) else { throw FauteDossier.illisible }
+    return json.string(try json.string())
+  }
+
+  private static func list<Element>(
+    _ json: inout JSONCursor, _ name: StaticString, _ read: (inout JSONCursor) throws -> Element
+  ) throws -> [Element] {
+    guard try json.find(name) else { throw FauteDossier.illisible }
+    var array = try json.beginArray()
+    var elements: [Element] = []
+    while try json.nextElement(&array) { elements.append(try read(&json)) }
+    return elements
+  }
+
+  /// The hashes that a proof names by their places.
+  private static func places(_ json: inout JSONCursor, _ hashes: [Digest]) throws -> [Digest] {
+    try list(&json, "preuve") { json in
+      guard let place = Int(exactly: try json.integer()), hashes.indices.contains(place) else {
+        throw FauteDossier.illisible
+      }
+      return hashes[place]
+    }
+  }
+}
+
+/// Why the data of a file are no dossier.
+enum FauteDossier: Error {
+  /// They are not what a dossier has.
+  case illisible
+  /// They are of another version of the format.
+  case autreFormat
+  /// A line in them is no event: why.
+  case ligne(String)
+
+  /// One sentence without a full stop, to follow a name.
+  var sentence: String {
+    switch self {
+    case .illisible: "its data are not those of a dossier"
+    case .autreFormat: "its data are of a format that this program does not know"
+    case .ligne(let why): "a line in it is no event: \(why)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import LedgerAudit
+public import LedgerData
+import LedgerDomain
+import LedgerInvoice
+import LedgerLog
+
+/// How it is written.
+extension Dossier {
+  /// The file: a page that shows the document without anything else, and checks itself. The same dossier always gives the same bytes.
+  ///
+  /// - Throws: `LedgerFailure` when a line is no event that this program knows, or none creates the document.
+  public func html() throws(LedgerFailure) -> [UInt8] {
+    try LedgerFailure.wrap { Coquille.page(try parts()) }
+  }
+
+  /// What stands in each place of the page.
+  func parts() throws -> [Coquille.Place: [UInt8]] {
+    let (titre, feuille) = try feuille()
+    return [
+      .politique: try Coquille.politique(), .titre: titre, .style: Coquille.style, .feuille: feuille,
+      .donnees: donnees, .script: Coquille.script,
+    ]
+  }
+
+  /// What the page is called, and the document as its events have made it.
+  private func feuille() throws -> (titre: [UInt8], feuille: [UInt8]) {
+    var etat = EtatDossier()
+    for line in selection.lines { try etat.applique(line.line.span) }
+    guard let facture = etat.facture(facture) else { throw Self.sansDocument() }
+    let norme = try etat.norme(facture)
+    var (titre, feuille): ([UInt8], [UInt8]) = ([], [UInt8(ascii: "\n")])
+    PageHTML.append(title: norme, to: &titre)
+    PageHTML.append(try EtatPage(facture, au: au), to: &feuille)
+    PageHTML.append(body: norme, to: &feuille)
+    return (titre, feuille)
+  }
+
+  private static func sansDocument() -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "dossier-invalide", "No event of the dossier creates its document.",
+      hint: "Ask for it again: `facture export dossier NUMERO --output=FILE.html` makes one.")
+  }
+}

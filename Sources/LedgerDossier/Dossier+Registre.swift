@@ -1,0 +1,72 @@
+public import LedgerAudit
+public import LedgerData
+public import LedgerDomain
+import LedgerLog
+
+/// How it is made of a registre.
+extension Dossier {
+  /// The dossier of the document that bears `numero`, under the newest checkpoint.
+  ///
+  /// - Parameters:
+  ///   - reader: the registre.
+  ///   - index: what finds documents in it.
+  ///   - key: the key that must have signed the checkpoint; nil: the one that was kept beside it.
+  ///   - old: an older checkpoint, and how messages call it: what proves that the log extends it comes with the dossier.
+  /// - Throws: `LedgerFailure`: there is no such document, no checkpoint or none as new, its public key is not known, or the log is
+  ///   not what the checkpoint says.
+  public init(
+    of numero: String, au: Jour, in reader: RegistreReader, index: any RegistreReading, key: TrustedKey? = nil,
+    extending old: (bytes: [UInt8], name: String)? = nil
+  ) throws(LedgerFailure) {
+    let choix = try Choix(numero, index)
+    let selection = try reader.select(signedBy: key, extending: old) { envelope, line in
+      choix.contient(envelope, line)
+    }
+    self.init(of: choix.facture, au: au, selection)
+  }
+}
+
+/// Which events belong to a dossier.
+private struct Choix {
+  let facture: FactureID
+  private var factures: Set<FactureID>
+  private var clients: Set<ClientID> = []
+  /// What was said of the client and the seller after the sending changes nothing of what was sent.
+  private var dernier = UInt64.max
+
+  init(_ numero: String, _ index: any RegistreReading) throws(LedgerFailure) {
+    let historique = try index.historique(de: numero, ReplayOptions())
+    guard historique.sujet.kind == .facture else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
+    let id = historique.sujet.id
+    facture = id
+    factures = historique.documentsNommes.union([id])
+    for event in historique {
+      switch event.recorded.fact {
+      case .facture(_, .factureCreee(let creee)):
+        if let client = creee.clientId { clients.insert(client) }
+        if let origine = creee.factureOrigineId { factures.insert(origine) }
+      case .facture(_, .factureModifiee(let modifiee)):
+        if case .remplace(let client) = modifiee.clientId { clients.insert(client) }
+      case .facture(_, .ligneAjoutee(let ligne)):
+        if let acompte = ligne.acompteId { factures.insert(acompte) }
+      case .facture(_, .factureEnvoyee): dernier = event.recorded.sequence
+      default: break
+      }
+    }
+    let liees = try index.ask(ReplayOptions()) { answers in
+      try answers.etat(named: numero).factures.filter { $0.factureOrigineId == id }.map(\.id)
+    }
+    factures.formUnion(liees.answer)
+  }
+
+  func contient(_ envelope: Envelope, _ line: Span<UInt8>) -> Bool {
+    switch envelope.sujet.kind {
+    case .facture: factures.contains(envelope.sujet.id)
+    case .client:
+      clients.contains(envelope.sujet.id) && envelope.sequence < dernier
+        && (envelope.type == .clientCree || envelope.type == .clientModifie)
+    case .registre:
+      envelope.type == .registreOuvert || (envelope.type == .emetteurDefini && envelope.sequence < dernier)
+    }
+  }
+}

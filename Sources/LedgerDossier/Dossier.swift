@@ -1,0 +1,33 @@
+package import LedgerAudit
+import LedgerData
+public import LedgerDomain
+import LedgerLog
+
+/// A document with its whole history, and what proves each event of it: what a file holds that shows them and checks itself.
+///
+/// Beside the events of the document it has those that say who invoices and whom, and all those of the documents that it names or
+/// that name it.
+public struct Dossier: Sendable {
+  /// The document.
+  public let facture: FactureID
+  /// The day from which its statut is seen.
+  public let au: Jour
+  /// The lines of all these events, and their proofs.
+  package let selection: ProvenSelection
+
+  /// A dossier of these parts.
+  package init(of facture: FactureID, au: Jour, _ selection: ProvenSelection) {
+    self.facture = facture
+    self.au = au
+    self.selection = selection
+  }
+
+  /// How many events it has.
+  public var nombre: Int { selection.lines.count }
+  /// The name of the log.
+  public var origin: String { selection.checkpoint.checkpoint.origin }
+  /// How many events the log had when its checkpoint was signed.
+  public var size: UInt64 { selection.checkpoint.checkpoint.size }
+  /// The root of the tree over them, base 64.
+  public var root: String { selection.checkpoint.checkpoint.root.base64 }
+}

@@ -1,0 +1,41 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// What the events of a dossier have made: the document, and what stands on it.
+struct EtatDossier {
+  private var factures: [FactureID: Facture?] = [:]
+  private var clients: [ClientID: Client] = [:]
+  private var emetteur: Emetteur?
+  private var nom = ""
+
+  /// Takes what `line` tells.
+  ///
+  /// - Throws: `LineFault` when it is no event, or one that only a newer program knows.
+  mutating func applique(_ line: Span<UInt8>) throws(LineFault) {
+    switch try DecodedLine(line, EventCatalogue.standard, wanted: .all).fact {
+    case .registre(let registre): nom = registre.nom
+    case .emetteur(_, let emetteur): self.emetteur = emetteur
+    case .client(let id, .clientCree(let client)): clients[id] = client
+    case .client(let id, let event): clients[id]?.apply(event)
+    case .facture(let id, let event): factures[id, default: nil].apply(event, of: id)
+    case .cloture, .comptes: break
+    }
+  }
+
+  /// The document of `id`; nil where no event created it.
+  func facture(_ id: FactureID) -> Facture? { factures[id] ?? nil }
+
+  /// What `facture` says, for people to look at.
+  ///
+  /// - Throws: `Debordement` when its total does not fit an amount.
+  func norme(_ facture: Facture) throws(Debordement) -> FactureNorme {
+    var origines: [FactureID: Origine] = [:]
+    for id in FactureNorme.documentsNommes(facture) {
+      if let nommee = self.facture(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
+    }
+    return try FactureNorme(
+      apercu: facture, client: facture.clientId.flatMap { clients[$0] }, emetteur: emetteur, nom: nom,
+      origines: origines)
+  }
+}

@@ -1,0 +1,118 @@
+import LedgerAudit
+import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// The proofs of a dossier, each checked as `facture verify` checks one that stands alone, and that its lines follow each other.
+struct ProvenDossier: ~Copyable {
+  private let dossier: Dossier
+  private let key: TrustedKey
+  private let name: String
+  private var hasher: MerkleHasher
+
+  /// A dossier, which messages call `name`, to be held against `key`.
+  init(_ dossier: Dossier, by key: TrustedKey, named name: String) throws(LogFailure) {
+    self.dossier = dossier
+    self.key = key
+    self.name = name
+    hasher = try MerkleHasher()
+  }
+
+  /// Sees that its checkpoint bears the signature of the key, and that it names that key.
+  private func checkKey() throws {
+    let checkpoint = dossier.selection.checkpoint
+    try key.check(checkpoint, named: name)
+    guard try key.verifierKey(of: checkpoint.checkpoint.origin) == dossier.selection.key else {
+      throw LedgerFailure(
+        .damaged, "cle-differente", "\(name) names another key than the one that signed it.",
+        hint: "It was altered: ask for it again.")
+    }
+  }
+
+  /// Its events, each at its place.
+  ///
+  /// - Throws: `LedgerFailure` at the first line that is not proved, stands twice, or does not follow the one before it.
+  mutating func events() throws -> [ProvenEvent] {
+    try checkKey()
+    var events: [ProvenEvent] = []
+    var before: (sequence: UInt64, digest: Digest)?
+    for proof in dossier.selection.lines {
+      guard try proof.holds(&hasher) else { throw notProved(proof) }
+      let envelope = try Envelope(proof.line.span)
+      if let before, envelope.sequence <= before.sequence { throw outOfOrder(envelope.sequence) }
+      if let before, envelope.sequence == before.sequence + 1, envelope.prevhash != before.digest {
+        throw outOfOrder(envelope.sequence)
+      }
+      before = (envelope.sequence, try proof.line.digest())
+      events.append(try ProvenEvent(proof.line.span))
+    }
+    try checkRevisions(events)
+    for old in dossier.selection.extensions { try check(old) }
+    return events
+  }
+
+  /// Of the document and of those that it names every event is there, from the first on.
+  private func checkRevisions(_ events: [ProvenEvent]) throws {
+    guard events.first?.sequence == 1 else { throw missing("the first event of the log") }
+    var revisions: [String: Int] = [:]
+    for event in events where event.subject.hasPrefix("facture/") {
+      guard event.revision == revisions[event.subject, default: 0] + 1 else {
+        throw missing("an event before event \(event.sequence)")
+      }
+      revisions[event.subject] = event.revision
+    }
+  }
+
+  private mutating func check(_ old: ProvenSelection.Extension) throws {
+    let checkpoint = dossier.selection.checkpoint.checkpoint
+    let proof = ConsistencyProof(oldSize: old.size, newSize: checkpoint.size, hashes: old.hashes)
+    guard try proof.leads(from: old.root, to: checkpoint.root, &hasher) else {
+      throw LedgerFailure(
+        .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(old.size) events.",
+        hint: "It was altered: ask for it again.")
+    }
+  }
+
+  /// That its log extends that of the checkpoint `old`, which the same key signed.
+  ///
+  /// - Throws: `LedgerFailure` where it does not, or nothing in the dossier tells.
+  mutating func check(extends old: (bytes: [UInt8], name: String)) throws {
+    let signed = try NamedCheckpoint(old.name, old.bytes.span).signed
+    try key.check(signed, named: old.name)
+    let (checkpoint, ancien) = (dossier.selection.checkpoint.checkpoint, signed.checkpoint)
+    let known =
+      ancien.size == checkpoint.size
+      ? checkpoint.root : dossier.selection.extensions.first { $0.size == ancien.size }?.root
+    guard let known, ancien.origin == checkpoint.origin else {
+      throw LedgerFailure(
+        .damaged, "preuve-absente", "\(name) does not tell whether its log extends that of \(old.name).",
+        hint: "Ask for it again: `facture export dossier NUMERO --from=\(old.name) --output=FILE.html`.")
+    }
+    guard known == ancien.root else {
+      throw LedgerFailure(
+        .damaged, "deux-histoires",
+        "Whoever keeps \(Texte.cite(ancien.origin)) signed two different histories of it: \(old.name) and \(name) are not of the "
+          + "same log.",
+        hint: "Keep these files: nobody without the key can have made them.")
+    }
+  }
+
+  private func notProved(_ proof: LineProof) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-fausse",
+      "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
+        + "\(Texte.cite(dossier.origin)).",
+      hint: "The line or the proof was altered: compare them with the log.")
+  }
+
+  private func outOfOrder(_ sequence: UInt64) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-fausse", "Event \(sequence) of \(name) does not follow the one before it.",
+      hint: "Lines of it were altered or moved: ask for it again.")
+  }
+
+  private func missing(_ what: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "evenement-manquant", "\(name) lacks \(what).", hint: "It was taken out: ask for the dossier again.")
+  }
+}

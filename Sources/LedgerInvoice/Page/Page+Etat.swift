@@ -1,0 +1,68 @@
+public import LedgerDomain
+
+/// Where a document stands, seen from a day.
+public struct EtatPage: Sendable {
+  let statut: Statut
+  let au: Jour
+  /// What was paid, given up and is left; nil of what is not sent.
+  let montants: (paye: Montant, abandonne: Montant, reste: Montant)?
+  let estAvoir: Bool
+  let devise: Devise
+
+  /// That of `facture` at `au`.
+  ///
+  /// - Throws: `Debordement` when its total does not fit an amount.
+  public init(_ facture: Facture, au: Jour) throws(Debordement) {
+    statut = try facture.statut(au: au)
+    self.au = au
+    montants =
+      facture.estEnvoyee(au: au)
+      ? (try facture.montantPaye(au: au), try facture.montantAbandonne(au: au), try facture.soldeDu(au: au)) : nil
+    estAvoir = facture.estAvoir
+    devise = facture.devise
+  }
+}
+
+extension PageHTML {
+  /// Appends a paragraph that says it.
+  public static func append(_ etat: EtatPage, to bytes: inout [UInt8]) {
+    write(to: &bytes) { html in
+      html.element("p", "class=\"etat\"") { html in
+        html.element("strong") { $0.text(etat.statut.rawValue) }
+        html.raw(PageTextes.vuAu)
+        html.jour(etat.au)
+        guard let montants = etat.montants else { return }
+        amount(etat.estAvoir ? PageTextes.rembourse : PageTextes.paye, montants.paye, etat.devise, &html)
+        if montants.abandonne != .zero { amount(PageTextes.abandonne, montants.abandonne, etat.devise, &html) }
+        amount(PageTextes.reste, montants.reste, etat.devise, &html)
+      }
+      html.raw("\n")
+    }
+  }
+
+  /// Appends what the page is called: the document and its seller.
+  public static func append(title facture: FactureNorme, to bytes: inout [UInt8]) {
+    write(to: &bytes) { html in Page(facture: facture).name(&html) }
+  }
+
+  /// Appends what the body of the page of `facture` holds, to be a part of another page.
+  public static func append(body facture: FactureNorme, to bytes: inout [UInt8]) {
+    write(to: &bytes) { html in Page(facture: facture).body(&html) }
+  }
+
+  private static func amount(
+    _ name: StaticString, _ montant: Montant, _ devise: Devise, _ html: inout HTMLWriter
+  ) {
+    html.raw(name)
+    html.element("span", "class=\"j\"") { $0.montant(montant, devise) }
+  }
+
+  /// Appends what `body` writes.
+  static func write(to bytes: inout [UInt8], _ body: (inout HTMLWriter) -> Void) {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    var html = HTMLWriter(taken)
+    body(&html)
+    bytes = html.release()
+  }
+}
