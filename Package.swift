@@ -116,6 +116,10 @@ let package = Package(
       name: "write-invoices", dependencies: ["LedgerDomain", "LedgerInvoice", "LedgerTestSupport"],
       path: "Tools/Invoices/Write", swiftSettings: strict),
     .executableTarget(
+      name: "write-dossiers",
+      dependencies: ["LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerTestSupport"],
+      path: "Tools/Dossiers/Write", swiftSettings: strict),
+    .executableTarget(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
     .executableTarget(

@@ -37,14 +37,15 @@ function documentNeuf(id, data) {
 
 function changeDocument(d, type, data) {
   d.revision += 1;
+  d.memo = null;
   const documentNomme = data.avoirId ?? data.factureId;
   switch (type) {
     case "FactureModifiee":
       change(d, data, ["clientId", "dateFacture", "dateEcheance", "tva", "conditionsPaiement", "notes", "notesCommentaire"]);
       change(d, data, AFFAIRE);
       break;
-    case "LigneAjoutee": d.lignes.push({ ...data, id: data.ligneId, imposition: impositionDe(data) }); break;
-    case "LigneModifiee": changeLigne(d.lignes.find((ligne) => ligne.id === data.ligneId), data); break;
+    case "LigneAjoutee": d.lignes = [...d.lignes, { ...data, id: data.ligneId, imposition: impositionDe(data) }]; break;
+    case "LigneModifiee": d.lignes = d.lignes.map((ligne) => (ligne.id === data.ligneId ? ligneChangee({ ...ligne }, data) : ligne)); break;
     case "LigneRetiree": d.lignes = d.lignes.filter((ligne) => ligne.id !== data.ligneId); break;
     case "RemiseAppliquee": d.remisePourcentage = data.remisePourcentage; break;
     case "NumeroAttribue": d.nomBrouillon = d.numero; d.numero = data.numero; break;
@@ -100,8 +101,7 @@ function impositionDe(data) {
   return { taux: valeur, categorie: valeur > 0n ? "S" : data.categorieTVA ?? null };
 }
 
-function changeLigne(ligne, data) {
-  if (!ligne) return;
+function ligneChangee(ligne, data) {
   change(ligne, data, ["designation", "quantite", "prixUnitaire", "remisePourcentage", "unite", "nature", "referenceCommande",
     "dateCommande", "reference", "acompteId"]);
   if (Object.hasOwn(data, "tauxTVA")) ligne.imposition = impositionDe(data);
@@ -112,5 +112,6 @@ function changeLigne(ligne, data) {
     ligne.motifExoneration = null;
     ligne.mentionExoneration = null;
   }
+  return ligne;
 }
 const demandeUnMotif = (categorie) => categorie != null && categorie !== "S" && categorie !== "Z";

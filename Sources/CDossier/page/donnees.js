@@ -71,7 +71,7 @@ function politiqueDe(script, style) {
 }
 
 // SHA-256 of the page around all this. A test says which it is.
-const COQUILLE = "COQUILLE";
+const COQUILLE = "5127e297b617ee8ba06d18ffa4485dd5e706fd9e15161b403526e56247e87033";
 
 // Whether the text of the file is that of the sheet in French: the same elements, but for line feeds between them.
 function estLeTexte(article, contenu) {

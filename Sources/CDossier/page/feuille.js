@@ -18,7 +18,7 @@ function feuille(n, marques = new Map()) {
 // Where it stands, seen from a day.
 function paragrapheEtat(d, au) {
   const part = (cle, valeur) => [t(cle), el("span", { class: "j" }, montant(valeur, d.devise))];
-  return el("p", { class: "etat" }, el("strong", {}, nomStatut(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
+  return el("p", { class: "etat" }, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
     part(d.estAvoir ? "rembourse" : "paye", paye(d, au)), abandonne(d, au) !== 0n && part("abandonne", abandonne(d, au)),
     part("reste", solde(d, au)),
   ]);
@@ -95,7 +95,7 @@ const colonne = (nom, estNombre) => el("th", { scope: "col", class: estNombre ? 
 const cellule = (...contenu) => el("td", { class: "n" }, ...contenu);
 
 function nomTaxe({ taux: valeur, categorie }) {
-  return demandeUnMotif(categorie) ? t(`categorie${categorie}`) : pourcentage(valeur);
+  return demandeUnMotif(categorie) ? t(categorie) : pourcentage(valeur);
 }
 
 function tableLignes(n, marque) {
@@ -159,7 +159,7 @@ function sectionReglement(n) {
   return el("section", { class: "reglement" }, el("h2", {}, t("reglement")),
     champ("p", "conditionsReglement", n.conditions, "texte"),
     !n.estAvoir && el("table", { class: "faits", "aria-label": t("reglement") }, el("tbody", {},
-      moyen("moyen", nomMoyen(libelle)),
+      moyen("moyen", mot(libelle)),
       n.aPayer > 0n && [moyen("rappeler", texteHTML(n.numero)), compte && [
         moyen("iban", el("span", { class: "j" }, texteHTML(groupes(compte.iban, [4])))),
         compte.bic && moyen("bic", texteHTML(compte.bic)),

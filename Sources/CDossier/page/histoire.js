@@ -1,31 +1,59 @@
-// The history: each event with what it changed, and the total and the balance after it. Texts are made when they are drawn, in the
-// language of then.
+// The history: each event with what it changed, and the total and the balance after it.
 
-// The steps of the document: { e, titre, champs, total, solde, etat }; a field is [name, before, after], each a function or null.
+// What is told of events, in this order: the name in the line, the label, and how the value is written.
+const brut = (valeur) => String(valeur);
+const enPourcent = (valeur) => pourcentage(taux(valeur));
+const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
+const CHAMPS = [
+  ["typeDocument", "type", t], ["numero", "numero", brut], ["clientId", "client", (id, c) => c.client(id)], ["dateEnvoi", "dateEnvoi", jourEnTexte],
+  ["dateFacture", "date", jourEnTexte], ["dateEcheance", "echeance", jourEnTexte], ["conditionsPaiement", "reglement", mot], ["devise", "devise", brut],
+  ["designation", "designation", brut], ["quantite", "quantite", (v) => quantite(millioniemes(v))], ["unite", "unite", nomUnite],
+  ["prixUnitaire", "prixUnitaire", (v, c) => prix(millioniemes(v), c.devise)], ["tva", "tva", enPourcent], ["imposition", "tva", nomTaxe],
+  ["remisePourcentage", "remise", enPourcent], ["montantNet", "montantHT", (v, c) => montant(v, c.devise)], ["nature", "sorte", mot],
+  ["mentionExoneration", "exoneration", brut], ["referenceCommande", "saCommande", brut], ["dateCommande", "commandeDu", jourEnTexte],
+  ["acompteId", "acompteRepris", (id, c) => c.numero(id)], ["notes", "notes", brut], ["notesCommentaire", "commentaire", brut],
+  ["factureOrigineId", "corrige", (id, c) => c.numero(id)], ["dateLivraison", "livraison", jourEnTexte], ["periodeFacturation", "periode", joints],
+  ["livraison", "lieu", joints], ["references", "references", joints], ["conditionsReglement", "conditions", brut], ["tauxChange", "change", joints],
+  ["avoirId", "avoir", (id, c) => c.numero(id)], ["factureId", "facture", (id, c) => c.numero(id)], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
+  ["datePaiement", "date", jourEnTexte], ["dateRemboursement", "date", jourEnTexte], ["dateImputation", "date", jourEnTexte],
+  ["dateAbandon", "date", jourEnTexte], ["dateAnnulation", "date", jourEnTexte], ["dateRejet", "revenuLe", jourEnTexte],
+  ["dateRetrait", "aPartirDu", jourEnTexte], ["dateReprise", "aPartirDu", jourEnTexte], ["moyen", "moyen", mot], ["reference", "refReglement", brut],
+  ["dateComptable", "compteLe", jourEnTexte], ["motif", "motif", brut], ["numeroRendu", "numeroRendu", brut],
+];
+
+// The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.
 function etapesDe(r) {
   const etat = etatNeuf();
   const etapes = [];
   for (const e of r.evenements) {
-    const estDuDocument = e.sujet === r.donnees.sujet;
-    const d = etat.documents.get(e.sujet.slice(8));
-    const avant = estDuDocument && d ? { ...d, lignes: d.lignes.map((ligne) => ({ ...ligne })) } : null;
+    const ancien = etat.documents.get(e.sujet.slice(8));
+    const avant = ancien && { ...ancien };
     applique(etat, e);
-    if (!estDuDocument) continue;
-    const apres = etat.documents.get(e.sujet.slice(8));
-    if (!apres) continue;
-    etapes.push({
-      e, ...changements(e, avant, apres, (id) => r.etat.documents.get(id)?.numero ?? id, r), total: totauxFiges(apres).totalTTC,
-      solde: solde(apres, null), estEnvoye: apres.envoi !== null,
-    });
+    const d = etat.documents.get(e.sujet.slice(8));
+    if (e.sujet !== r.donnees.sujet || !d) continue;
+    etapes.push({ e, ...objetDe(e, avant, d), total: totauxFiges(d).totalTTC, solde: solde(d, null), estEnvoye: d.envoi !== null });
   }
   return etapes;
 }
 
-// The document as it was known after that many of its events.
-function etatApres(r, revision) {
+// What an event is about, as it was and as it is.
+function objetDe({ type, data }, avant, d) {
+  if (["FactureCreee", "FactureModifiee", "RemiseAppliquee"].includes(type)) return { avant, apres: { ...d, reference: null } };
+  if (type.startsWith("Ligne")) {
+    const chercheDans = (document) => document?.lignes.findIndex(({ id }) => id === data.ligneId) ?? -1;
+    const [i, j] = [chercheDans(avant), chercheDans(d)];
+    const rend = (ligne) => ligne && { ...ligne, montantNet: netDeLigne(ligne) };
+    return { ligne: (j < 0 ? i : j) + 1, avant: rend(avant?.lignes[i]), apres: rend(d.lignes[j]) };
+  }
+  const annule = d.paiements.find((p) => p.id === data.paiementId) ?? d.remboursements.find((p) => p.id === data.remboursementId);
+  if (!type.endsWith("Annule")) return { apres: { ...data, clientId: data.client?.id } };
+  return { apres: { ...data, dateRejet: data.dateAnnulation, dateAnnulation: null, montant: annule?.montant, datePaiement: annule?.bancaire } };
+}
+
+// The document as it was known after that many of its events; after the last, with all that is known.
+function etatApres(r, revision, derniere) {
   const etat = etatNeuf();
   let vues = 0;
-  const derniere = r.evenements.findLast((e) => e.sujet === r.donnees.sujet).revision;
   for (const e of r.evenements) {
     if (revision < derniere && vues === revision) break;
     applique(etat, e);
@@ -34,110 +62,28 @@ function etatApres(r, revision) {
   return etat;
 }
 
-const brut = (valeur) => () => String(valeur);
-const auJour = (valeur) => () => jourEnTexte(valeur);
-const enPourcent = (valeur) => () => pourcentage(taux(valeur));
-const ecrit = (valeur, forme = brut) => (valeur == null || valeur === "" ? null : forme(valeur));
-const lieuEnTexte = (lieu) => [lieu.nom, ...Object.values(lieu.adresse ?? {})].filter(Boolean).join(", ");
-
-// The fields of a document but for its lines.
-function champsDocument(d, numeroDe, r) {
-  return [
-    ["fType", () => t(d.typeDocument)], ["fNumero", ecrit(d.numero)],
-    ["fClient", ecrit(d.clientId, (id) => brut(r.etat.clients.get(id)?.nom ?? id))],
-    ["fDate", ecrit(d.dateFacture, auJour)], ["echeance", ecrit(d.dateEcheance, auJour)], ["fTva", ecrit(d.tva, enPourcent)],
-    ["fConditions", () => nomMoyen(d.conditionsPaiement)], ["fRemise", ecrit(d.remisePourcentage, enPourcent)], ["fDevise", ecrit(d.devise)],
-    ["fNotes", ecrit(d.notes)], ["fCommentaire", ecrit(d.notesCommentaire)],
-    ["fOrigine", ecrit(d.factureOrigineId, (id) => brut(numeroDe(id)))], ["fLivraison", ecrit(d.dateLivraison, auJour)],
-    ["fPeriode", d.periodeFacturation ? () => `${jourEnTexte(d.periodeFacturation.debut)} – ${jourEnTexte(d.periodeFacturation.fin)}` : null],
-    ["fLieu", d.livraison ? brut(lieuEnTexte(d.livraison)) : null],
-    ["fReferences", d.references ? brut(Object.values(d.references).join(", ")) : null], ["fTermes", ecrit(d.conditionsReglement)],
-    ["fChange", d.tauxChange ? () => `${d.tauxChange.taux}, ${d.tauxChange.source}, ${jourEnTexte(d.tauxChange.date)}` : null],
-  ];
-}
-
-function champsLigne(ligne, d, numeroDe) {
-  return [
-    ["designation", ecrit(ligne.designation)], ["quantite", () => `${quantite(millioniemes(ligne.quantite))} ${nomUnite(ligne.unite ?? "C62")}`],
-    ["fPrix", () => prix(millioniemes(ligne.prixUnitaire), d.devise)], ["tva", () => nomTaxe(impositionDeLigne(d, ligne))],
-    ["fRemise", ecrit(ligne.remisePourcentage === "0" ? null : ligne.remisePourcentage, enPourcent)], ["fSorte", ecrit(ligne.nature, (n) => () => mot(n))],
-    ["fExoneration", ecrit(ligne.mentionExoneration)], ["fSaCommande", ecrit(ligne.referenceCommande)],
-    ["fCommandeDate", ecrit(ligne.dateCommande, auJour)], ["fArticle", ecrit(ligne.reference)],
-    ["fAcompte", ecrit(ligne.acompteId, (id) => brut(numeroDe(id)))], ["montantHT", () => montant(netDeLigne(ligne), d.devise)],
-  ];
-}
-
-// Only the fields that differ; of something new those that are there.
-function differences(avant, apres) {
-  const modele = apres ?? avant;
-  return modele.map(([cle], i) => [cle, avant?.[i][1] ?? null, apres?.[i][1] ?? null])
-    .filter(([, a, b]) => enFrancais(() => a?.() !== b?.()));
-}
-
-// What an event changed: under which heading, and the fields.
-function changements(e, avant, d, numeroDe, r) {
-  const { data } = e;
-  const valeurs = (...champs) => ({ champs: champs.filter(([, valeur]) => valeur).map(([cle, valeur]) => [cle, null, valeur]) });
-  const enDevise = (valeur) => () => montant(centimes(valeur), d.devise);
-  const ligne = (document) => document?.lignes.find(({ id }) => id === data.ligneId);
-  const regleDe = (liste, id) => liste.find((element) => element.id === id);
-  switch (e.type) {
-    case "FactureCreee": case "FactureModifiee": case "RemiseAppliquee":
-      return { champs: differences(avant && champsDocument(avant, numeroDe, r), champsDocument(d, numeroDe, r)) };
-    case "LigneAjoutee": case "LigneModifiee": case "LigneRetiree": {
-      const [vieille, neuve] = [ligne(avant), ligne(d)];
-      const place = (vieille && !neuve ? avant : d).lignes.findIndex(({ id }) => id === data.ligneId) + 1;
-      const designation = (neuve ?? vieille)?.designation ?? "";
-      return {
-        titre: () => `${t("ligneN", place)}\u00a0: ${designation}`,
-        champs: differences(vieille ? champsLigne(vieille, avant, numeroDe) : null, neuve ? champsLigne(neuve, d, numeroDe) : null)
-          .filter(([cle, a, b]) => cle !== "designation" || (a && b)),
-      };
-    }
-    case "NumeroAttribue": return valeurs(["fNumero", brut(data.numero)]);
-    case "FactureEnvoyee":
-      return valeurs(["fEnvoi", auJour(data.dateEnvoi)], ["totalHT", enDevise(data.totaux.totalHT)], ["montantTVA", enDevise(data.totaux.montantTVA)],
-        ["totalTTC", enDevise(data.totaux.totalTTC)], ["fClient", ecrit(data.client?.nom)], ["vendeur", ecrit(data.emetteur?.nom)]);
-    case "PaiementEnregistre": case "RemboursementEnregistre":
-      return valeurs(["colMontant", enDevise(data.montant)], ["fDate", auJour(data.datePaiement ?? data.dateRemboursement)],
-        ["moyen", () => nomMoyen(data.moyen)], ["colReference", ecrit(data.reference)], ["fComptable", ecrit(data.dateComptable, auJour)]);
-    case "PaiementAnnule": case "RemboursementAnnule": {
-      const annuleDe = regleDe(d.paiements, data.paiementId) ?? regleDe(d.remboursements, data.remboursementId);
-      return valeurs(["colMontant", annuleDe && enDevise(annuleDe.montant)], ["fDate", annuleDe && auJour(annuleDe.bancaire)],
-        ["fRejet", ecrit(data.dateAnnulation, auJour)], ["fMotif", ecrit(data.motif)], ["fComptable", ecrit(data.dateComptable, auJour)]);
-    }
-    case "AvoirImpute": case "AvoirUtilise": case "AvoirRetire": case "AvoirRendu":
-      return valeurs([data.avoirId ? "avoirNomme" : "factureNommee", brut(numeroDe(data.avoirId ?? data.factureId))], ["colMontant", enDevise(data.montant)],
-        ["fDate", ecrit(data.dateImputation, auJour)], ["fRetrait", ecrit(data.dateRetrait, auJour)], ["fMotif", ecrit(data.motif)]);
-    case "SoldeAbandonne": return valeurs(["colMontant", enDevise(data.montant)], ["fDate", auJour(data.dateAbandon)], ["fMotif", ecrit(data.motif)]);
-    case "SoldeRepris": return valeurs(["fRetrait", auJour(data.dateReprise)], ["fMotif", ecrit(data.motif)]);
-    case "FactureAnnulee":
-      return valeurs(["fDate", auJour(data.dateAnnulation)], ["fMotif", ecrit(data.motif)], ["avoirNomme", ecrit(data.avoirId, (id) => brut(numeroDe(id)))],
-        ["fRendu", ecrit(data.numeroRendu)]);
-    default: return { champs: [] };
-  }
-}
-
 function sectionHistoire(r, etapes) {
-  const { devise } = r.document;
   let [total, reste] = [0n, 0n];
-  return el("section", { class: "carte histoire", "aria-labelledby": "titre-histoire" }, el("h2", { id: "titre-histoire" }, t("histoire")),
-    el("p", { class: "aide" }, t("histoireAide")),
+  const contexte = {
+    devise: r.document.devise, client: (id) => r.etat.clients.get(id)?.nom ?? id, numero: (id) => r.etat.documents.get(id)?.numero ?? id,
+  };
+  return el("section", { class: "carte histoire" }, el("h2", {}, t("histoire")), el("p", { class: "aide" }, t("histoireAide")),
     el("ol", {}, etapes.map((etape) => {
-      const element = rendEtape(r, etape, devise, total, reste);
+      const element = rendEtape(r, etape, contexte, total, reste);
       [total, reste] = [etape.total, etape.solde];
       return element;
     })));
 }
 
-function rendEtape(r, { e, titre, champs, total, solde: reste, estEnvoye: envoye }, devise, totalAvant, resteAvant) {
-  const estProuve = r.prouves.has(e.sequence);
-  const passe = (avant, apres) => (avant === apres ? null : [el("del", {}, montant(avant, devise)), " → "]);
-  return el("li", {}, el("h3", {}, t(`e${e.type}`), titre && [" ", el("bdi", {}, titre())]),
-    el("p", { class: "aide" }, t("par", instant(e.temps), "\ufffc", e.sequence).split("\ufffc").flatMap((part, i) => (i ? [el("bdi", {}, e.auteur), part] : [part])),
-      " ", el("span", { class: estProuve ? "oui" : "non" }, `${estProuve ? "✓" : "✗"} ${t(estProuve ? "prouveMot" : "pasProuveMot")}`)),
-    champs.length ? el("dl", {}, champs.map(([cle, avant, apres]) => el("div", {}, el("dt", {}, t(cle)),
-      el("dd", {}, avant && [el("del", {}, el("bdi", {}, avant())), apres && " → "], apres ? el("bdi", {}, apres()) : !avant && t("rien"))))) : null,
-    el("p", { class: "sommes-apres" }, `${t("totalTTC")} `, passe(totalAvant, total), el("strong", {}, montant(total, devise)),
-      envoye && [` · ${t("colReste")} `, passe(resteAvant, reste), el("strong", {}, montant(reste, devise))]));
+function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: envoye }, contexte, totalAvant, resteAvant) {
+  const passe = (vieux, neuf) => [vieux !== neuf && [el("del", {}, montant(vieux, contexte.devise)), " → "], el("strong", {}, montant(neuf, contexte.devise))];
+  const ecrit = (objet, [nom, , forme]) => (objet?.[nom] == null || objet[nom] === "" || (ligne && objet[nom] === "0") ? null : forme(objet[nom], contexte));
+  const rangs = CHAMPS.map((champ) => [t(champ[1]), ecrit(avant, champ), ecrit(apres, champ)]).filter(([, vieux, neuf]) => vieux !== neuf);
+  const signe = r.prouves.has(e.sequence);
+  const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
+  return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),
+    el("p", { class: "aide" }, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))),
+    rangs.length > 0 && el("dl", {}, rangs.map(([nom, vieux, neuf]) => el("div", {}, el("dt", {}, nom),
+      el("dd", {}, vieux !== null && [el("del", {}, el("bdi", {}, vieux)), neuf !== null && " → "], neuf !== null && el("bdi", {}, neuf))))),
+    el("p", {}, `${t("totalTTC")} `, passe(totalAvant, total), envoye && [` · ${t("solde")} `, passe(resteAvant, reste)]));
 }

@@ -45,7 +45,7 @@ function groupes(texte, tailles) {
   const signes = [...texte];
   const parties = [];
   for (let i = 0; i === 0 || signes.length; i += 1) {
-    parties.push(signes.splice(0, tailles[Math.min(i, tailles.length - 1)] ?? signes.length || 1).join(""));
+    parties.push(signes.splice(0, tailles.length ? tailles[Math.min(i, tailles.length - 1)] : signes.length).join(""));
   }
   return parties.join(" ");
 }

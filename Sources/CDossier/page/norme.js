@@ -126,6 +126,6 @@ function ligneDe(d, ligne, position, commande) {
     id: ligne.id, position, note: note ? dit(`Commande ${note}`) : null, designation: dit(ligne.designation) ?? "",
     reference: dit(ligne.reference), quantite: millioniemes(ligne.quantite), unite: ligne.unite ?? "C62",
     prix: millioniemes(ligne.prixUnitaire), imposition: impositionDeLigne(d, ligne),
-    remise: remise > 0n ? { pourcentage: remise, montant: netDeLigne(ligne, true) - net } : null, net,
+    remise: remise > 0n ? { pourcentage: remise, montant: netSous(ligne, 0n) - net } : null, net,
   };
 }

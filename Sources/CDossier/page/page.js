@@ -50,7 +50,7 @@ function corps(r) {
 
 // The state and the document as the reader wants them.
 function documentVu(r, derniere) {
-  const etat = vue.revision < derniere ? etatApres(r, vue.revision) : r.etat;
+  const etat = vue.revision < derniere ? etatApres(r, vue.revision, derniere) : r.etat;
   return { etat, d: etat.documents.get(r.document.id) };
 }
 
@@ -91,7 +91,7 @@ function feuilleVue(r, etapes) {
   const contenu = feuille(norme(etat, d), marques);
   const estAncienne = vue.revision < derniere;
   const article = el("article", { id: "feuille", class: "feuille", lang: langue ? "en" : "fr" },
-    estAncienne ? el("p", { class: "etat" }, el("strong", {}, nomStatut(statutInscrit(d))), t("revisionEtat", vue.revision, derniere)) : paragrapheEtat(d, vue.au),
+    estAncienne ? el("p", { class: "etat" }, el("strong", {}, mot(statutInscrit(d))), t("revisionEtat", vue.revision, derniere)) : paragrapheEtat(d, vue.au),
     contenu, el("p", { class: "tampon", "aria-hidden": "true" }, t("nonProuve")));
   if (estAncienne && vue.revision > 1) soulignele(r, d, marques);
   for (const tableau of article.querySelectorAll(".lignes")) nommeCellules(tableau);
@@ -108,7 +108,7 @@ function statutInscrit(d) {
 // Shows what the revision changed: the old value struck out before the new one.
 function soulignele(r, d, marques) {
   const avant = new Map();
-  const etat = etatApres(r, vue.revision - 1);
+  const etat = etatApres(r, vue.revision - 1, vue.revision);
   feuille(norme(etat, etat.documents.get(d.id)), avant);
   for (const [cle, element] of marques) {
     if (!element) continue;
@@ -135,12 +135,12 @@ function sectionRemonter(r, etapes) {
   curseur.addEventListener("input", () => va(Number(curseur.value)));
   retour.addEventListener("click", () => va(derniere));
   return {
-    element: el("section", { class: "carte remonter", "aria-labelledby": "titre-remonter" }, el("h2", { id: "titre-remonter" }, t("remonter")),
+    element: el("section", { class: "carte remonter" }, el("h2", {}, t("remonter")),
       courbeDesRevisions(etapes), curseur, el("div", { class: "rangee" }, dit2, retour)),
     surChangement: (fais) => { change2 = fais; },
     dis: () => {
       const { e } = etapes[vue.revision - 1];
-      const texte = t("revision", vue.revision, derniere, t(`e${e.type}`), instant(e.temps));
+      const texte = t("revision", vue.revision, derniere, t(e.type), instant(e.temps));
       dit2.textContent = texte;
       curseur.setAttribute("aria-valuetext", texte);
       retour.disabled = vue.revision === derniere;
@@ -151,19 +151,19 @@ function sectionRemonter(r, etapes) {
 function panneau(r) {
   const { cle, checkpoint } = r;
   return el("aside", { class: "panneau" },
-    el("section", { "aria-labelledby": "titre-controles" }, el("h2", { id: "titre-controles" }, t("controles")), listeControles(r)),
-    cle && checkpoint && el("section", { "aria-labelledby": "titre-cle" }, el("h2", { id: "titre-cle" }, t("parQuelleCle")), el("dl", { class: "cle" },
+    el("section", {}, el("h2", {}, t("controles")), listeControles(r)),
+    cle && checkpoint && el("section", {}, el("h2", {}, t("parQuelleCle")), el("dl", { class: "cle" },
       [["signataire", el("bdi", {}, checkpoint.origine)], ["empreinte", el("code", { class: "gros" }, groupes(empreinteDeCle(cle.cle), [4]))],
         ["taille", nombre(BigInt(checkpoint.taille), 0, 0)], ["racine", el("code", {}, base64(checkpoint.racine))],
-        ["cleDeVerification", el("code", {}, cle.texte)]].map(([nom, valeur]) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur))))),
-    el("section", { class: "pas-prouve", "aria-labelledby": "titre-pas" }, el("h2", { id: "titre-pas" }, t("pasProuve")), listePasProuve(r)));
+        ["cle", el("code", {}, cle.texte)]].map(([nom, valeur]) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur))))),
+    el("section", {}, el("h2", {}, t("pasProuve")), listePasProuve(r)));
 }
 
 function listeControles(r) {
   const details = [
-    () => t("detailSigne", t(r.parLeNavigateur ? "parLeNavigateur" : "parLaPage")),
-    () => t("detailInscrit", r.evenements.length, r.donnees?.hachages.length ?? 0, r.checkpoint?.taille ?? 0),
-    () => t("detailCoherent", r.etat.documents.size),
+    () => t("dSigne", t(r.parLeNavigateur ? "leNavigateur" : "laPage")),
+    () => t("dInscrit", r.evenements.length, r.donnees?.hachages.length ?? 0, r.checkpoint?.taille ?? 0),
+    () => t("dCoherent", r.etat.documents.size),
   ];
   return el("ul", { class: "controles" }, ["signe", "inscrit", "coherent"].map((nom, groupe) => {
     const fautes = r.fautes.filter((faute) => faute.groupe === groupe);
@@ -206,7 +206,9 @@ function montre(r) {
   return juge(r, nouveau);
 }
 
+let resultat = null;
 addEventListener("DOMContentLoaded", async () => {
   trouvePlaces();
-  await montre(await verifie());
+  resultat = await verifie(PLACES.donnees?.textContent ?? "", verifiePage);
+  await montre(resultat);
 });

@@ -18,16 +18,16 @@ function faitsDe(r, d) {
       note: () => t(fait.rejet ? "rejete" : fait.estAnnule ? "annuleMotif" : "retireMotif", fait.motif),
     });
   };
-  for (const p of d.paiements) ajoute(p, () => nomMoyen(p.moyen), p.reference);
-  for (const p of d.remboursements) ajoute(p, () => `${t("remboursement")}, ${nomMoyen(p.moyen)}`, p.reference);
-  for (const i of d.imputations) ajoute(i, () => t(d.estAvoir ? "factureNommee" : "avoirNomme"), numeroDe(i.document));
+  for (const p of d.paiements) ajoute(p, () => mot(p.moyen), p.reference);
+  for (const p of d.remboursements) ajoute(p, () => `${t("remboursement")}, ${mot(p.moyen)}`, p.reference);
+  for (const i of d.imputations) ajoute(i, () => t(d.estAvoir ? "facture" : "avoir"), numeroDe(i.document));
   for (const a of d.abandons) ajoute(a, () => t("abandon"), a.raison);
   return liste.map((fait, i) => [fait, i]).sort(([a, i], [b, j]) => (a.date < b.date ? -1 : a.date > b.date ? 1 : i - j)).map(([fait]) => fait);
 }
 
 function sectionReglements(r, d, au) {
-  const titre = el("h2", { id: "titre-reglements" }, t("reglements"));
-  const section = el("section", { class: "carte reglements", "aria-labelledby": "titre-reglements" }, titre);
+  const titre = el("h2", {}, t("reglements"));
+  const section = el("section", { class: "carte reglements", }, titre);
   const liste = faitsDe(r, d);
   if (d.envoi) section.append(courbeDuSolde(d, liste, au));
   if (!liste.length) section.append(el("p", { class: "aide" }, t("aucunReglement")));
@@ -38,16 +38,16 @@ function sectionReglements(r, d, au) {
 function tableReglements(d, liste, au) {
   let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
   return el("div", { class: "defile" }, el("table", { class: "suite" },
-    el("thead", {}, el("tr", {}, colonne(t("date")), colonne(t("moyen")), colonne(t("colReference")), colonne(t("colMontant"), true), colonne(t("colReste"), true))),
+    el("thead", {}, el("tr", {}, colonne(t("date")), colonne(t("moyen")), colonne(t("refReglement")), colonne(t("montant"), true), colonne(t("solde"), true))),
     el("tbody", {}, liste.map((fait) => {
       if (!fait.estNul) reste -= fait.montant;
       const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
       return el("tr", { class: fait.date > au ? "futur" : null },
         el("td", { "data-tete": t("date") }, barre(jour(fait.affiche)), fait.date > au && el("span", { class: "x" }, t("aVenir"))),
         el("td", { "data-tete": t("moyen") }, barre(fait.nom())),
-        el("td", { "data-tete": t("colReference") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span", { class: "x" }, el("bdi", {}, fait.note()))),
-        el("td", { class: "n", "data-tete": t("colMontant") }, barre(montant(fait.montant, d.devise))),
-        el("td", { class: "n", "data-tete": t("colReste") }, fait.estNul ? "" : montant(reste, d.devise)));
+        el("td", { "data-tete": t("refReglement") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span", { class: "x" }, el("bdi", {}, fait.note()))),
+        el("td", { class: "n", "data-tete": t("montant") }, barre(montant(fait.montant, d.devise))),
+        el("td", { class: "n", "data-tete": t("solde") }, fait.estNul ? "" : montant(reste, d.devise)));
     }))));
 }
 
@@ -78,7 +78,7 @@ function courbeDuSolde(d, liste, au) {
   ];
   if (d.dateEcheance && !d.estAvoir && d.dateEcheance >= debut) {
     const place = x(d.dateEcheance);
-    enfants.push(svg("path", { class: "limite", d: `M${place},${haut - 8}V${bas + 22}` }),
+    enfants.push(svg("path", { class: "limite", d: `M${place},${haut - 8}V${bas}` }),
       svg("text", { class: "echeance", x: place, y: bas + 36, "text-anchor": bord(place) }, t("echeanceLe", jourEnTexte(d.dateEcheance))));
   }
   enfants.push(svg("path", { class: "vu", d: `M${x(au < debut ? debut : au)},${haut - 8}V${bas}` }));
@@ -104,6 +104,6 @@ function courbeDesRevisions(etapes) {
   const x = (i) => Math.round((i / Math.max(1, etapes.length - 1)) * (largeur - 4)) + 2;
   const y = (valeur) => hauteur - 3 - Number((absolu(valeur) * BigInt(hauteur - 8)) / plafond);
   const ligne = (valeurDe) => marches(etapes.map((etape, i) => [x(i), y(valeurDe(etape))]), x(etapes.length - 1));
-  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${hauteur}`, role: "img", "aria-label": t("graphiqueRevisions"), preserveAspectRatio: "none" },
+  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${hauteur}`, role: "img", "aria-label": t("graphique"), preserveAspectRatio: "none" },
     svg("path", { class: "total", d: ligne(({ total }) => total) }), svg("path", { class: "marches", d: ligne(({ solde: reste }) => reste) }));
 }

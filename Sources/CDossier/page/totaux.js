@@ -6,13 +6,20 @@ const rang = ({ taux: valeur, categorie }) => (valeur > 0n ? -Number(valeur) : c
 const impositionDeLigne = (d, ligne) => ligne.imposition ?? { taux: taux(d.tva), categorie: taux(d.tva) > 0n ? "S" : null };
 
 // quantite × prixUnitaire less its remise, in cents: exact, then rounded once.
-function netDeLigne(ligne, sansRemise = false) {
+const NETS = new WeakMap();
+function netDeLigne(ligne) {
+  if (!NETS.has(ligne)) NETS.set(ligne, netSous(ligne, taux(ligne.remisePourcentage ?? "0")));
+  return NETS.get(ligne);
+}
+function netSous(ligne, remise) {
   const produit = millioniemes(ligne.quantite) * millioniemes(ligne.prixUnitaire);
-  const remise = sansRemise || ligne.remisePourcentage == null ? 0n : taux(ligne.remisePourcentage);
   return arrondi(produit * (10000n - remise), 10n ** 14n);
 }
 
-function totaux(d) {
+// They are computed once for each revision of a document.
+function totaux(d) { return (d.memo ??= calcule(d)); }
+
+function calcule(d) {
   const parts = [];
   for (const ligne of d.lignes) {
     const imposition = impositionDeLigne(d, ligne);

@@ -1,14 +1,13 @@
 // All that is checked before anything is believed. A fault is the name of its text with what stands in it, so that it can be told in
 // both languages; `groupe` is which of the three sentences it breaks: 0 signed, 1 recorded, 2 consistent.
-async function verifie() {
+async function verifie(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatNeuf(), donnees: null, cle: null, checkpoint: null,
     document: null, parLeNavigateur: false,
   };
   const faute = (groupe, cle, ...dedans) => r.fautes.push({ groupe, cle, dedans });
   try {
-    verifiePage(faute);
-    const texte = PLACES.donnees?.textContent ?? "";
+    verifieAutour(faute);
     r.donnees = lisDonnees(texte);
     if (!r.donnees) { faute(1, "fDonnees"); return r; }
     if (formeDe(r.donnees) !== texte) faute(1, "fForme");

@@ -1,0 +1,42 @@
+import Foundation
+import LedgerAudit
+import LedgerData
+import LedgerDomain
+import LedgerDossier
+import LedgerTestSupport
+
+// write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its whole log
+// and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint.
+let arguments = CommandLine.arguments
+guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]), let steps = Int(arguments[5])
+else {
+  FileHandle.standardError.write(Data("usage: write-dossiers DIR KEY.pem FIRST-SEED COUNT STEPS\n".utf8))
+  exit(2)
+}
+let directory = arguments[1]
+let pem = [UInt8](try Data(contentsOf: URL(filePath: arguments[2])))
+let key = try CheckpointKey(pem: pem.span, named: arguments[2])
+
+func write(_ bytes: [UInt8], _ name: String) throws {
+  try Data(bytes).write(to: URL(filePath: "\(directory)/\(name)"))
+}
+
+var written = 0
+for seed in first..<first + count {
+  let log = try Histories.log(seed: seed, count: steps)
+  let ends = try log.commitEnds()
+  let place = TemporaryRegistre(Array(log.bytes[..<ends[ends.count / 2]]))
+  let old = try place.reader.checkpoint(signedBy: key, origin: nil).note
+  place.bytes = log.bytes
+  try write(try place.reader.checkpoint(signedBy: key, origin: nil).note, "\(seed).checkpoint")
+  try write(old, "\(seed).old.checkpoint")
+  try write(Array(try key.verifierKey(of: place.reader.origin()).utf8), "\(seed).vkey")
+  for (index, facture) in try place.reader.etat().etat.factures.enumerated() {
+    let au = facture.dateFacture.plus(jours: [-1, 0, 20, 90][index % 4])
+    let dossier = try Dossier(
+      of: "\(facture.id)", au: au, in: place.reader, index: place.reader, extending: (old, "old.checkpoint"))
+    try write(try dossier.html(), "\(seed)-\(index).html")
+    written += 1
+  }
+}
+print("\(written) dossiers, seeds \(first) to \(first + count - 1)")
