@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 
 
 def find():
@@ -88,7 +89,8 @@ class Browser:
         self.call("Page.navigate", url="about:blank")
         self.requests, self.errors = [], []
         self.call("Page.navigate", url=f"file://{path}{fragment}")
-        self.evaluate("document.readyState === 'complete' || new Promise((done) => addEventListener('load', done))")
+        while self.evaluate("document.readyState") != "complete":
+            time.sleep(0.01)
 
     def evaluate(self, expression):
         """The value of `expression`, which may be a promise."""
