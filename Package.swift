@@ -174,6 +174,12 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
+      name: "LedgerDossierTests",
+      dependencies: [
+        "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerInvoice", "LedgerLog", "LedgerTestLogs",
+        "LedgerTestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "LedgerReadModelTests",
       dependencies: [
         "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReadModel", "LedgerTestLogs", "LedgerTestSupport",

@@ -169,8 +169,7 @@ function listeControles(r) {
     const fautes = r.fautes.filter((faute) => faute.groupe === groupe);
     const tient = fautes.length === 0;
     const illisibles = groupe === 1 ? r.illisibles : [];
-    return el("li", { class: tient ? "oui" : "non" }, el("p", {}, el("span", { "aria-hidden": "true" }, tient ? "✓ " : "✗ "), t(nom), " ",
-      el("span", { class: "sr" }, t(tient ? "tient" : "echoue"))),
+    return el("li", { class: tient ? "oui" : "non" }, el("p", {}, tient ? `✓ ${t(nom)}` : `✗ ${t(nom).split(":")[0]}: ${t("echoue")}`),
       montreCaches(el("ul", { class: "fautes" }, [...fautes, ...illisibles].map((faute) => el("li", {}, texteDe(faute))))),
       el("details", {}, el("summary", {}, t("details")), el("p", {}, details[groupe]())));
   }));

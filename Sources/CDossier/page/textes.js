@@ -68,7 +68,7 @@ const TEXTES = {
     "Recorded: each event is at its place in the signed tree, none is missing between the first and the last."],
   coherent: ["Cohérent : montants, avoirs liés et texte du fichier disent ce que disent les événements.",
     "Consistent: amounts, linked credit notes and the text of the file say what the events say."],
-  tient: ["tient", "holds"], echoue: ["échoue", "fails"], details: ["Le détail", "Details"],
+  echoue: ["ne tient pas.", "does not hold."], details: ["Le détail", "Details"],
   dSigne: ["Ed25519 par {0}, SHA-256 par cette page", "Ed25519 by {0}, SHA-256 by this page"],
   leNavigateur: ["le navigateur", "the browser"], laPage: ["cette page", "this page"],
   dInscrit: ["{0} lignes, {1} empreintes, arbre de {2} événements (RFC 6962)", "{0} lines, {1} hashes, tree of {2} events (RFC 6962)"],

@@ -1,0 +1,75 @@
+import Foundation
+import LedgerData
+import LedgerDomain
+import LedgerInvoice
+import LedgerLog
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDossier
+
+/// The page around dossiers: what is the same in each.
+@Suite struct CoquilleTests {
+  @Test func `the script knows the page that it is in`() throws {
+    let page = Coquille.morceaux.textes.map { String(decoding: $0, as: UTF8.self) }.joined()
+    // As a browser has it: without the doctype, and with the last line feed in the body.
+    let seen = page.replacing("<!DOCTYPE html>\n", with: "")
+      .replacing("</script></body></html>\n", with: "</script>\n</body></html>")
+    let digest = try Array(seen.utf8).digest().hex
+    #expect(String(decoding: Coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
+  }
+
+  @Test func `the changelog names the script`() throws {
+    let changelog = try String(contentsOfFile: Checkout.path("CHANGELOG.md"), encoding: .utf8)
+    let digest = try Coquille.script.digest().hex
+    #expect(changelog.contains(digest), "it is \(digest)")
+  }
+
+  @Test func `page, style and script are small enough to be read`() {
+    let page = Coquille.morceaux.textes.reduce(0) { $0 + $1.count }
+    #expect(page + Coquille.style.count + Coquille.script.count <= 90_000)
+  }
+
+  @Test func `nothing is fetched and nothing is read as HTML`() {
+    let script = String(decoding: Coquille.script, as: UTF8.self)
+    for word in ["innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(", "XMLHttp", "import(", "https:"] {
+      #expect(!script.contains(word), "\(word)")
+    }
+    let style = String(decoding: Coquille.style, as: UTF8.self)
+    for word in ["url(", "@import"] { #expect(!style.contains(word), "\(word)") }
+  }
+
+  @Test func `a place takes any bytes, and gives them back`() throws {
+    let parts: [Coquille.Place: [UInt8]] = [
+      .titre: Array("{{donnees}}".utf8), .feuille: Array("{{script}}</article".utf8), .donnees: Array("{}".utf8),
+      .politique: [], .style: [], .script: Array("1".utf8),
+    ]
+    let page = Coquille.page(parts)
+    let places = Coquille.parts(of: page.span)
+    let found = try #require(places)
+    for (place, bytes) in parts { #expect(found[place].map { Array(page[$0]) } == bytes, "\(place)") }
+  }
+}
+
+/// The sheet of a dossier is the page of `facture export html`.
+@Suite struct FeuilleTests {
+  @Test func `what can be exported looks the same in a dossier`() throws {
+    var compared = 0
+    for seed in 1...300 as ClosedRange<UInt64> {
+      guard let invoice = InvoiceAleatoire(seed: seed) else { continue }
+      let norme = try FactureNorme(invoice.facture, origines: invoice.origines)
+      let apercu = try FactureNorme(
+        apercu: invoice.facture, client: nil, emetteur: nil, nom: "", origines: invoice.origines)
+      // A country stands as it was written, and a long text is not cut in two.
+      let estEtrangere = [apercu.acheteur.adresse, apercu.vendeur.adresse, apercu.livraison?.adresse]
+        .contains { $0?.paysEcrit != nil }
+      guard !estEtrangere, norme.lignes.allSatisfy({ $0.description == nil }) else { continue }
+      var (page, feuille): ([UInt8], [UInt8]) = ([], [])
+      PageHTML.append(body: norme, to: &page)
+      PageHTML.append(body: apercu, to: &feuille)
+      #expect(String(decoding: feuille, as: UTF8.self) == String(decoding: page, as: UTF8.self), "seed \(seed)")
+      compared += 1
+    }
+    #expect(compared > 50, "\(compared)")
+  }
+}
