@@ -109,10 +109,8 @@ async function verifieSignature(signature, message, cle) {
   }
 }
 
-// A key with which anybody can sign: a point of small order, however it is written (the last bit is a sign).
+// A key with which anybody can sign: a point of small order, whatever the sign of its x.
 function estFaible(cle) {
-  const y = (nombreDe(cle) & (2n ** 255n - 1n)) % P;
-  const q = point(octetsDe(y));
-  return y === 0n || y === 1n || y === P - 1n || (q !== null && enOctets(fois(8n, q))[0] === 1
-    && nombreDe(enOctets(fois(8n, q))) === 1n);
+  const q = point(octetsDe((nombreDe(cle) & (2n ** 255n - 1n)) % P));
+  return q !== null && nombreDe(enOctets(fois(8n, q))) === 1n;
 }

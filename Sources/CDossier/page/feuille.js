@@ -6,9 +6,9 @@ function feuille(n, marques = new Map()) {
   const marque = (cle, element) => { marques.set(cle, element); return element; };
   return [
     el("header", {}, titreDeFeuille(n), sectionVendeur(n)),
-    el("div", { class: "adresses" }, destinataire(n, marque), faits(n, marque)),
+    el("div.adresses", {}, destinataire(n, marque), faits(n, marque)),
     tableLignes(n, marque),
-    el("div", { class: "sommes" }, tableTotaux(n, marque), tableTVA(n)),
+    el("div.sommes", {}, tableTotaux(n, marque), tableTVA(n)),
     sectionReglement(n),
     sectionTextes(t("notes"), "notes", n.notes),
     sectionTextes(t("conditions"), "emetteur.mentions", n.conditionsLegales),
@@ -17,8 +17,8 @@ function feuille(n, marques = new Map()) {
 
 // Where it stands, seen from a day.
 function paragrapheEtat(d, au) {
-  const part = (cle, valeur) => [t(cle), el("span", { class: "j" }, montant(valeur, d.devise))];
-  return el("p", { class: "etat" }, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
+  const part = (cle, valeur) => [t(cle), el("span.j", {}, montant(valeur, d.devise))];
+  return el("p.etat", {}, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
     part(d.estAvoir ? "rembourse" : "paye", paye(d, au)), abandonne(d, au) !== 0n && part("abandonne", abandonne(d, au)),
     part("reste", solde(d, au)),
   ]);
@@ -35,24 +35,24 @@ function champ(nom, cle, texte, classe) {
 const titreDe = (n) => t(n.type);
 function titreDeFeuille(n) {
   return el("h1", { "data-numero": texteHTML(n.numero), "data-vendeur": texteHTML(n.vendeur.nom) }, titreDe(n),
-    el("span", { class: "numero" }, ` ${texteHTML(n.numero)}`));
+    el("span.numero", {}, ` ${texteHTML(n.numero)}`));
 }
 
 function sectionVendeur({ vendeur: partie }) {
   const { contact } = partie;
-  return el("section", { class: "vendeur", "aria-label": t("vendeur") },
+  return el("section.vendeur", { "aria-label": t("vendeur") },
     champ("p", "emetteur.nom", partie.nom, "nom"), champ("p", "emetteur.nomCommercial", partie.nomCommercial),
     blocAdresse(partie.adresse, "emetteur.adresse"),
-    contact && el("p", { class: "contact" }, champ("span", "emetteur.contact.nom", contact.nom),
+    contact && el("p.contact", {}, champ("span", "emetteur.contact.nom", contact.nom),
       champ("span", "emetteur.contact.telephone", contact.telephone), champ("span", "emetteur.contact.email", contact.email)),
-    el("p", { class: "legal" }, champ("span", "emetteur.formeJuridique", partie.legales),
+    el("p.legal", {}, champ("span", "emetteur.formeJuridique", partie.legales),
       champ("span", "emetteur.immatriculation", partie.immatriculation), numerosDe(partie)));
 }
 
 // Each part on its line, the country where it is not France.
 function blocAdresse(a, cle) {
   const ville = [a.codePostal, a.ville].filter((partie) => partie != null).join(" ");
-  return el("p", { class: "adresse" }, champ("span", cle, a.rue), champ("span", cle, a.complement),
+  return el("p.adresse", {}, champ("span", cle, a.rue), champ("span", cle, a.complement),
     champ("span", cle, ville || null), champ("span", cle, a.pays));
 }
 
@@ -67,10 +67,10 @@ function numerosDe(partie) {
 function destinataire(n, marque) {
   const { acheteur: partie, livraison: lieu } = n;
   const estConnu = partie.siren || partie.siret || partie.numeroTVA;
-  return el("div", { class: "destinataire" },
+  return el("div.destinataire", {},
     partie.nom ? el("section", {}, el("h2", {}, t("client")), marque("client", champ("p", "client.nom", partie.nom, "nom")),
       blocAdresse(partie.adresse, "client.adresse"),
-      estConnu && el("p", { class: "legal" }, numerosDe(partie))) : null,
+      estConnu && el("p.legal", {}, numerosDe(partie))) : null,
     lieu.nom !== null || lieu.adresse !== null ? el("section", {}, el("h2", {}, t("livre")), champ("p", "livraison.nom", lieu.nom),
       lieu.adresse && blocAdresse(lieu.adresse, "livraison.adresse")) : null);
 }
@@ -80,7 +80,7 @@ function rangee(nom, ...cellule) { return el("tr", {}, el("th", { scope: "row" }
 function faits(n, marque) {
   const date = (cle, valeur) => valeur && rangee(t(cle), marque(cle, el("td", {}, jour(valeur))));
   const reference = (cle, nom, valeur) => valeur && rangee(t(cle), champ("td", nom, valeur));
-  return el("table", { class: "faits", "aria-label": t("references") }, el("tbody", {},
+  return el("table.faits", { "aria-label": t("references") }, el("tbody", {},
     date("date", n.date), date(n.estReglee ? "regleeLe" : "echeance", n.echeance),
     date(n.cadre?.[0] === "S" ? "prestation" : "livraison", n.livraison.date),
     n.periode && rangee(t("periode"), el("td", {}, t("du"), jour(n.periode.debut), t("au"), jour(n.periode.fin))),
@@ -92,7 +92,7 @@ function faits(n, marque) {
 }
 
 const colonne = (nom, estNombre) => el("th", { scope: "col", class: estNombre ? "n" : null }, nom);
-const cellule = (...contenu) => el("td", { class: "n" }, ...contenu);
+const cellule = (...contenu) => el("td.n", {}, ...contenu);
 
 function nomTaxe({ taux: valeur, categorie }) {
   return demandeUnMotif(categorie) ? t(categorie) : pourcentage(valeur);
@@ -101,7 +101,7 @@ function nomTaxe({ taux: valeur, categorie }) {
 function tableLignes(n, marque) {
   const aRemise = n.lignes.some((ligne) => ligne.remise);
   const nombres = (cle) => colonne(t(cle), true);
-  return el("table", { class: "lignes", "aria-label": t("detail") },
+  return el("table.lignes", { "aria-label": t("detail") },
     el("thead", {}, el("tr", {}, colonne(t("position")), colonne(t("designation")), nombres("quantite"), colonne(t("unite")),
       nombres("prixUnitaire"), aRemise && nombres("remise"), nombres("tva"), nombres("montantHT"))),
     el("tbody", {}, n.lignes.map((ligne) => rangeeLigne(n, ligne, aRemise, marque))));
@@ -109,14 +109,14 @@ function tableLignes(n, marque) {
 
 function rangeeLigne(n, ligne, aRemise, marque) {
   const m = (cle, element) => marque(`ligne ${ligne.id} ${cle}`, element);
-  return el("tr", { "data-ligne": ligne.position }, el("td", { class: "p" }, String(ligne.position)),
-    m("designation", el("td", { class: "d" }, champ("p", "designation", ligne.designation),
-      ligne.reference && el("p", { class: "x" }, t("refArticle"), champ("span", "reference", ligne.reference)),
+  return el("tr", { "data-ligne": ligne.position }, el("td.p", {}, String(ligne.position)),
+    m("designation", el("td.d", {}, champ("p", "designation", ligne.designation),
+      ligne.reference && el("p.x", {}, t("refArticle"), champ("span", "reference", ligne.reference)),
       champ("p", "referenceCommande", ligne.note, "x"))),
     m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, nomUnite(ligne.unite))),
     m("prix", cellule(prix(ligne.prix, n.devise))),
     aRemise && m("remise", cellule(ligne.remise && [pourcentage(ligne.remise.pourcentage),
-      el("span", { class: "x" }, retire(ligne.remise.montant, n.devise))])),
+      el("span.x", {}, retire(ligne.remise.montant, n.devise))])),
     m("tva", cellule(nomTaxe(ligne.imposition))), m("net", cellule(montant(ligne.net, n.devise))));
 }
 
@@ -125,13 +125,13 @@ function tableTotaux(n, marque) {
   const total = (cle, nom, valeur) => rangee(nom, marque(`total ${cle}`, cellule(valeur)));
   const simple = (cle) => total(cle, t(cle), montant(figes[cle], devise));
   const remise = n.parts.find((part) => part.remise !== 0n);
-  return el("table", { class: "totaux", "aria-label": t("totaux") }, el("tbody", {},
+  return el("table.totaux", { "aria-label": t("totaux") }, el("tbody", {},
     figes.montantRemise !== 0n && [simple("sousTotal"), total("remise",
       [t("remise"), remise && ` ${pourcentage(n.remisePourcentage)}`], retire(figes.montantRemise, devise))],
     simple("totalHT"), simple("montantTVA"),
     n.tvaEuros !== null && rangee(`${t("tvaEn")}EUR`, cellule(montant(n.tvaEuros, "EUR"))),
     simple("totalTTC"), n.dejaPaye !== 0n && total("dejaPaye", t("dejaPaye"), retire(n.dejaPaye, devise)),
-    el("tr", { class: "net" }, el("th", { scope: "row" }, t(n.estAvoir ? "netAvoir" : "net")),
+    el("tr.net", {}, el("th", { scope: "row" }, t(n.estAvoir ? "netAvoir" : "net")),
       marque("total net", cellule(montant(n.aPayer, devise))))));
 }
 
@@ -140,12 +140,12 @@ function tableTVA(n) {
   const nombres = (cle) => colonne(t(cle), true);
   // Two parts may be called the same; what is taken off stands with the first.
   const remiseDe = (part) => n.parts.find((p) => p.remise !== 0n && p.taux === part.taux && (p.categorie ?? "Z") === (part.categorie ?? "Z"));
-  return el("table", { class: "tva" }, el("caption", {}, t("ventilation")),
+  return el("table.tva", {}, el("caption", {}, t("ventilation")),
     el("thead", {}, el("tr", {}, colonne(t("taux")), aRemise && [nombres("lignesHT"), nombres("remise")], nombres("baseHT"),
       nombres("tva"))),
     el("tbody", {}, n.parts.map((part) => {
       const remise = remiseDe(part);
-      return rangee([el("span", { class: "t" }, nomTaxe(part)), champ("span", "mentionExoneration", part.mention, "x")],
+      return rangee([el("span.t", {}, nomTaxe(part)), champ("span", "mentionExoneration", part.mention, "x")],
         aRemise && [cellule(montant(remise ? remise.net : part.base, n.devise)),
           cellule(retire(remise ? remise.remise : 0n, n.devise))],
         cellule(montant(part.base, n.devise)), cellule(montant(part.tva, n.devise)));
@@ -156,12 +156,12 @@ function tableTVA(n) {
 function sectionReglement(n) {
   const { libelle, compte } = n.paiement;
   const moyen = (cle, ...contenu) => rangee(t(cle), el("td", {}, ...contenu));
-  return el("section", { class: "reglement" }, el("h2", {}, t("reglement")),
+  return el("section.reglement", {}, el("h2", {}, t("reglement")),
     champ("p", "conditionsReglement", n.conditions, "texte"),
-    !n.estAvoir && el("table", { class: "faits", "aria-label": t("reglement") }, el("tbody", {},
+    !n.estAvoir && el("table.faits", { "aria-label": t("reglement") }, el("tbody", {},
       moyen("moyen", mot(libelle)),
       n.aPayer > 0n && [moyen("rappeler", texteHTML(n.numero)), compte && [
-        moyen("iban", el("span", { class: "j" }, texteHTML(groupes(compte.iban, [4])))),
+        moyen("iban", el("span.j", {}, texteHTML(groupes(compte.iban, [4])))),
         compte.bic && moyen("bic", texteHTML(compte.bic)),
         compte.titulaire && compte.titulaire !== n.vendeur.nom
           && moyen("titulaire", champ("span", "emetteur.compteBancaire.titulaire", compte.titulaire)),
@@ -169,5 +169,5 @@ function sectionReglement(n) {
 }
 
 function sectionTextes(nom, cle, textes) {
-  return textes.length ? el("section", { class: "textes" }, el("h2", {}, nom), textes.map((texte) => champ("p", cle, texte, "texte"))) : null;
+  return textes.length ? el("section.textes", {}, el("h2", {}, nom), textes.map((texte) => champ("p", cle, texte, "texte"))) : null;
 }

@@ -67,7 +67,7 @@ function sectionHistoire(r, etapes) {
   const contexte = {
     devise: r.document.devise, client: (id) => r.etat.clients.get(id)?.nom ?? id, numero: (id) => r.etat.documents.get(id)?.numero ?? id,
   };
-  return el("section", { class: "carte histoire" }, el("h2", {}, t("histoire")), el("p", { class: "aide" }, t("histoireAide")),
+  return el("section.carte.histoire", {}, el("h2", {}, t("histoire")), el("p.aide", {}, t("histoireAide")),
     el("ol", {}, etapes.map((etape) => {
       const element = rendEtape(r, etape, contexte, total, reste);
       [total, reste] = [etape.total, etape.solde];
@@ -82,7 +82,7 @@ function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: 
   const signe = r.prouves.has(e.sequence);
   const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
   return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),
-    el("p", { class: "aide" }, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))),
+    el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))),
     rangs.length > 0 && el("dl", {}, rangs.map(([nom, vieux, neuf]) => el("div", {}, el("dt", {}, nom),
       el("dd", {}, vieux !== null && [el("del", {}, el("bdi", {}, vieux)), neuf !== null && " → "], neuf !== null && el("bdi", {}, neuf))))),
     el("p", {}, `${t("totalTTC")} `, passe(totalAvant, total), envoye && [` · ${t("solde")} `, passe(resteAvant, reste)]));

@@ -60,22 +60,21 @@ function jourEnTexte(jour) {
 // The same on one line of a page.
 function jour(valeur) {
   const [, premier, reste] = /^(1er|\d+)( .*)$/.exec(jourEnTexte(valeur));
-  return el("span", { class: "j" }, premier === "1er" ? ["1", el("sup", {}, "er"), reste] : premier + reste);
+  return el("span.j", {}, premier === "1er" ? ["1", el("sup", {}, "er"), reste] : premier + reste);
 }
 
 // An instant of a line, as in `20 novembre 2026, 18:16:22 UTC`.
 const instant = (temps) => `${jourEnTexte(temps.slice(0, 10))}, ${temps.slice(11, 19)} UTC`;
 
-// An element with attributes and what stands in it: texts, elements, arrays of them. No text is ever read as HTML.
-function el(nom, attributs, ...enfants) {
-  return remplis(document.createElement(nom), attributs, enfants);
-}
-function svg(nom, attributs, ...enfants) {
-  return remplis(document.createElementNS("http://www.w3.org/2000/svg", nom), attributs, enfants);
-}
-function remplis(element, attributs, enfants) {
-  for (const [nom, valeur] of Object.entries(attributs ?? {})) {
-    if (valeur != null && valeur !== false) element.setAttribute(nom, valeur === true ? "" : valeur);
+// An element, `name.class`, with attributes and what stands in it: texts, elements, arrays of them. No text is ever read as HTML.
+function el(nom, attributs, ...enfants) { return remplis("http://www.w3.org/1999/xhtml", nom, attributs, enfants); }
+function svg(nom, attributs, ...enfants) { return remplis("http://www.w3.org/2000/svg", nom, attributs, enfants); }
+function remplis(espace, nom, attributs, enfants) {
+  const [balise, ...classes] = nom.split(".");
+  const element = document.createElementNS(espace, balise);
+  if (classes.length) element.setAttribute("class", classes.join(" "));
+  for (const [cle, valeur] of Object.entries(attributs)) {
+    if (valeur != null && valeur !== false) element.setAttribute(cle, valeur === true ? "" : valeur);
   }
   element.append(...enfants.flat(Infinity).filter((enfant) => enfant != null && enfant !== false));
   return element;

@@ -118,7 +118,7 @@ function origines(etat, d) {
 
 function ligneDe(d, ligne, position, commande) {
   const reference = ligne.referenceCommande === commande ? null : dit(ligne.referenceCommande);
-  const date = ligne.dateCommande == null ? null : `du ${ligne.dateCommande.split("-").reverse().join("/").replace(/\/0*(\d+)$/, "/$1")}`;
+  const date = ligne.dateCommande == null ? null : ligne.dateCommande.replace(/^0*(\d+)-(\d+)-(\d+)$/, "du $3/$2/$1");
   const note = [reference, date].filter((partie) => partie !== null).join(" ");
   const remise = ligne.remisePourcentage == null ? 0n : taux(ligne.remisePourcentage);
   const net = netDeLigne(ligne);

@@ -2,20 +2,26 @@
 const feuilleDe = (ligne) => sha256(joint([0], ligne));
 const noeud = (gauche, droite) => sha256(joint([1], gauche, droite));
 
-// The root to which a proof leads; null where it has too few or too many hashes (RFC 9162 §2.1.3.2).
-function racineParInclusion(feuille, index, taille, hachages) {
-  let [place, dernier, racineDe] = [index, taille - 1, feuille];
-  if (index < 0 || index >= taille) return null;
+// Goes up a tree by the hashes of a proof, from the node at `place` of which `dernier` is the last beside it (RFC 9162 §2.1.3.2);
+// `agauche` and `adroite` take a hash that stands left or right. Whether there are neither too few nor too many.
+function monte(place, dernier, hachages, agauche, adroite) {
+  const moitie = (n) => Math.floor(n / 2);
   for (const hachage of hachages) {
-    if (dernier === 0) return null;
+    if (dernier === 0) return false;
     if (place % 2 === 1 || place === dernier) {
-      racineDe = noeud(hachage, racineDe);
-      while (place % 2 === 0 && place > 0) { place /= 2; dernier = Math.floor(dernier / 2); }
-    } else racineDe = noeud(racineDe, hachage);
-    place = Math.floor(place / 2);
-    dernier = Math.floor(dernier / 2);
+      agauche(hachage);
+      while (place % 2 === 0 && place > 0) [place, dernier] = [place / 2, moitie(dernier)];
+    } else adroite(hachage);
+    [place, dernier] = [moitie(place), moitie(dernier)];
   }
-  return dernier === 0 ? racineDe : null;
+  return dernier === 0;
+}
+
+// The root to which a proof of inclusion leads; null where there is none.
+function racineParInclusion(feuille, index, taille, hachages) {
+  let r = feuille;
+  const mene = index >= 0 && index < taille && monte(index, taille - 1, hachages, (h) => { r = noeud(h, r); }, (h) => { r = noeud(r, h); });
+  return mene ? r : null;
 }
 
 // Whether a tree begins with all of an older one (RFC 9162 §2.1.4.2).
@@ -24,20 +30,10 @@ function prolonge(ancienne, tailleAncienne, nouvelle, taille, hachages) {
   if (tailleAncienne < 1 || tailleAncienne > taille) return false;
   let [place, dernier] = [tailleAncienne - 1, taille - 1];
   while (place % 2 === 1) { place = (place - 1) / 2; dernier = Math.floor(dernier / 2); }
-  const chemin = [...(Number.isInteger(Math.log2(tailleAncienne)) ? [ancienne] : []), ...hachages];
-  if (!chemin.length) return false;
-  let [vieille, neuve] = [chemin[0], chemin[0]];
-  for (const hachage of chemin.slice(1)) {
-    if (dernier === 0) return false;
-    if (place % 2 === 1 || place === dernier) {
-      vieille = noeud(hachage, vieille);
-      neuve = noeud(hachage, neuve);
-      while (place % 2 === 0 && place > 0) { place /= 2; dernier = Math.floor(dernier / 2); }
-    } else neuve = noeud(neuve, hachage);
-    place = Math.floor(place / 2);
-    dernier = Math.floor(dernier / 2);
-  }
-  return dernier === 0 && pareils(vieille, ancienne) && pareils(neuve, nouvelle);
+  const [premier, ...reste] = [...(Number.isInteger(Math.log2(tailleAncienne)) ? [ancienne] : []), ...hachages];
+  let [vieille, neuve] = [premier, premier];
+  const mene = premier && monte(place, dernier, reste, (h) => { [vieille, neuve] = [noeud(h, vieille), noeud(h, neuve)]; }, (h) => { neuve = noeud(neuve, h); });
+  return mene && pareils(vieille, ancienne) && pareils(neuve, nouvelle);
 }
 
 // A verifier key, `name+id+base64`; null where the text is none.

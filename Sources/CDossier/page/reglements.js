@@ -27,27 +27,27 @@ function faitsDe(r, d) {
 
 function sectionReglements(r, d, au) {
   const titre = el("h2", {}, t("reglements"));
-  const section = el("section", { class: "carte reglements", }, titre);
+  const section = el("section.carte.reglements", { }, titre);
   const liste = faitsDe(r, d);
   if (d.envoi) section.append(courbeDuSolde(d, liste, au));
-  if (!liste.length) section.append(el("p", { class: "aide" }, t("aucunReglement")));
+  if (!liste.length) section.append(el("p.aide", {}, t("aucunReglement")));
   else section.append(tableReglements(d, liste, au));
   return section;
 }
 
 function tableReglements(d, liste, au) {
   let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
-  return el("div", { class: "defile" }, el("table", { class: "suite" },
+  return el("div.defile", {}, el("table.suite", {},
     el("thead", {}, el("tr", {}, colonne(t("date")), colonne(t("moyen")), colonne(t("refReglement")), colonne(t("montant"), true), colonne(t("solde"), true))),
     el("tbody", {}, liste.map((fait) => {
       if (!fait.estNul) reste -= fait.montant;
       const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
       return el("tr", { class: fait.date > au ? "futur" : null },
-        el("td", { "data-tete": t("date") }, barre(jour(fait.affiche)), fait.date > au && el("span", { class: "x" }, t("aVenir"))),
+        el("td", { "data-tete": t("date") }, barre(jour(fait.affiche)), fait.date > au && el("span.x", {}, t("aVenir"))),
         el("td", { "data-tete": t("moyen") }, barre(fait.nom())),
-        el("td", { "data-tete": t("refReglement") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span", { class: "x" }, el("bdi", {}, fait.note()))),
-        el("td", { class: "n", "data-tete": t("montant") }, barre(montant(fait.montant, d.devise))),
-        el("td", { class: "n", "data-tete": t("solde") }, fait.estNul ? "" : montant(reste, d.devise)));
+        el("td", { "data-tete": t("refReglement") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span.x", {}, el("bdi", {}, fait.note()))),
+        el("td.n", { "data-tete": t("montant") }, barre(montant(fait.montant, d.devise))),
+        el("td.n", { "data-tete": t("solde") }, fait.estNul ? "" : montant(reste, d.devise)));
     }))));
 }
 
@@ -72,16 +72,16 @@ function courbeDuSolde(d, liste, au) {
   const enMots = points.map(([date, valeur]) => `${jourEnTexte(date)} ${montant(valeur, d.devise)}`).join(langue ? "; " : "\u00a0; ");
   const bord = (place) => (place < 90 ? "start" : place > largeur - 90 ? "end" : "middle");
   const enfants = [
-    svg("path", { class: "aire", d: `${marches(dessin, x(derniere))}V${bas}H${dessin[0][0]}Z` }),
-    svg("path", { class: "marches", d: marches(dessin, x(derniere)) }),
-    svg("path", { class: "axe", d: `M10,${bas}H${largeur - 10}` }),
+    svg("path.aire", { d: `${marches(dessin, x(derniere))}V${bas}H${dessin[0][0]}Z` }),
+    svg("path.marches", { d: marches(dessin, x(derniere)) }),
+    svg("path.axe", { d: `M10,${bas}H${largeur - 10}` }),
   ];
   if (d.dateEcheance && !d.estAvoir && d.dateEcheance >= debut) {
     const place = x(d.dateEcheance);
-    enfants.push(svg("path", { class: "limite", d: `M${place},${haut - 8}V${bas}` }),
-      svg("text", { class: "echeance", x: place, y: bas + 36, "text-anchor": bord(place) }, t("echeanceLe", jourEnTexte(d.dateEcheance))));
+    enfants.push(svg("path.limite", { d: `M${place},${haut - 8}V${bas}` }),
+      svg("text.echeance", { x: place, y: bas + 36, "text-anchor": bord(place) }, t("echeanceLe", jourEnTexte(d.dateEcheance))));
   }
-  enfants.push(svg("path", { class: "vu", d: `M${x(au < debut ? debut : au)},${haut - 8}V${bas}` }));
+  enfants.push(svg("path.vu", { d: `M${x(au < debut ? debut : au)},${haut - 8}V${bas}` }));
   // A label where it has room; its outline keeps lines from crossing it.
   let libre = -100;
   dessin.forEach(([px, py], i) => {
@@ -90,11 +90,12 @@ function courbeDuSolde(d, liste, au) {
     const gauche = ancre === "start" ? px : ancre === "end" ? px - 90 : px - 45;
     if (gauche < libre) return;
     libre = gauche + 96;
-    enfants.push(svg("text", { x: px, y: py - 8, "text-anchor": ancre }, montant(points[i][1], d.devise)));
+    const chute = i ? py - dessin[i - 1][1] : 0;
+    enfants.push(svg("text", { x: px, y: chute > 0 && chute < 24 ? py + 17 : py - 8, "text-anchor": ancre }, montant(points[i][1], d.devise)));
   });
   enfants.push(svg("text", { x: 10, y: bas + 15 }, jourEnTexte(debut)));
   if (derniere !== debut) enfants.push(svg("text", { x: largeur - 10, y: bas + 15, "text-anchor": "end" }, jourEnTexte(derniere)));
-  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${bas + 42}`, role: "img", "aria-label": t("courbe", enMots) }, enfants);
+  return svg("svg.courbe", { viewBox: `0 0 ${largeur} ${bas + 42}`, role: "img", "aria-label": t("courbe", enMots) }, enfants);
 }
 
 // The total (dashed) and the balance after each event.
@@ -104,6 +105,6 @@ function courbeDesRevisions(etapes) {
   const x = (i) => Math.round((i / Math.max(1, etapes.length - 1)) * (largeur - 4)) + 2;
   const y = (valeur) => hauteur - 3 - Number((absolu(valeur) * BigInt(hauteur - 8)) / plafond);
   const ligne = (valeurDe) => marches(etapes.map((etape, i) => [x(i), y(valeurDe(etape))]), x(etapes.length - 1));
-  return svg("svg", { class: "courbe", viewBox: `0 0 ${largeur} ${hauteur}`, role: "img", "aria-label": t("graphique"), preserveAspectRatio: "none" },
-    svg("path", { class: "total", d: ligne(({ total }) => total) }), svg("path", { class: "marches", d: ligne(({ solde: reste }) => reste) }));
+  return svg("svg.courbe", { viewBox: `0 0 ${largeur} ${hauteur}`, role: "img", "aria-label": t("graphique"), preserveAspectRatio: "none" },
+    svg("path.total", { d: ligne(({ total }) => total) }), svg("path.marches", { d: ligne(({ solde: reste }) => reste) }));
 }

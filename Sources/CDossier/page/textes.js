@@ -8,7 +8,7 @@ const TEXTES = {
   facture: ["Facture", "Invoice"], avoir: ["Avoir", "Credit note"], acompte: ["Facture d’acompte", "Prepayment invoice"],
   rectificative: ["Facture rectificative", "Corrected invoice"], vendeur: ["Vendeur", "Seller"], client: ["Client", "Customer"],
   livre: ["Livré à", "Delivered to"], numeroTVA: ["N° TVA", "VAT no."], references: ["Références", "References"],
-  date: ["Date", "Date"], echeance: ["Échéance", "Due"], regleeLe: ["Réglée le", "Paid on"], livraison: ["Livraison", "Delivery"],
+  date: "Date", echeance: ["Échéance", "Due"], regleeLe: ["Réglée le", "Paid on"], livraison: ["Livraison", "Delivery"],
   prestation: ["Prestation", "Service"], periode: ["Période", "Period"], du: ["du ", "from "], au: [" au ", " to "],
   commande: ["Votre commande", "Your order"], contrat: ["Contrat", "Contract"], reference: ["Votre référence", "Your reference"],
   nature: ["Opération", "Operation"], operationB: ["Livraison de biens", "Goods"], operationS: ["Prestation de services", "Services"],
@@ -22,8 +22,8 @@ const TEXTES = {
   sousTotal: ["Total des lignes HT", "Sum of lines"], totalHT: ["Total HT", "Total excl. VAT"], montantTVA: ["TVA", "VAT"],
   tvaEn: ["TVA en ", "VAT in "], totalTTC: ["Total TTC", "Total incl. VAT"], dejaPaye: ["Déjà payé", "Already paid"],
   net: ["Net à payer", "Amount due"], netAvoir: ["Net à votre crédit", "In your favour"], reglement: ["Règlement", "Payment"],
-  moyen: ["Moyen", "Means"], rappeler: ["Référence à rappeler", "Reference to quote"], iban: ["IBAN", "IBAN"], bic: ["BIC", "BIC"],
-  titulaire: ["Titulaire", "Account holder"], conditions: ["Conditions", "Terms"], notes: ["Notes", "Notes"],
+  moyen: ["Moyen", "Means"], rappeler: ["Référence à rappeler", "Reference to quote"], iban: "IBAN", bic: "BIC",
+  titulaire: ["Titulaire", "Account holder"], conditions: ["Conditions", "Terms"], notes: "Notes",
   vuAu: [", vu au ", ", as seen on "], paye: [" · Payé : ", " · Paid: "], rembourse: [" · Remboursé : ", " · Refunded: "],
   abandonne: [" · Abandonné : ", " · Given up: "], reste: [" · Reste : ", " · Left: "], revisionEtat: [", révision {0} sur {1}", ", revision {0} of {1}"],
 
@@ -53,9 +53,8 @@ const TEXTES = {
   nonProuve: ["NON PROUVÉ", "NOT PROVED"],
 
   // What is pasted.
-  collez: ["Collez ici la clé publique, ou un point de contrôle, que l’émetteur vous a donné par une autre voie que ce fichier",
-    "Paste here the public key, or a checkpoint, that the issuer gave you by another way than this file"],
-  collezAide: ["Une ligne « nom+identifiant+clé », un PEM, ou un point de contrôle entier.", "A line “name+id+key”, a PEM, or a whole checkpoint."],
+  collez: ["Collez ici la clé publique (une ligne, un PEM) ou un point de contrôle que l’émetteur vous a donné par une autre voie que ce fichier",
+    "Paste here the public key (a line, a PEM) or a checkpoint that the issuer gave you by another way than this file"],
   rienCompris: ["Ce n’est ni une clé ni un point de contrôle : rien n’en est conclu.", "This is neither a key nor a checkpoint: nothing follows from it."],
   autreTaille: ["Ce point de contrôle est de {0} événements, celui du dossier de {1} : demandez un dossier fait avec --from. Rien n’en est conclu.",
     "This checkpoint is of {0} events, that of the file of {1}: ask for a file made with --from. Nothing follows from it."],
@@ -68,13 +67,11 @@ const TEXTES = {
     "Recorded: each event is at its place in the signed tree, none is missing between the first and the last."],
   coherent: ["Cohérent : montants, avoirs liés et texte du fichier disent ce que disent les événements.",
     "Consistent: amounts, linked credit notes and the text of the file say what the events say."],
-  echoue: ["ne tient pas.", "does not hold."], details: ["Le détail", "Details"],
-  dSigne: ["Ed25519 par {0}, SHA-256 par cette page", "Ed25519 by {0}, SHA-256 by this page"],
-  leNavigateur: ["le navigateur", "the browser"], laPage: ["cette page", "this page"],
-  dInscrit: ["{0} lignes, {1} empreintes, arbre de {2} événements (RFC 6962)", "{0} lines, {1} hashes, tree of {2} events (RFC 6962)"],
-  dCoherent: ["{0} documents, recalculés au centime", "{0} documents, computed to the cent"],
+  echoue: ["ne tient pas.", "does not hold."],
   parQuelleCle: ["Par quelle clé", "By whose key"], signataire: ["Signataire", "Signer"], empreinte: ["Empreinte SHA-256 de la clé", "SHA-256 of the key"],
   taille: ["Taille du registre", "Size of the ledger"], racine: ["Racine", "Root"], cle: ["Clé de vérification", "Verifier key"],
+  calculs: ["Calculs", "Computed"], parQui: ["Ed25519 : {0} ; SHA-256 : cette page", "Ed25519: {0}; SHA-256: this page"],
+  leNavigateur: ["le navigateur", "the browser"], laPage: ["cette page", "this page"],
 
   // What failed.
   fDonnees: ["Les données du fichier ne se lisent pas.", "The data of the file cannot be read."],
@@ -93,8 +90,7 @@ const TEXTES = {
   fHachage: ["Une empreinte du fichier ne sert à aucune preuve.", "A hash in the file belongs to no proof."],
   fTotaux: ["{0} : le total recalculé est {1}, celui figé à l’envoi {2}.", "{0}: the total computed again is {1}, the one frozen at sending {2}."],
   fAvoir: ["{0} et {1} ne disent pas les mêmes imputations.", "{0} and {1} do not tell the same applications."],
-  fTexte: ["Le texte du fichier n’est pas celui que disent les événements.", "The text of the file is not what the events say."],
-  fTitre: ["Le titre du fichier n’est pas celui du document.", "The title of the file is not that of the document."],
+  fTexte: ["Le texte ou le titre du fichier n’est pas ce que disent les événements.", "The text or the title of the file is not what the events say."],
   fCoquille: ["La page contient autre chose que ce que facture écrit (une extension du navigateur peut l’avoir ajouté).",
     "The page holds something else than what facture writes (an extension of the browser may have added it)."],
   fPolitique: ["La politique de sécurité de la page n’est pas celle de son programme.", "The security policy of the page is not that of its program."],
@@ -138,7 +134,7 @@ const TEXTES = {
   AvoirRetire: ["Imputation retirée", "Application taken back"], AvoirRendu: ["Imputation rendue", "Application given back"],
   RemboursementEnregistre: ["Remboursement inscrit", "Refund recorded"], RemboursementAnnule: ["Remboursement annulé", "Refund cancelled"],
   SoldeAbandonne: ["Solde abandonné", "Balance given up"], SoldeRepris: ["Solde repris", "Balance due again"], FactureAnnulee: ["Annulée", "Cancelled"],
-  numero: ["Numéro", "Number"], type: ["Type", "Type"], devise: ["Devise", "Currency"], commentaire: ["Note interne", "Internal note"], lieu: ["Lieu de livraison", "Delivered at"],
+  numero: ["Numéro", "Number"], type: "Type", devise: ["Devise", "Currency"], commentaire: ["Note interne", "Internal note"], lieu: ["Lieu de livraison", "Delivered at"],
   change: ["Taux de change", "Exchange rate"], motif: ["Motif", "Reason"], dateEnvoi: ["Date d’envoi", "Sent on"], aPartirDu: ["À partir du", "From"],
   acompteRepris: ["Acompte repris", "Prepayment taken back"], numeroRendu: ["Numéro rendu", "Number given back"], revenuLe: ["Revenu le", "Came back on"],
   exoneration: ["Exonération", "Exemption"], saCommande: ["Commande", "Order"], commandeDu: ["Commande du", "Ordered on"], sorte: ["Nature", "Kind"],
@@ -157,7 +153,8 @@ const UNITES = {
 // 0 is French, 1 English: what the address asks for, else the browser.
 let langue = location.hash === "#fr" || (location.hash !== "#en" && /^fr\b/i.test(navigator.language)) ? 0 : 1;
 const t = (cle, ...dedans) => {
-  const texte = langue ? TEXTES[cle][1] : TEXTES[cle][0].replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
+  const deux = [TEXTES[cle]].flat();
+  const texte = langue ? deux.at(-1) : deux[0].replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
   return texte.replace(/\{(\d)\}/g, (_, i) => dedans[i]);
 };
 const mot = (francais) => (langue ? MOTS[francais] ?? francais : francais);

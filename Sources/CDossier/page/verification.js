@@ -81,8 +81,8 @@ function verifieCoherent(r, faute) {
   verifieAvoirs(r.etat.documents, faute);
   enFrancais(() => {
     const n = norme(r.etat, r.document);
-    if (!estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)])) faute(2, "fTexte");
-    if (PLACES.titre?.textContent !== titreDePage(n)) faute(2, "fTitre");
+    const estLeSien = estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)]) && PLACES.titre?.textContent === titreDePage(n);
+    if (!estLeSien) faute(2, "fTexte");
   });
 }
 const titreDePage = (n) => `${titreDe(n)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;
