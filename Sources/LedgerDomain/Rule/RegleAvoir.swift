@@ -45,6 +45,7 @@ extension FactureComptee {
     try admet(origine: facture)
     guard clientId == facture.clientId else { throw .avoir(numero, .autreClientQueOrigine(facture.numero)) }
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
+    try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let totaux = try facture.exigeTotaux(facture.situation)
     guard let ecart = registre.credit(de: origine).ecart(avec: envoyee.totaux, sur: totaux) else { return }
     switch ecart {

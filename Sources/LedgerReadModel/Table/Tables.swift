@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 18
+  static let version: Int64 = 19
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -128,6 +128,7 @@ enum TableLignes: Table {
     columns.add("nature") { $0.value.nature?.rawValue }
     columns.add("motifExoneration") { $0.value.exoneration?.motif }
     columns.add("mentionExoneration") { $0.value.exoneration?.mention }
+    columns.add("acompteId", indexed: true) { $0.value.acompteId }
   }
 }
 

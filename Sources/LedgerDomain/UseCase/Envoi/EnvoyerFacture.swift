@@ -42,7 +42,6 @@ public struct EnvoyerFacture: UseCase {
     }
     let numerotee = try view.facture(facture)
     try numerotee.admet(envoyee, dans: view)
-    if copieImportee == nil { try numerotee.exigeReprises(view) }
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
     guard let paiement else { return facts }
@@ -70,12 +69,9 @@ public struct EnvoyerFacture: UseCase {
     var sent = document
     sent.apply(event)
     // That what it names is there, lines were asked when they were added.
-    let nommes = FactureNorme.documentsNommes(document).map { id in
-      let nomme = view.factures[id] ?? document
-      return (id, Origine(numero: nomme.numero, date: nomme.dateFacture))
-    }
+    let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
     do throws(FactureNonExportable) {
-      _ = try FactureNorme(sent, origines: Dictionary(nommes) { premier, _ in premier })
+      _ = try FactureNorme(sent, origines: origines)
     } catch {
       throw .facture(document.numero, .incomplete(error.manques))
     }
