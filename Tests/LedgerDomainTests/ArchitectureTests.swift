@@ -27,11 +27,13 @@ struct ArchitectureTests {
       "CSchemas": 1, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max,
     ],
     "LedgerDossier": [
-      "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerInvoice": 1,
+      "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max,
+      "LedgerInvoice": 1,
       "LedgerJSON": 1, "LedgerLog": .max,
     ],
     "LedgerCLI": [
-      "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1, "LedgerDomain": .max, "LedgerData": .max,
+      "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1, "LedgerDomain": .max,
+      "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 4,
       "CProcess": 1, "Glibc": 1, "Synchronization": 4,

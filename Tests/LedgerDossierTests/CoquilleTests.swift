@@ -16,7 +16,8 @@ import Testing
     let seen = page.replacing("<!DOCTYPE html>\n", with: "")
       .replacing("</script></body></html>\n", with: "</script>\n</body></html>")
     let digest = try Array(seen.utf8).digest().hex
-    #expect(String(decoding: Coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
+    #expect(
+      String(decoding: Coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
   }
 
   @Test func `the changelog names the script`() throws {
@@ -27,12 +28,14 @@ import Testing
 
   @Test func `page, style and script are small enough to be read`() {
     let page = Coquille.morceaux.textes.reduce(0) { $0 + $1.count }
-    #expect(page + Coquille.style.count + Coquille.script.count <= 90_000)
+    #expect(page + Coquille.style.count + Coquille.script.count <= 104_000)
   }
 
   @Test func `nothing is fetched and nothing is read as HTML`() {
     let script = String(decoding: Coquille.script, as: UTF8.self)
-    for word in ["innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(", "XMLHttp", "import(", "https:"] {
+    for word in [
+      "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(", "XMLHttp", "import(", "https:",
+    ] {
       #expect(!script.contains(word), "\(word)")
     }
     let style = String(decoding: Coquille.style, as: UTF8.self)

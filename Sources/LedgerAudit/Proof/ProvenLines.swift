@@ -25,12 +25,12 @@ struct ProvenLines: Sendable {
   /// Gives each line with its proof.
   ///
   /// - Throws: `LedgerFailure` where the log is no longer what the tree was made of, and what `take` throws.
-  func write(_ take: ([UInt8]) throws -> Void) throws { try forEach { try take($0.bytes) } }
+  func write(_ take: ([UInt8]) throws -> Void) throws { try each { try take($0.bytes) } }
 
   /// Gives each line with its proof, read.
   ///
   /// - Throws: as ``write(_:)``.
-  func forEach(_ take: (LineProof) throws -> Void) throws {
+  func each(_ take: (LineProof) throws -> Void) throws {
     var hasher = try MerkleHasher()
     for place in places {
       let line = try log.bytes(at: place.offset, count: place.count)

@@ -55,7 +55,7 @@ extension RegistreReader {
       let key = try prover.key(key)
       let lines = try prover.lines(where: isWanted)
       var proofs: [LineProof] = []
-      try lines.forEach { proofs.append($0) }
+      try lines.each { proofs.append($0) }
       let extensions = try old.map { old in
         let old = try NamedCheckpoint(old.name, old.bytes.span)
         return ProvenSelection.Extension(size: old.size, root: old.root, hashes: try prover.consistency(of: old))

@@ -39,9 +39,9 @@ struct ProofView {
     case .events(let events):
       let what = events.count == 1 ? "this event is" : "these \(Measure.grouped(events.count)) events are"
       return "\(what) among the \(Measure.grouped(Int(size))) of \(origin), root \(root)"
-    case .extends(let size):
+    case .extends(let old):
       return "the \(Measure.grouped(Int(size))) events of \(origin), root \(root), begin with the "
-        + "\(Measure.grouped(Int(size))) of the old checkpoint"
+        + "\(Measure.grouped(Int(old))) of the old checkpoint"
     }
   }
 

@@ -36,8 +36,10 @@ extension TemporaryRegistre {
     try reader.checkpoint(signedBy: Self.key(), origin: nil, full: full)
   }
 
-  /// The names in `checkpoints/`.
-  var checkpointFiles: [String] { TemporaryRegistre.list("\(path)/checkpoints") }
+  /// The names of the checkpoints that are kept; beside them is the key that signed them.
+  var checkpointFiles: [String] {
+    TemporaryRegistre.list("\(path)/checkpoints").filter { !$0.hasSuffix(".vkey") }
+  }
   /// What is kept to make the next checkpoint cheap.
   var cachePath: String { "\(path)/cache/tree" }
 }

@@ -8,7 +8,8 @@ import LedgerTestSupport
 // write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its whole log
 // and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint.
 let arguments = CommandLine.arguments
-guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]), let steps = Int(arguments[5])
+guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]),
+  let steps = Int(arguments[5])
 else {
   FileHandle.standardError.write(Data("usage: write-dossiers DIR KEY.pem FIRST-SEED COUNT STEPS\n".utf8))
   exit(2)

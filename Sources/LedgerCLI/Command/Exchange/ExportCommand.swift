@@ -9,7 +9,8 @@ enum ExportCommand: Command {
     about: """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
       `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
-      receipts; or what a platform is told; or an archive; or the dossier of a document. Two exports of the same log are the same bytes.
+      receipts; or what a platform is told; or an archive; or the dossier of a document. Two exports of the same log are the
+      same bytes.
       """,
     positionals: [
       .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
