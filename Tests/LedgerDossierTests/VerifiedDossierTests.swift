@@ -78,16 +78,16 @@ import Testing
     }
   }
 
-  @Test func `any byte of the file, changed, is found`() throws {
+  @Test func `bytes of the file, changed, are found`() throws {
     let registre = try RegistreDeTest(seed: 5, count: 40)
     let facture = try #require(try registre.factures().first)
     let html = try registre.html(facture)
     let key = try registre.publique()
-    // Every byte of what differs between files, and one in a thousand of what does not.
+    // One byte in some of what differs between files, and in a thousand of what does not: Tools/page-test changes every one.
     let found = Coquille.parts(of: html.span)
     let parts = try #require(found)
     var places = Array(stride(from: 0, to: html.count, by: 997))
-    for place in [Coquille.Place.titre, .feuille, .donnees, .politique] { places += parts[place].map(Array.init) ?? [] }
+    for place in [Coquille.Place.titre, .feuille, .donnees, .politique] { places += parts[place].map { $0.filter { $0 % 23 == 0 } } ?? [] }
     for place in places {
       var changed = html
       changed[place] ^= 0x01

@@ -78,12 +78,12 @@ function sectionHistoire(r, etapes) {
 function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: envoye }, contexte, totalAvant, resteAvant) {
   const passe = (vieux, neuf) => [vieux !== neuf && [el("del", {}, montant(vieux, contexte.devise)), " → "], el("strong", {}, montant(neuf, contexte.devise))];
   const ecrit = (objet, [nom, , forme]) => (objet?.[nom] == null || objet[nom] === "" || (ligne && objet[nom] === "0") ? null : forme(objet[nom], contexte));
-  const rangs = CHAMPS.map((champ) => [t(champ[1]), ecrit(avant, champ), ecrit(apres, champ)]).filter(([, vieux, neuf]) => vieux !== neuf);
+  const rangs = CHAMPS.map((champ) => [champ[1], ecrit(avant, champ), ecrit(apres, champ)]).filter(([, vieux, neuf]) => vieux !== neuf);
   const signe = r.prouves.has(e.sequence);
   const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
   return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),
     el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))),
-    rangs.length > 0 && el("dl", {}, rangs.map(([nom, vieux, neuf]) => el("div", {}, el("dt", {}, nom),
+    rangs.length > 0 && el("dl", {}, rangs.map(([nom, vieux, neuf]) => el("div", {}, el("dt", {}, t(nom)),
       el("dd", {}, vieux !== null && [el("del", {}, el("bdi", {}, vieux)), neuf !== null && " → "], neuf !== null && el("bdi", {}, neuf))))),
     el("p", {}, `${t("totalTTC")} `, passe(totalAvant, total), envoye && [` · ${t("solde")} `, passe(resteAvant, reste)]));
 }

@@ -21,8 +21,8 @@ function montre() {
   const etapes = r.document ? etapesDe(r) : [];
   vue.au ??= r.donnees?.au;
   vue.revision ??= etapes.length;
-  const colonnes = el("div.colonne", {});
-  const corps = el("body", {}, bandeau(r), champColle(r), el("main", {}, colonnes, panneau(r)));
+  const colonnes = el("main.colonne", {});
+  const corps = el("body", {}, bandeau(r), champColle(r), el("div.grille", {}, colonnes, panneau(r)));
   document.documentElement.replaceChild(corps, document.body);
   if (r.document) {
     const [cadre, reglements] = [el("div.cadre", {}), el("div", {})];
@@ -42,12 +42,16 @@ function montre() {
 function bandeau(r) {
   return el("header.bandeau", { id: "verdict" }, el("p", { role: "status" }), el("div.outils", {},
     r.document && el("label", {}, `${t("vuAuJour")} `, el("input", { type: "date", value: vue.au, min: "0001-01-01", max: "9999-12-31" })),
-    bouton("imprimer", () => print()), bouton("autreLangue", () => { langue = 1 - langue; montre(); })));
+    bouton("imprimer", () => print()), bouton("autreLangue", () => {
+      langue = 1 - langue;
+      montre();
+      document.querySelector(".outils :last-child").focus();
+    })));
 }
 
 function champColle(r) {
   const zone = el("textarea", { id: "colle", rows: 3, spellcheck: "false", autocomplete: "off", disabled: r.fautes.length > 0 }, vue.colle);
-  return el("section.colle", {}, el("label", { for: "colle" }, t("collez")),
+  return el("section.colle", { "aria-label": t("parQuelleCle") }, el("label", { for: "colle" }, t("collez")),
     sur(zone, "input", () => { vue.colle = zone.value; juge(r); }), el("p", { id: "remarque", role: "status" }));
 }
 

@@ -3,7 +3,8 @@ const SANS_TVA = ["AE", "E", "G", "K", "O", "Z"];
 
 // The order of rates and categories: the highest rate first; at zero first what nobody gave a category.
 const rang = ({ taux: valeur, categorie }) => (valeur > 0n ? -Number(valeur) : categorie ? 1 + SANS_TVA.indexOf(categorie) : 0);
-const impositionDeLigne = (d, ligne) => ligne.imposition ?? { taux: taux(d.tva), categorie: taux(d.tva) > 0n ? "S" : null };
+const impositionDuDocument = (d) => impositionDe({ tauxTVA: d.tva });
+const impositionDeLigne = (d, ligne) => ligne.imposition ?? impositionDuDocument(d);
 
 // quantite × prixUnitaire less its remise, in cents: exact, then rounded once.
 const NETS = new WeakMap();
@@ -21,8 +22,9 @@ function totaux(d) { return (d.memo ??= calcule(d)); }
 
 function calcule(d) {
   const parts = [];
+  const sienne = impositionDuDocument(d);
   for (const ligne of d.lignes) {
-    const imposition = impositionDeLigne(d, ligne);
+    const imposition = ligne.imposition ?? sienne;
     let part = parts.find((p) => rang(p) === rang(imposition));
     if (!part) parts.push(part = { ...imposition, brut: 0n });
     part.brut += netDeLigne(ligne);
