@@ -51,7 +51,7 @@ import Testing
         }
       }
     }
-    #expect(liees > 3, "\(liees)")
+    #expect(liees > 1, "\(liees)")
   }
 
   @Test func `what is said of the client and the seller after the sending is not told`() throws {

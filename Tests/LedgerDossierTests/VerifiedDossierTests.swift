@@ -87,7 +87,9 @@ import Testing
     let found = Coquille.parts(of: html.span)
     let parts = try #require(found)
     var places = Array(stride(from: 0, to: html.count, by: 997))
-    for place in [Coquille.Place.titre, .feuille, .donnees, .politique] { places += parts[place].map { $0.filter { $0 % 23 == 0 } } ?? [] }
+    for place in [Coquille.Place.titre, .feuille, .donnees, .politique] {
+      places += parts[place].map { $0.filter { $0 % 23 == 0 } } ?? []
+    }
     for place in places {
       var changed = html
       changed[place] ^= 0x01
