@@ -111,8 +111,16 @@ struct LectureJournees {
 
   private mutating func ajoute(_ event: FactureEvent, _ situation: SituationFacture, _ place: Int) {
     guard journees[place].premiere > clos, let apport = event.apport(situation) else { return }
-    var totaux: Totaux?
-    if case .factureEnvoyee(let envoyee) = event { totaux = envoyee.totaux }
-    journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux)
+    journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux(event, situation))
+  }
+
+  /// The totals of a document that is sent, or was and is replaced: those fit.
+  private func totaux(_ event: FactureEvent, _ situation: SituationFacture) -> Totaux? {
+    switch event {
+    case .factureEnvoyee(let envoyee): return envoyee.totaux
+    case .factureAnnulee(let annulee) where annulee.rectificativeId != nil:
+      do { return try situation.totaux() } catch { return nil }
+    default: return nil
+    }
   }
 }

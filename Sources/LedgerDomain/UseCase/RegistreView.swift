@@ -55,7 +55,7 @@ public struct RegistreView: Sendable {
 
   /// The avoirs made of `origine`, by number, so that a refusal names the same one each time.
   func avoirs(de origine: FactureID) -> [Facture] {
-    factures.values.filter { $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
+    factures.values.filter { $0.estAvoir && $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
   }
 
   /// Decides `useCase`, appends its facts and lets the next decision see them.
@@ -82,7 +82,7 @@ public struct RegistreView: Sendable {
     case .facture(let id, let event):
       factures[id]?.apply(event)
       if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
-      if case .factureEnvoyee(let envoyee) = event, let origine = factures[id]?.factureOrigineId {
+      if case .factureEnvoyee(let envoyee) = event, let origine = factures[id]?.comptee.factureCreditee {
         credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
       }
     }
