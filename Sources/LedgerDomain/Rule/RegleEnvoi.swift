@@ -78,7 +78,7 @@ extension FactureComptee {
       guard annulee.numeroRendu == nil else { throw refus(.numeroGarde) }
       guard !estAvoir else { throw .avoir(numero, .envoye) }
       guard (annulee.avoirId != nil) != (annulee.rectificativeId != nil) else { throw .avoir(numero, .manque) }
-      try exigeRienAbandonne()
+      if annulee.avoirId != nil { try exigeRienAbandonne() }
     }
   }
 }

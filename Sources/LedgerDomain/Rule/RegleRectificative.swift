@@ -8,26 +8,25 @@ extension FactureComptee {
     guard devise == autre else { throw .rectificative(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
-  /// Whether this rectificative of `origine` may be sent so: it is made out to the same client, on that day or later, and nothing
-  /// of that facture is settled or credited.
+  /// Whether this rectificative of `origine` may be sent so: it is made out to the same client, on that day or later. Whether that
+  /// facture may be replaced is asked when it is cancelled, in the same commit.
   func exigeRemplacement(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
   ) throws(Refus) {
     let facture = try registre.exige(origine)
-    try exigeRemplacement(de: facture, dans: registre)
+    try exigeSuite(de: facture)
     if let premier = facture.situation.dateEnvoi, envoyee.dateEnvoi < premier {
       throw .rectificative(numero, .envoiAvantOrigine(envoyee.dateEnvoi, facture.numero, premier))
     }
   }
 
   /// The same of a draft, which is not sent yet.
-  func exigeRemplacement(de facture: FactureComptee, dans registre: some Entourage) throws(Refus) {
+  func exigeSuite(de facture: FactureComptee) throws(Refus) {
     try admet(origine: facture)
     guard clientId == facture.clientId else { throw .rectificative(numero, .autreClient(facture.numero)) }
     guard dateFacture >= facture.dateFacture else {
       throw .rectificative(numero, .dateAvantOrigine(dateFacture, facture.numero, facture.dateFacture))
     }
-    try facture.exigeRemplacable(dans: registre)
   }
 
   /// It is a facture that was sent and stands, and nothing of it was ever paid, credited or given up: no entry but its own would
@@ -66,12 +65,5 @@ extension FactureComptee {
     guard typeDocument == .facture || typeDocument == .rectificative else {
       throw .rectificative(numero, .pasUneFacture)
     }
-  }
-}
-
-extension Facture {
-  /// No line of it takes back an acompte, which would be taken back by nothing then.
-  func exigeSansAcompte() throws(Refus) {
-    guard lignes.allSatisfy({ $0.acompteId == nil }) else { throw .rectificative(numero, .reprendUnAcompte) }
   }
 }

@@ -7,7 +7,7 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + comptes
+    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + clotures + dates + emetteurs + comptes
     + autres
 
   private static var franchise: Emetteur {

@@ -70,7 +70,8 @@ public struct CreerFacture: UseCase {
   private func exigeRemplacement(_ creee: FactureCreee, _ view: RegistreView) throws(Refus) {
     guard let rectifie, !view.estReprise else { return }
     let origine = try view.facture(rectifie)
-    try FactureComptee(id: id, creee).exigeRemplacement(de: origine.comptee, dans: view)
+    try FactureComptee(id: id, creee).exigeSuite(de: origine.comptee)
+    try origine.comptee.exigeRemplacable(dans: view)
     try origine.exigeSansAcompte()
   }
 

@@ -49,29 +49,16 @@ public struct EnvoyerFacture: UseCase {
     if copieImportee == nil { try numerotee.exigeReprises(view) }
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
+    view.apply(.facture(facture, envoyee))
     if numerotee.typeDocument == .rectificative, let origine = numerotee.factureOrigineId {
-      facts.append(try remplace(origine, par: numerotee, envoyee, view))
+      facts.append(try remplacee(origine, par: numerotee.numero, view))
     }
     guard let paiement else { return facts }
-    view.apply(.facture(facture, envoyee))
+    guard numerotee.typeDocument != .rectificative else { throw .rectificative(numerotee.numero, .dejaPayee) }
     var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)
     encaisse.date = dateEnvoi
     try view.decide(encaisse, into: &facts)
     return facts
-  }
-
-  /// The facture that `rectificative`, which is sent by `envoyee`, replaces is cancelled by it.
-  private func remplace(
-    _ origine: FactureID, par rectificative: Facture, _ envoyee: FactureEvent, _ view: RegistreView
-  ) throws(Refus) -> Fact {
-    var view = view
-    let remplacee = try view.facture(origine)
-    try remplacee.exigeSansAcompte()
-    view.apply(.facture(facture, envoyee))
-    let annulee = FactureAnnulee(
-      motif: motif ?? "Remplacée par la rectificative \(rectificative.numero)", dateAnnulation: dateEnvoi ?? view.today,
-      rectificativeId: facture)
-    return .facture(origine, try remplacee.admet(.factureAnnulee(annulee), dans: view))
   }
 
   /// What is frozen beside the totals.
