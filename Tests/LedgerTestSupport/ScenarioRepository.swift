@@ -62,6 +62,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.factureOrigineId == origine }.map(\.id)
   }
 
+  package func documents(nommant acompte: FactureID) -> [FactureID] {
+    documents.filter { $0.lignes.contains { $0.acompteId == acompte } }.map(\.id)
+  }
+
   package func clotures() -> Clotures {
     var clotures = Clotures()
     for case .cloture(_, let cloture) in journal { clotures.apply(cloture) }

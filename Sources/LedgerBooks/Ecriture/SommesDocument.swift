@@ -40,9 +40,7 @@ struct SommesDocument {
     let somme = nets.reduce(0, +)
     guard somme != base else { return nets }
     guard somme != 0 else { return [base] + nets.dropFirst().map { _ in 0 } }
-    // Each within 64 bits, so that the products stay within 128.
-    for net in nets { _ = try Montant(exact: net) }
-    return try Arrondi.repartit(base, nets.map { $0 * base }, par: somme)
+    return try Arrondi.repartit(base, selon: nets)
   }
 
   /// The lines of its entry, that of the client first; without those of 0.00.

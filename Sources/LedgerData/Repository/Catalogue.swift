@@ -36,6 +36,8 @@ struct Catalogue: LogIndex, Sendable {
   private var series: [Serie: NumerosSerie] = [:]
   private var brouillons = 0
   private var avoirs: [FactureID: [FactureID]] = [:]
+  /// The places of the documents of which a line ever named each acompte.
+  private var reprises: [FactureID: Set<Int>] = [:]
   /// The factures sent to each client, by their places: what is left of them, the catalogue does not know.
   private var envoyees: [ClientID: [Int]] = [:]
 
@@ -55,6 +57,10 @@ struct Catalogue: LogIndex, Sendable {
   func dernierBrouillon() -> Int { brouillons }
 
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
+
+  func documents(nommant acompte: FactureID) -> [FactureID] {
+    (reprises[acompte] ?? []).sorted().map { documents[$0].id }
+  }
 
   func clotures() -> [LogRange] { placesClotures.utiles }
   func emetteur() -> LogRange? { nil }
@@ -147,6 +153,9 @@ struct Catalogue: LogIndex, Sendable {
     if case .factureCreee(let creee) = event, placesDocuments.place(id) == nil { append(id, creee) }
     guard let place = placesDocuments.place(id) else { return }
     switch event {
+    case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { reprises[acompte, default: []].insert(place) }
+    case .ligneModifiee(let modifiee):
+      if let acompte = modifiee.acompteId.valeur { reprises[acompte, default: []].insert(place) }
     case .factureModifiee(let modifiee):
       if let date = modifiee.dateFacture { documents[place].dateFacture = date }
       modifiee.clientId.apply(to: &documents[place].clientId)

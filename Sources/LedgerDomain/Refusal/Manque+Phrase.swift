@@ -102,6 +102,14 @@ extension Manque {
       Phrase(
         "tva-client-absente", "Lines of the category \(categorie.rawValue) need the VAT number of the client.",
         "Give it: `facture modifier-client CLIENT --numero-tva=…`.")
+    case .clientEnFrance(.livraisonUE):
+      Phrase(
+        "client-en-france", "Goods for another country of the European Union (K) are not sold to a French VAT number.",
+        "Give the VAT number of the country they go to, or take VAT: `facture modifier-ligne NUMERO LIGNE --tva=20`.")
+    case .clientEnFrance:
+      Phrase(
+        "client-en-france", "\(MotifExoneration.autoliquidationUE) is for clients elsewhere in the European Union.",
+        "For a client in France: `facture modifier-ligne NUMERO LIGNE --motif=VATEX-FR-AE`.")
     case .livraisonAbsente:
       Phrase(
         "livraison-absente", "Goods for another country (K) need the day and the country of their delivery.",

@@ -36,6 +36,9 @@ public enum Manque: Hashable, Sendable {
   case horsChampMelange
   /// The client owes the VAT, and has no VAT number (BR-AE-02, BR-IC-02).
   case tvaClientAbsente(CategorieTVA)
+  /// Sales of that category go to another country of the European Union, and the client is taxed in France (CGI, art. 262 ter, I and
+  /// 283, 2).
+  case clientEnFrance(CategorieTVA)
   /// Goods leave for another country, and no day or country of delivery is named (BR-IC-11, BR-IC-12).
   case livraisonAbsente
   /// That number has other signs than exports admit (BR-FR-01, BR-FR-02).

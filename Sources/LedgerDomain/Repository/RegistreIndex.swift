@@ -5,6 +5,8 @@ public protocol RegistreIndex: ClientIndex {
   func factureID(numero: String) throws -> FactureID?
   /// The avoirs made of `origine`, and the rectificatives that replace it or would, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
+  /// The documents with a line that names the acompte of that id, in the order of their creation: at least those that name it now.
+  func documents(nommant acompte: FactureID) throws -> [FactureID]
   /// The factures of `client` of which something may be left, in the order of their creation: at least those that were sent
   /// and are not settled.
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]

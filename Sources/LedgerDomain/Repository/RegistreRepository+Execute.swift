@@ -79,14 +79,30 @@ extension RegistreRepository where Self: ~Copyable {
     view.journees = lecture.journees
   }
 
-  /// Loads a document, the one it corrects, and the avoirs of both.
+  /// Loads a document, the one it corrects, and the avoirs of both; and what is taken back of acomptes among them.
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
+    try loadCorrigee(id, into: &view)
+    for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
+    guard let origine = view.factures[id]?.factureOrigineId else { return }
+    try loadCorrigee(origine, into: &view)
+  }
+
+  /// Loads a document, its avoirs, and what takes it back where it is an acompte.
+  private mutating func loadCorrigee(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     try loadAvoirs(de: id, into: &view)
-    for acompte in Set(view.factures[id]?.lignes.compactMap(\.acompteId) ?? []) { try load(acompte, into: &view) }
-    guard let origine = view.factures[id]?.factureOrigineId else { return }
-    try load(origine, into: &view)
-    try loadAvoirs(de: origine, into: &view)
+    guard view.factures[id]?.typeDocument == .acompte, view.reprises[id] == nil else { return }
+    var reprises: [FactureID: ReprisesAcompte] = [:]
+    for document in try documents(nommant: id) {
+      try load(document, into: &view)
+      guard let lue = view.factures[document]?.comptee, lue.etat == .envoyee else { continue }
+      if let origine = lue.factureOrigineId {
+        try load(origine, into: &view)
+        guard view.factures[origine]?.etat == .envoyee else { continue }
+      }
+      reprises.ajoute(lue)
+    }
+    view.reprises[id] = reprises[id] ?? ReprisesAcompte()
   }
 
   private mutating func loadAvoirs(de origine: FactureID, into view: inout RegistreView) throws {

@@ -36,6 +36,10 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func clients(nom: String) throws -> [FicheClient] { try look { try $0.clients(nom: nom) } }
   /// The avoirs made of `origine`, in the order of their creation.
   public mutating func avoirs(de origine: FactureID) throws -> [FactureID] { try look { try $0.avoirs(de: origine) } }
+  /// The documents with a line that names the acompte of that id, in the order of their creation.
+  mutating func documents(nommant acompte: FactureID) throws -> [FactureID] {
+    try look { try $0.documents(nommant: acompte) }
+  }
   /// The factures of `client` of which something may be left, in the order of their creation.
   public mutating func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     try look { try $0.facturesOuvertes(de: client) }

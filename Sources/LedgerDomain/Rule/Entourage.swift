@@ -14,6 +14,8 @@ package protocol Entourage {
   func connait(client id: ClientID) -> Bool
   /// What the sent avoirs of `origine` credit.
   func credit(de origine: FactureID) -> CreditAvoirs
+  /// What sent documents take back of the acompte of that id.
+  func reprises(de acompte: FactureID) -> ReprisesAcompte
   /// The series to which the number of `facture` belongs; nil where it belongs to none.
   func serie(de facture: FactureComptee) -> Serie?
   /// From the date of the number before that of `facture` to that of the number after it.
@@ -45,6 +47,7 @@ extension FactureComptee {
         // What an avoir corrects may have been imported without one, and have been taxed.
         try exigeClient()
         try exigeSansTVA(dans: registre)
+        try exigeReprises(dans: registre)
       }
       if !estAvoir, let origine = factureOrigineId {
         try exigeRemplacement(envoyee, de: origine, dans: registre)

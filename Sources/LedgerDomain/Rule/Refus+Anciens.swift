@@ -18,8 +18,8 @@ extension Refus {
     case .facture(_, .sansClient), .facture(_, .dateTropLoin), .reglement(_, .invraisemblable): true
     // An import brings documents of a time in which the seller took VAT, or did not say why not.
     case .facture(_, .tvaSousFranchise): true
-    // An import brings lines before it brings what they take back.
-    case .acompte(_, .nonEnvoye), .acompte(_, .dUnAutre): true
+    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    case .acompte: true
     // Any number could be brought along.
     case .facture(_, .nomDeBrouillon): true
     default: false

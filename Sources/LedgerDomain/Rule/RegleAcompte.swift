@@ -21,4 +21,74 @@ extension FactureComptee {
       throw .acompte(numero, .dUnAutre(acompte.numero))
     }
   }
+
+  /// What it takes back when it is sent is at most what is left of each acompte, at the rates at which that was invoiced: VAT of
+  /// an acompte is given back once.
+  func exigeReprises(dans registre: some Entourage) throws(Refus) {
+    guard !situation.reprises.isEmpty, !registre.estReprise else { return }
+    for (id, parts) in reprises().sorted(by: { $0.key < $1.key }) {
+      // One that is not there was told when the line was added.
+      guard let acompte = registre.comptee(id) else { continue }
+      guard acompte.etat == .envoyee else { throw .acompte(numero, .nonEnvoye(acompte.numero)) }
+      // A discount on the whole would be taken off what was paid in advance too.
+      guard situation.remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
+      let reste = try ResteAcompte(acompte, dans: registre)
+      do throws(RefusAcompte) {
+        for (imposition, repris) in parts.sorted(by: { $0.key < $1.key }) { try reste.exige(repris, imposition) }
+      } catch {
+        throw .acompte(numero, error)
+      }
+    }
+  }
+
+  /// This avoir of `acompte` credits nothing of it that a final invoice takes back: that one is corrected first.
+  func exigeNonRepris(_ totaux: Totaux, de acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
+    guard acompte.typeDocument == .acompte, !registre.estReprise else { return }
+    let reste = try ResteAcompte(acompte, dans: registre)
+    do throws(RefusAcompte) {
+      for part in totaux.ventilationTVA { try reste.exige(credit: Int128(part.base.centimes), part.imposition) }
+    } catch {
+      throw .acompte(numero, error)
+    }
+  }
+}
+
+/// What is left of an acompte for final invoices to take back, and for avoirs to credit.
+private struct ResteAcompte {
+  let numero: String
+  /// What its avoirs leave of it.
+  let reste: [CreditAvoirs.Reste]
+  let reprises: ReprisesAcompte
+  let numeroDe: (FactureID) -> String
+
+  init(_ acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
+    numero = acompte.numero
+    reste = registre.credit(de: acompte.id).reste(de: try acompte.exigeTotaux(acompte.situation))
+    reprises = registre.reprises(de: acompte.id)
+    numeroDe = { registre.comptee($0)?.numero ?? "\($0)" }
+  }
+
+  /// In cents.
+  private func base(_ imposition: Imposition) -> Int128 {
+    max(0, reste.first { $0.imposition == imposition }?.base ?? 0)
+  }
+
+  /// So many cents can be taken back at that rate.
+  func exige(_ repris: Int128, _ imposition: Imposition) throws(RefusAcompte) {
+    let (base, deja) = (base(imposition), reprises.centimes(imposition))
+    guard repris != 0, !(0...max(0, base - deja)).contains(repris) else { return }
+    let montant = MontantLarge(centimes: repris)
+    guard deja > 0, let finale = reprises.finale(imposition) else {
+      throw .depasse(numero, imposition, montant, MontantLarge(centimes: base))
+    }
+    let reste = MontantLarge(centimes: max(0, base - deja))
+    throw .dejaRepris(numero, imposition, montant, reste: reste, par: numeroDe(finale))
+  }
+
+  /// So many cents can be credited at that rate.
+  func exige(credit: Int128, _ imposition: Imposition) throws(RefusAcompte) {
+    let repris = reprises.centimes(imposition)
+    guard repris > 0, credit > base(imposition) - repris, let finale = reprises.finale(imposition) else { return }
+    throw .reprisAilleurs(numero, imposition, MontantLarge(centimes: repris), par: numeroDe(finale))
+  }
 }

@@ -47,6 +47,7 @@ extension FactureComptee {
     guard clientId == facture.clientId else { throw .avoir(numero, .autreClientQueOrigine(facture.numero)) }
     guard !facture.situation.estRemplacee else { throw facture.refus(.annulee) }
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
+    try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let totaux = try facture.exigeTotaux(facture.situation)
     guard let ecart = registre.credit(de: origine).ecart(avec: envoyee.totaux, sur: totaux) else { return }
     switch ecart {

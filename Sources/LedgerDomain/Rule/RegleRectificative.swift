@@ -29,13 +29,15 @@ extension FactureComptee {
     }
   }
 
-  /// It is a facture that was sent and stands, and nothing of it was ever paid, credited or given up: no entry but its own would
-  /// have to be turned.
+  /// It is a facture that was sent and stands, takes back no acompte, and nothing of it was ever paid, credited or given up: no
+  /// entry but its own has to be turned.
   func exigeRemplacable(dans registre: some Entourage) throws(Refus) {
     try exigeFacture()
     try exigeEnvoyee()
     let estIntacte = situation.paiements.isEmpty && situation.imputations.isEmpty && situation.abandons.isEmpty
     guard estIntacte, registre.credit(de: id).estVide else { throw .rectificative(numero, .entamee) }
+    // It would be taken back by nothing then.
+    guard situation.reprises.isEmpty else { throw .rectificative(numero, .reprendUnAcompte) }
   }
 
   /// Whether `rectificative` may replace this facture: it was made of it, and is sent on that day.

@@ -28,6 +28,8 @@ public struct RegistreView: Sendable {
   public package(set) var voisins: [FactureID: Periode] = [:]
   /// What the sent avoirs of factures credit, of those whose avoirs were asked for.
   package var credits: [FactureID: CreditAvoirs] = [:]
+  /// What sent documents take back of acomptes, of those asked for.
+  package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next ones go on from, where those were asked for.
   package var clotures = Clotures()
   /// What was recorded since, day by day.
@@ -82,9 +84,19 @@ public struct RegistreView: Sendable {
     case .facture(let id, let event):
       factures[id]?.apply(event)
       if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
-      if case .factureEnvoyee(let envoyee) = event, let origine = factures[id]?.comptee.factureCreditee {
-        credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
-      }
+      noted(event, factures[id]?.comptee)
+    }
+  }
+
+  /// Notes what `event` makes `document` credit or take back.
+  private mutating func noted(_ event: FactureEvent, _ document: FactureComptee?) {
+    guard let document else { return }
+    switch event {
+    case .factureEnvoyee(let envoyee):
+      if let origine = document.factureCreditee { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
+      reprises.ajoute(document)
+    case .factureAnnulee: reprises.oublie(document)
+    default: break
     }
   }
 
@@ -117,6 +129,8 @@ extension RegistreView: Entourage {
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 
   package func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
+
+  package func reprises(de acompte: FactureID) -> ReprisesAcompte { reprises[acompte] ?? ReprisesAcompte() }
 
   package func serie(de facture: FactureComptee) -> Serie? {
     registre?.place(facture.numero, facture.typeDocument)?.serie

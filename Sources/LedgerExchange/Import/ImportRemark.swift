@@ -1,9 +1,9 @@
-/// What of an imported document is kept otherwise than its file states it, or not at all.
+/// What of an imported document, or of the registre of a snapshot, is kept otherwise than its file states it, or not at all.
 public struct ImportRemark: Equatable, Sendable {
-  /// The position of the document in the file, from 0.
-  public let index: Int
+  /// The position of the document in the file, from 0; nil for what is said of the registre.
+  public let index: Int?
   /// The number of the document.
-  public let numero: String
+  public let numero: String?
   /// One sentence.
   public let message: String
 
@@ -11,6 +11,9 @@ public struct ImportRemark: Equatable, Sendable {
     (self.index, self.numero, self.message) = (index, numero, message)
   }
 
-  /// `{"index":…,"numero":…,"message":…}`.
+  /// Of the registre.
+  init(_ message: String) { (index, numero, self.message) = (nil, nil, message) }
+
+  /// `{"index":…,"numero":…,"message":…}`; of the registre `{"message":…}`.
   public func json() -> JSONValue { ["index": index, "numero": numero, "message": message] }
 }

@@ -39,7 +39,8 @@ public struct ImportReport: Sendable {
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
   public private(set) var unlistedAssumptions = 0
-  /// What of a document is kept otherwise than its file states it, the first ``mostRefusals``: of invoices in XML alone.
+  /// What of a document is kept otherwise than its file states it, the first ``mostRefusals``: of invoices in XML, and of the registre of
+  /// a snapshot.
   public private(set) var remarks: [ImportRemark] = []
   /// How many events were decided.
   public internal(set) var events = 0

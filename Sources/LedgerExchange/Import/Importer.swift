@@ -89,6 +89,7 @@ public struct Importer {
       case .facture: try lit(document, splitter, &repository)
       case .client: try litClient(document, splitter, &repository)
       case .avance: try litAvance(document, splitter)
+      case .registre: try litRegistre(document, splitter, &repository)
       }
       if report.interruption != nil { break }
       try deroule(&repository)

@@ -8,8 +8,7 @@ extension CIIReader {
     var partie = try partie(node, nom: "BT-27", pays: "BT-40")
     partie.mentionsLegales = node.text("ram:Description")
     partie.nomCommercial = node.text("ram:SpecifiedLegalOrganization/ram:TradingBusinessName")
-    partie.identifiantFiscal =
-      node.first("ram:SpecifiedTaxRegistration/ram:ID") { $0.attributes["schemeID"] == "FC" }?.code
+    partie.identifiantFiscal = registration(node, "FC")
     return partie
   }
 
@@ -31,16 +30,16 @@ extension CIIReader {
         email: node.text("ram:EmailURIUniversalCommunication/ram:URIID"))
     }
     return Partie(
-      nom: dit, siret: siret, siren: legal, numeroTVA: numeroTVA(node),
+      nom: dit, siret: siret, siren: legal, numeroTVA: registration(node, "VA", "VAT"),
       adresseElectronique: AdresseElectronique(node.first("ram:URIUniversalCommunication/ram:URIID")),
       adresse: try Self.adresse(adresse, pays), contact: contact)
   }
 
-  private func numeroTVA(_ node: XMLNode) -> String? {
+  /// What the party is registered as under one of these schemes, in whichever of its registrations.
+  private func registration(_ node: XMLNode, _ schemes: String...) -> String? {
     for registration in node.all("ram:SpecifiedTaxRegistration") {
-      if let id = registration.first("ram:ID", where: { ["VA", "VAT"].contains($0.attributes["schemeID"]) }) {
-        return id.code
-      }
+      let id = registration.first("ram:ID") { id in id.attributes["schemeID"].map(schemes.contains) ?? false }
+      if let id { return id.code }
     }
     return nil
   }

@@ -116,7 +116,8 @@ extension UBL {
     return nil
   }
 
-  private static func isCode(_ text: Span<UInt8>, at place: Int) -> Bool {
+  /// Whether the sign at `place`, a #, begins a code: three capitals and another #.
+  static func isCode(_ text: Span<UInt8>, at place: Int) -> Bool {
     guard place + 4 < text.count, text[place + 4] == UInt8(ascii: "#") else { return false }
     return (place + 1..<place + 4).allSatisfy { (65...90).contains(text[$0]) }
   }

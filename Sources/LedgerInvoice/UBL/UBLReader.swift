@@ -86,12 +86,12 @@ struct UBLReader {
 extension Note {
   /// A note with its code before it, as in `#PMD#…`.
   fileprivate init(ubl texte: String, _ remarques: inout [String]) {
-    let octets = Array(texte.utf8.prefix(5))
-    let aUnCode = octets.count == 5 && octets[0] == UInt8(ascii: "#") && octets[4] == UInt8(ascii: "#")
-    guard aUnCode, octets[1..<4].allSatisfy({ (65...90).contains($0) }), texte.utf8.count > 5 else {
+    let octets = Array(texte.utf8)
+    guard octets.count > 5, octets[0] == UInt8(ascii: "#"), UBL.isCode(octets.span, at: 0) else {
       self.init(nil, texte, &remarques)
       return
     }
-    self.init(String(decoding: octets[1..<4], as: UTF8.self), String(texte.dropFirst(5)), &remarques)
+    self.init(
+      String(decoding: octets[1..<4], as: UTF8.self), String(decoding: octets[5...], as: UTF8.self), &remarques)
   }
 }

@@ -42,6 +42,12 @@ extension ReadModel {
     return try base.rows(sql, [origine]) { $0.id(0) }.compactMap { $0 }
   }
 
+  func documents(nommant acompte: FactureID) throws -> [FactureID] {
+    let sql =
+      "SELECT DISTINCT f.cle, f.id FROM lignes l JOIN factures f ON f.cle = l.facture WHERE l.acompteId = ? ORDER BY f.cle"
+    return try base.rows(sql, [acompte]) { $0.id(1) }.compactMap { $0 }
+  }
+
   func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     let sql = """
       SELECT id FROM factures INDEXED BY factures_ouvertes

@@ -129,6 +129,7 @@ enum TableLignes: Table {
     columns.add("nature") { $0.value.nature?.rawValue }
     columns.add("motifExoneration") { $0.value.exoneration?.motif }
     columns.add("mentionExoneration") { $0.value.exoneration?.mention }
+    columns.add("acompteId", indexed: true) { $0.value.acompteId }
   }
 }
 

@@ -43,6 +43,13 @@ extension RegleTests {
       "rectificative.entamee", "rectificative-impossible", "a payment, an avoir or a given-up balance",
       avant: [nette, brouillon(), avoir], .envoi(.f3, client: .c1), remplacee()),
     Regle(
+      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back an acompte",
+      avant: [
+        [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)],
+        [.ajout(.f2, .ligne(.l1, "1", "150")), .ajout(.f2, repris), .envoi(.f2, client: .c1)],
+        brouillon("F-2026-0004"),
+      ], .envoi(.f3, client: .c1), remplacee()),
+    Regle(
       "rectificative.dUneAutre", nil, "is not replaced by F-2026-0003 on that day", avant: [nette, brouillon()],
       .envoi(.f3, client: .c1), remplacee(le: .le("2026-03-03"))),
     Regle(
@@ -56,6 +63,13 @@ extension RegleTests {
   private static let avoir: [Fact] = [
     .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a1), .envoi(.a1, client: .c1),
   ]
+
+  /// A line that takes 50.00 back of what a2 came to.
+  private static let repris: LigneFacture = {
+    var ligne = LigneFacture.ligne(.l2, "-1", "50")
+    ligne.acompteId = .a2
+    return ligne
+  }()
 
   private static let payee: Fact = {
     let client = Client(id: .c1, nom: "Café du Port")

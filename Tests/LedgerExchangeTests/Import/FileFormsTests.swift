@@ -17,8 +17,9 @@ struct FileFormsTests {
     var documents: [String] = []
     while let document = try splitter.next({ file.read(&$0) }) {
       let bytes = splitter.bytes(document)
+      let kind = [.client: "client ", .registre: "registre "][document.kind] ?? ""
       documents.append(
-        (document.kind == .client ? "client " : "") + String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self))
+        kind + String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self))
     }
     #expect(splitter.consumed == text.count)
     return documents
@@ -34,7 +35,7 @@ struct FileFormsTests {
       ("{\"factures\":[]}", []), ("{\"clients\":[1],\"factures\":[2,3]}", ["client 1", "2", "3"]),
       (
         "{\"registre\":{\"x\":[{}]},\"factures\" : [ 2 ] , \"au\":\"x\",\"clients\":[1],\"z\":null} ",
-        ["2", "client 1"]
+        ["registre {\"x\":[{}]}", "2", "client 1"]
       ),
       ("{\"numero\":\"1\",\"factures\":[]}", ["{\"numero\":\"1\",\"factures\":[]}"]),
       ("{\"factures\":1,\"numero\":2}", ["{\"factures\":1,\"numero\":2}"]),

@@ -68,6 +68,45 @@ struct ImportExportTests {
     try Self.verifie(avant, apres, seed)
   }
 
+  @Test func `a snapshot brings who invoices and the accounts, where the registre does not say so itself`() throws {
+    var comptes = Comptes()
+    comptes.clients = .ecrit("411100")
+    comptes.definit(VentesVisees(nature: .bien, taux: .de("5.5")), .ecrit("707055"))
+    comptes.definit(Taux.de("5.5"), .ecrit("445711"))
+    comptes.definit(ConditionsPaiement.carte, .ecrit("512200"), journal: "CB")
+    comptes.definit(NumeroCompte.ecrit("411100"), "Clients divers")
+    var avant = try Essai()
+    try avant.repository.execute(DefinirEmetteur(.exemple))
+    try avant.repository.execute(DefinirComptes(comptes))
+    let snapshot = try avant.exporte { $0.contenu = .snapshot }
+    var apres = try Essai()
+    let report = try apres.importe(snapshot)
+    #expect(report.isComplete && report.remarks.isEmpty && report.events == 2)
+    #expect(apres.repository.registre?.emetteur == .exemple && apres.repository.registre?.comptes == comptes)
+    #expect(try apres.exporte { $0.contenu = .snapshot } == snapshot)
+    #expect(try apres.importe(snapshot).events == 0)
+    var autre = Emetteur.exemple
+    autre.nom = "Autre"
+    try apres.repository.execute(DefinirEmetteur(autre))
+    #expect(
+      try apres.importe(snapshot).remarks.map(\.message) == [
+        "Its seller, Atelier Exemple, is not recorded: this registre keeps its own."
+      ])
+    #expect(apres.repository.registre?.emetteur == autre)
+  }
+
+  @Test(arguments: [
+    (#"{"emetteur":{"nom":""}}"#, "is not recorded"), (#"{"emetteur":7}"#, "is not read"),
+    (#"{"emetteur":{}}"#, "is not read"), (#"{"comptes":{"clients":"x"}}"#, "is not read"),
+  ])
+  func `what is wrong with the registre of a snapshot stops no document`(registre: String, dit: String) throws {
+    var essai = try Essai()
+    let report = try essai.importe(#"{"registre":\#(registre),"factures":[\#(DocumentTexte().json)]}"#)
+    #expect(report.imported == 1 && report.remarks.count == 1)
+    #expect(report.remarks.first?.message.contains(dit) == true, "\(report.remarks)")
+    #expect(essai.repository.registre?.emetteur == nil)
+  }
+
   @Test(arguments: 200..<230 as Range<UInt64>)
   func `a snapshot gives the same documents and clients`(seed: UInt64) throws {
     let avant = try Self.vecu(seed)

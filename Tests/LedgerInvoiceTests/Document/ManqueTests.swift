@@ -119,6 +119,13 @@ extension ManqueTests {
       $0 = .autoliquidation
       $0.client?.numeroTVA = nil
     },
+    Cas("a service for elsewhere in the Union, to a firm of France", "client-en-france") {
+      $0.lignes = Exemple.autoliquidation.lignes
+    },
+    Cas("goods for elsewhere in the Union, to a French VAT number", "client-en-france") {
+      $0 = .livraisonUE
+      $0.client?.numeroTVA = "FR44732829320"
+    },
     Cas("goods to Germany for someone unknown", "tva-client-absente") {
       $0 = .livraisonUE
       $0.client?.numeroTVA = nil

@@ -45,6 +45,20 @@ import Testing
     #expect(try syntaxe.lit(Array(other.utf8)) == syntaxe.lit(Array(xml.utf8)))
   }
 
+  @Test func `registrations of a seller are found in any order`() throws {
+    let exemple = Exemple { $0.emetteur?.numeroTVA = "FR44732829320" }
+    let fiscal = "<ram:SpecifiedTaxRegistration><ram:ID schemeID=\"FC\">12/345</ram:ID></ram:SpecifiedTaxRegistration>"
+    let xml = try exemple.xml(.cii).replacing("</ram:SellerTradeParty>", with: fiscal + "</ram:SellerTradeParty>")
+    let vendeur = try Syntaxe.cii.lit(Array(xml.utf8)).norme.vendeur
+    #expect(vendeur.identifiantFiscal == "12/345" && vendeur.numeroTVA == "FR44732829320")
+  }
+
+  @Test func `a note that goes on with an accent after its code keeps all of it`() throws {
+    let xml = try Exemple.unTaux.xml(.ubl).replacing("#PMD#", with: "#PMD#\u{301}")
+    let notes = try Syntaxe.ubl.lit(Array(xml.utf8)).norme.notes
+    #expect(notes.contains { $0.texte.unicodeScalars.first == "\u{301}" })
+  }
+
   @Test(arguments: Syntaxe.allCases)
   func `a document of the other syntax is refused by its name`(syntaxe: Syntaxe) throws {
     let other: Syntaxe = syntaxe == .cii ? .ubl : .cii

@@ -21,6 +21,11 @@ extension AuditedLedger: Entourage {
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
 
+  /// Nothing where something could not be read: it may have cancelled what takes it back.
+  func reprises(de acompte: FactureID) -> ReprisesAcompte {
+    doubts.isEmpty ? reprises[acompte] ?? ReprisesAcompte() : ReprisesAcompte()
+  }
+
   func serie(de facture: FactureComptee) -> Serie? {
     registre?.place(facture.numero, facture.typeDocument)?.serie
   }

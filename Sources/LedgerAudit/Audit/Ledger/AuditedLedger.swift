@@ -30,6 +30,8 @@ struct AuditedLedger: Sendable {
   var clotures = AuditedClotures()
   /// What the sent avoirs of each facture credit.
   var credits: [FactureID: CreditAvoirs] = [:]
+  /// What sent documents take back of each acompte.
+  var reprises: [FactureID: ReprisesAcompte] = [:]
   /// When the last event was recorded; time that goes back is passed over.
   private(set) var moment = Instant.epoque
   /// Whether the time of this event goes back: on which day it was recorded is then not known.

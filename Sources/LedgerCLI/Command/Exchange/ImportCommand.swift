@@ -115,7 +115,7 @@ enum ImportCommand: Command {
         try console.output.line("… and \(Measure.grouped(report.unlistedAssumptions)) more of these.")
       }
       for remark in report.remarks {
-        try console.output.line(SafeText.line("noted \(remark.index) \(remark.numero): \(remark.message)"))
+        try console.output.line(SafeText.line("noted \(Self.place(remark)): \(remark.message)"))
       }
       for line in counts(report) {
         try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
@@ -125,6 +125,12 @@ enum ImportCommand: Command {
       }
     }
     return report.interruption != nil ? .environment : report.isComplete ? .done : .refused
+  }
+
+  /// What a remark is about.
+  private static func place(_ remark: ImportRemark) -> String {
+    guard let index = remark.index, let numero = remark.numero else { return "registre" }
+    return "\(index) \(numero)"
   }
 
   /// What came of the clients, where there are some, and of the documents.

@@ -23,6 +23,8 @@ package struct SituationFacture: Hashable, Sendable {
   private(set) var nombreux: [ReglementsNombreux] = []
   /// The net amounts of its lines by rate.
   package private(set) var sommes = SommesParTaux()
+  /// Its lines that take an acompte back.
+  package private(set) var reprises: [LigneDeReprise] = []
 
   package init(_ creee: FactureCreee) {
     typeDocument = creee.typeDocument
@@ -45,7 +47,8 @@ extension SituationFacture {
     case .factureModifiee(let modifiee):
       modifiee.dateEcheance.apply(to: &dateEcheance)
       if let taux = modifiee.tva { tva = taux }
-    case .ligneAjoutee, .ligneModifiee, .ligneRetiree, .numeroAttribue: break
+    case .ligneAjoutee, .ligneModifiee, .ligneRetiree: reprises.apply(event)
+    case .numeroAttribue: break
     case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)
@@ -63,7 +66,10 @@ extension SituationFacture {
   }
 
   /// A line is there from now on.
-  package mutating func ajoute(_ ligne: LigneComptee) { sommes.compte(ligne, signe: 1) }
+  package mutating func ajoute(_ ligne: LigneComptee) {
+    sommes.compte(ligne, signe: 1)
+    if !reprises.isEmpty { reprises.compte(ligne) }
+  }
 
   /// A line is no longer there.
   package mutating func retire(_ ligne: LigneComptee) { sommes.compte(ligne, signe: -1) }

@@ -26,10 +26,13 @@ public struct MotifExoneration: Hashable, Sendable {
   /// Of an avoir that gives no VAT back (CGI, art. 272).
   package static let avoirNet = "VATEX-FR-CNWVAT"
 
+  /// Of a service to a firm elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
+  package static let autoliquidationUE = "VATEX-EU-AE"
+
   /// The one that says no more than its category does; nil for a category that has several, or none.
   package static func seul(_ categorie: CategorieTVA) -> Self? {
     switch categorie {
-    case .autoliquidation: Self("VATEX-EU-AE")
+    case .autoliquidation: Self(autoliquidationUE)
     case .livraisonUE: Self("VATEX-EU-IC")
     case .exportation: Self("VATEX-EU-G")
     case .horsChamp: Self("VATEX-EU-O")

@@ -14,6 +14,16 @@ package enum Arrondi {
     return numerateur < 0 ? quotient - 1 : quotient + 1
   }
 
+  /// `somme` in whole parts that are to each other as `poids`, which come to something: by largest remainder.
+  ///
+  /// - Throws: ``Debordement`` when one of them fits no amount: only a log that no decision wrote has such.
+  package static func repartit(_ somme: Int128, selon poids: [Int128]) throws(Debordement) -> [Int128] {
+    // Each within 64 bits, so that the products stay within 128.
+    _ = try Montant(exact: somme)
+    for part in poids { _ = try Montant(exact: part) }
+    return try repartit(somme, poids.map { somme * $0 }, par: poids.reduce(0, +))
+  }
+
   /// `numerateurs / denominateur` in whole parts that come to `somme`, the rounded sum of them all: by largest remainder.
   ///
   /// Each part is truncated toward zero; the units still missing, fewer than there are parts, go one by one to those whose

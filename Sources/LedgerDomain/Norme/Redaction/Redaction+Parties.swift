@@ -79,6 +79,12 @@ extension Redaction {
 
   /// Who owes the VAT in the seller's place is known to the tax office (BR-AE-02, BR-IC-02).
   private mutating func exigeIdentification(_ taxation: Taxation, numeroTVA: String?, siren: String?, enFrance: Bool) {
+    let taxeEnFrance = numeroTVA?.hasPrefix("FR") ?? enFrance
+    if taxeEnFrance {
+      if numeroTVA != nil, taxation.contient(.livraisonUE) { manque(.clientEnFrance(.livraisonUE)) }
+      let motifs = taxation.parts.compactMap(\.exoneration?.motif)
+      if motifs.contains(MotifExoneration.autoliquidationUE) { manque(.clientEnFrance(.autoliquidation)) }
+    }
     guard numeroTVA == nil else { return }
     if taxation.contient(.livraisonUE) { manque(.tvaClientAbsente(.livraisonUE)) }
     if taxation.contient(.autoliquidation), !enFrance || siren == nil { manque(.tvaClientAbsente(.autoliquidation)) }

@@ -45,10 +45,10 @@ struct PartsDeclarees {
     _ somme: TotauxDevise.Ventilation, _ poids: [(categorie: CategorieTransaction?, net: Int128)]
   ) throws(Debordement) -> [Part] {
     guard let seul = poids.first else { return [] }
-    let total = poids.reduce(0) { $0 + $1.net }
-    guard poids.count > 1, total != 0 else { return [Part(categorie: seul.categorie, ventilation: somme)] }
-    let bases = try Arrondi.repartit(somme.base.centimes, poids.map { somme.base.centimes * $0.net }, par: total)
-    let taxes = try Arrondi.repartit(somme.tva.centimes, poids.map { somme.tva.centimes * $0.net }, par: total)
+    let nets = poids.map(\.net)
+    guard poids.count > 1, nets.reduce(0, +) != 0 else { return [Part(categorie: seul.categorie, ventilation: somme)] }
+    let bases = try Arrondi.repartit(somme.base.centimes, selon: nets)
+    let taxes = try Arrondi.repartit(somme.tva.centimes, selon: nets)
     return poids.indices.map { place in
       Part(
         categorie: poids[place].categorie,

@@ -54,7 +54,7 @@ struct RepartitionReglements {
     }
     let total = poids.reduce(0, +)
     if recu == total || total == 0 { return attendu }
-    let parts = try Arrondi.repartit(recu, poids.map { recu * $0 }, par: total)
+    let parts = try Arrondi.repartit(recu, selon: poids)
     return attendu.indices.map { index in
       let tva = poids[index] == 0 ? 0 : Self.arrondi(parts[index] * attendu[index].tva.centimes, par: poids[index])
       return .init(

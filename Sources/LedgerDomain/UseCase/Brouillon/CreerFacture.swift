@@ -72,7 +72,6 @@ public struct CreerFacture: UseCase {
     let origine = try view.facture(rectifie)
     try FactureComptee(id: id, creee).exigeSuite(de: origine.comptee)
     try origine.comptee.exigeRemplacable(dans: view)
-    try origine.exigeSansAcompte()
   }
 
   private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }

@@ -46,7 +46,6 @@ public struct EnvoyerFacture: UseCase {
     }
     let numerotee = try view.facture(facture)
     try numerotee.admet(envoyee, dans: view)
-    if copieImportee == nil { try numerotee.exigeReprises(view) }
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
     view.apply(.facture(facture, envoyee))

@@ -5,13 +5,14 @@ import LedgerJSON
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}]}   a snapshot: these lists, in any order, among any other keys
+///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}]}   a snapshot: these lists, in any order, among any other keys,
+///                                                            and what it says of its "registre"
 ///
 /// The beginning of the file tells which.
 struct DocumentSplitter {
   /// What a document is.
   enum Kind {
-    case facture, client, avance
+    case facture, client, avance, registre
   }
 
   /// A document: where it is in ``bytes``, until the next one is asked for.
@@ -71,7 +72,11 @@ struct DocumentSplitter {
         entame = true
         return try bytes.skipSpace(read) == nil ? nil : document(nil, read)
       case .instantane:
-        if try avance("}", .commaOrBrace, read) { try champ(read) } else { etat = .fin }
+        guard try avance("}", .commaOrBrace, read) else {
+          etat = .fin
+          continue
+        }
+        if let document = try champ(read) { return document }
       case .fin:
         guard try bytes.skipSpace(read) == nil else { throw bytes.refus(.trailingCharacters) }
         return nil
@@ -130,8 +135,9 @@ struct DocumentSplitter {
     }
   }
 
-  /// Reads the next key of a snapshot and enters its list, or checks and passes over its value.
-  private mutating func champ(_ read: FileBytes.Source) throws {
+  /// Reads the next key of a snapshot and enters its list, takes what it says of its registre, or checks and passes over its
+  /// value.
+  private mutating func champ(_ read: FileBytes.Source) throws -> Document? {
     guard try bytes.skipSpace(read) == UInt8(ascii: "\"") else {
       throw try bytes.unexpected(entame ? .key : .keyOrBrace, read)
     }
@@ -142,13 +148,15 @@ struct DocumentSplitter {
       throw bytes.refus(.tooManyKeys(limit: JSONLimits.keysPerObject))
     }
     let kinds: [String: Kind] = ["factures": .facture, "clients": .client, "avances": .avance]
+    if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
       try bytes.takeChecked(read)
-      return
+      return nil
     }
     guard try bytes.skipSpace(read) == UInt8(ascii: "[") else { throw bytes.notAList(cle) }
     bytes.take()
     etat = .liste(kind)
     entame = false
+    return nil
   }
 }

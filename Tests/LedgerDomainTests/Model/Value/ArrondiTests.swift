@@ -11,6 +11,14 @@ struct ArrondiTests {
     #expect(Arrondi.demiSupAbsolu(Int128(numerateur), par: Int128(denominateur)) == Int128(rounded))
   }
 
+  @Test func `parts come to the whole, and what fits no amount is told`() throws {
+    #expect(try Arrondi.repartit(100, selon: [1, 1, 1]) == [34, 33, 33])
+    let enorme = Int128(Int64.max)
+    #expect(try Arrondi.repartit(enorme, selon: [enorme, -1]).reduce(0, +) == enorme)
+    #expect(throws: Debordement.self) { try Arrondi.repartit(enorme + 1, selon: [1, 2]) }
+    #expect(throws: Debordement.self) { try Arrondi.repartit(1, selon: [enorme + 1, 2]) }
+  }
+
   @Test func `the largest product of a quantity and a price is rounded too`() {
     let product = Int128(Int64.max) * Int128(Int64.max)
     #expect(Arrondi.demiSupAbsolu(product, par: 10_000_000_000) == product / 10_000_000_000)

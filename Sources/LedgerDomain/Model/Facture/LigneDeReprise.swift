@@ -1,0 +1,52 @@
+/// A line of a document that takes an acompte back, as far as it counts.
+package struct LigneDeReprise: Hashable, Sendable {
+  package let ligne: LigneID
+  /// The acompte that it names.
+  package internal(set) var acompte: FactureID
+  /// Nil: the line bears the rate of its document.
+  package private(set) var imposition: Imposition?
+  /// What the line comes to before VAT, in cents: below zero on a final invoice.
+  package private(set) var centimes: Int128 = 0
+
+  init(_ ligne: LigneID, _ acompte: FactureID) {
+    self.ligne = ligne
+    self.acompte = acompte
+  }
+
+  /// Takes the amount of `ligne`.
+  fileprivate mutating func compte(_ ligne: LigneComptee) {
+    (imposition, centimes) = (ligne.imposition, ligne.centimesNets)
+  }
+}
+
+/// Few documents have such lines, and these have few.
+extension [LigneDeReprise] {
+  /// Changes the names as `event` says; the amounts follow by ``compte(_:)``.
+  mutating func apply(_ event: FactureEvent) {
+    switch event {
+    case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { append(LigneDeReprise(ligne.id, acompte)) }
+    case .ligneModifiee(let modifiee): apply(modifiee)
+    case .ligneRetiree(let id): removeAll { $0.ligne == id }
+    default: break
+    }
+  }
+
+  private mutating func apply(_ modifiee: LigneModifiee) {
+    switch modifiee.acompteId {
+    case .inchange: break
+    case .efface: removeAll { $0.ligne == modifiee.ligneId }
+    case .remplace(let acompte):
+      if let place = firstIndex(where: { $0.ligne == modifiee.ligneId }) {
+        self[place].acompte = acompte
+      } else {
+        append(LigneDeReprise(modifiee.ligneId, acompte))
+      }
+    }
+  }
+
+  /// Takes the amount of `ligne`, where it is one of them.
+  mutating func compte(_ ligne: LigneComptee) {
+    guard let place = firstIndex(where: { $0.ligne == ligne.id }) else { return }
+    self[place].compte(ligne)
+  }
+}

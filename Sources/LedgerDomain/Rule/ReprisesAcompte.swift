@@ -1,0 +1,65 @@
+/// What sent documents take back of one acompte, together.
+///
+/// A final invoice takes back what its lines say, less what its avoirs say with the same lines; one that is cancelled takes nothing
+/// back any more.
+package struct ReprisesAcompte: Hashable, Sendable {
+  /// At one rate and category of VAT, in cents.
+  typealias Parts = [Imposition: Int128]
+
+  private var parFinale: [FactureID: Parts] = [:]
+  private var sommes: Parts = [:]
+
+  package init() {}
+
+  /// In cents, before VAT.
+  func centimes(_ imposition: Imposition) -> Int128 { sommes[imposition] ?? 0 }
+
+  /// A final invoice that takes something back at that rate: the same one each time.
+  func finale(_ imposition: Imposition) -> FactureID? {
+    parFinale.lazy.filter { ($0.value[imposition] ?? 0) > 0 }.map(\.key).min()
+  }
+
+  mutating func ajoute(_ parts: Parts, de finale: FactureID) {
+    for (imposition, centimes) in parts {
+      parFinale[finale, default: [:]][imposition, default: 0] += centimes
+      sommes[imposition, default: 0] += centimes
+    }
+  }
+
+  mutating func oublie(_ finale: FactureID) {
+    for (imposition, centimes) in parFinale.removeValue(forKey: finale) ?? [:] {
+      sommes[imposition, default: 0] -= centimes
+    }
+  }
+}
+
+extension FactureComptee {
+  /// The acomptes that its lines name.
+  var acomptes: Set<FactureID> { Set(situation.reprises.map(\.acompte)) }
+
+  /// What its lines take back of each acompte, in cents before VAT; of an avoir, less than nothing: it gives back.
+  func reprises() -> [FactureID: ReprisesAcompte.Parts] {
+    var reprises: [FactureID: ReprisesAcompte.Parts] = [:]
+    for reprise in situation.reprises {
+      let imposition = reprise.imposition ?? Imposition(situation.tva)
+      reprises[reprise.acompte, default: [:]][imposition, default: 0] -= reprise.centimes * (estAvoir ? -1 : 1)
+    }
+    return reprises
+  }
+}
+
+/// Of each acompte.
+extension [FactureID: ReprisesAcompte] {
+  /// Counts `document`, which was sent and stands.
+  package mutating func ajoute(_ document: FactureComptee) {
+    guard !document.situation.reprises.isEmpty else { return }
+    for (acompte, parts) in document.reprises() {
+      self[acompte, default: ReprisesAcompte()].ajoute(parts, de: document.factureOrigineId ?? document.id)
+    }
+  }
+
+  /// Counts `document` no more, which was sent and is cancelled, nor its avoirs.
+  package mutating func oublie(_ document: FactureComptee) {
+    for acompte in document.acomptes { self[acompte]?.oublie(document.id) }
+  }
+}

@@ -1,0 +1,46 @@
+import LedgerData
+import LedgerDomain
+
+/// The settings that a snapshot has of its registre.
+extension Importer {
+  /// Who invoices and which accounts are used, where this registre does not say so itself. What it says is never overwritten.
+  mutating func litRegistre(
+    _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
+  ) throws {
+    let lu: RegistreLu
+    do throws(DocumentFault) {
+      lu = try DocumentReader.read(splitter.bytes(document))
+    } catch {
+      switch error {
+      case .json(let erreur): report.interruption = splitter.refus(erreur, in: document)
+      case .refus(let refus): report.note([ImportRemark("Its registre is not read: \(refus.message)")])
+      }
+      return
+    }
+    let registre = repository.registre
+    if let emetteur = lu.emetteur, registre?.emetteur != emetteur {
+      try definit(
+        DefinirEmetteur(emetteur), "Its seller, \(emetteur.nom), is", libre: registre?.emetteur == nil, &repository)
+    }
+    if let comptes = lu.comptes, registre?.comptes != comptes {
+      try definit(DefinirComptes(comptes), "Its accounts are", libre: registre?.comptes == Comptes(), &repository)
+    }
+  }
+
+  /// Records what `useCase` says of the registre where that is `libre`, and notes what is not recorded.
+  private mutating func definit(
+    _ useCase: some UseCase, _ quoi: String, libre: Bool, _ repository: inout some Ledger
+  ) throws {
+    guard libre else {
+      return report.note([ImportRemark("\(quoi) not recorded: this registre keeps its own.")])
+    }
+    do {
+      let facts = try repository.decide(useCase)
+      _ = try repository.enqueue(facts, commande: nil)
+      report.events += facts.count
+    } catch let refus as Refus {
+      return report.note([ImportRemark("\(quoi) not recorded: \(refus.message)")])
+    }
+    try attend(&repository)
+  }
+}

@@ -1,0 +1,68 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+/// An acompte of 100.00 before VAT is taken back once, whoever does it and in however many parts.
+struct RepriseAcompteTests {
+  private static func reprise(_ montant: String) -> LigneFacture {
+    var ligne = LigneFacture.ligne(.l3, "-1", montant, designation: "Acompte")
+    ligne.acompteId = .a2
+    return ligne
+  }
+
+  /// A draft of 500.00 that takes so much back.
+  private static func finale(_ id: FactureID, _ repris: String) -> Etape {
+    .brouillon(id, [.ligne(.l1, "1", "500"), reprise(repris)])
+  }
+
+  private static func paid() -> Scenario { given(.envoyee(.a2) { $0.typeDocument = .acompte }) }
+
+  @Test func `two invoices take it back in parts, and no third what is no more left`() {
+    let deux = Self.paid().and(
+      Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "40"), .cas([EnvoyerFacture(.f2)]),
+      Self.finale(.f3, "0.01"))
+    deux.when(EnvoyerFacture(.f3)).thenRefuses("acompte-deja-repris")
+  }
+
+  @Test func `a line that is changed or taken away counts as it is when the invoice is sent`() {
+    let trop = Self.paid().and(Self.finale(.f1, "100.01"))
+    trop.when(EnvoyerFacture(.f1)).thenRefuses("acompte-depasse")
+    var moins = ModifierLigne(.f1, .l3)
+    moins.changement.prixUnitaire = .de("100")
+    let tout = trop.and(.cas([moins, EnvoyerFacture(.f1)]), Self.finale(.f2, "100"))
+    tout.when(EnvoyerFacture(.f2)).thenRefuses("acompte-deja-repris")
+    tout.and(.cas([RetirerLigne(.f2, .l3)])).when(EnvoyerFacture(.f2)).thenAccepts()
+    var sans = ModifierLigne(.f2, .l3)
+    sans.changement.acompteId = .efface
+    tout.and(.cas([sans])).when(EnvoyerFacture(.f2)).thenAccepts()
+  }
+
+  @Test func `who cancels the final invoice may take it back again`() {
+    let repris = Self.paid().and(Self.finale(.f1, "100"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "100"))
+    repris.when(EnvoyerFacture(.f2)).thenRefuses("acompte-deja-repris")
+    let annulee = repris.and(.cas([AnnulerFacture(.f1, motif: "Erreur")]))
+    annulee.when(EnvoyerFacture(.f2)).thenAccepts()
+  }
+
+  @Test func `an avoir of the line gives back what it took`() {
+    let repris = Self.paid().and(Self.finale(.f1, "100"), .cas([EnvoyerFacture(.f1)]), Self.finale(.f2, "100"))
+    let rendu = repris.and(.cas([CreerAvoir(.f1, id: .a1), EnvoyerFacture(.a1)]))
+    rendu.when(EnvoyerFacture(.f2)).thenAccepts()
+  }
+
+  @Test func `what is taken back is not credited`() {
+    let repris = Self.paid().and(Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]))
+    repris.when(AnnulerFacture(.a2, motif: "Erreur")).thenRefuses("acompte-deja-repris")
+    let trop = repris.and(.cas([CreerAvoir(.a2, id: .a1)]))
+    trop.when(EnvoyerFacture(.a1)).thenRefuses("acompte-deja-repris")
+    let part = CreerAvoir(.a2, id: .a1, .parts([.init(.l1, .de("0.8"))]))
+    let reste = repris.and(.cas([part, EnvoyerFacture(.a1)]), Self.finale(.f2, "0.01"))
+    reste.when(EnvoyerFacture(.f2)).thenRefuses("acompte-deja-repris")
+  }
+
+  @Test func `what was credited is not taken back`() {
+    let part = CreerAvoir(.a2, id: .a1, .parts([.init(.l1, .de("1"))]))
+    let credite = Self.paid().and(.cas([part, EnvoyerFacture(.a1)]), Self.finale(.f1, "50.01"))
+    credite.when(EnvoyerFacture(.f1)).thenRefuses("acompte-depasse")
+  }
+}
