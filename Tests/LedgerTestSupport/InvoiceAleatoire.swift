@@ -66,7 +66,8 @@ package struct InvoiceAleatoire {
       dateEcheance: type == .avoir ? nil : Jour.aujourdhui.plus(jours: 30), tva: .normal,
       conditionsPaiement: rng.pick(ConditionsPaiement.allCases.filter { $0 != .avance }) ?? .carte,
       remisePourcentage: rng.oneIn(2) ? .zero : taux(0...5_000, &rng), devise: devise,
-      notes: rng.oneIn(3) ? texte(&rng) : "", factureOrigineId: type == .avoir || type == .rectificative ? origine : nil, affaire: affaire)
+      notes: rng.oneIn(3) ? texte(&rng) : "",
+      factureOrigineId: type == .avoir || type == .rectificative ? origine : nil, affaire: affaire)
   }
 
   private mutating func ajouteLigne(_ place: Int, _ vente: Vente) {

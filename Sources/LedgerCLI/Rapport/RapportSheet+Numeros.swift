@@ -49,7 +49,8 @@ extension RapportSheet {
 
   private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> String? {
     guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
-    let par = (annulation.avoirId ?? annulation.rectificativeId).map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
+    let par =
+      (annulation.avoirId ?? annulation.rectificativeId).map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
     return "annulé\(par) le \(annulation.dateAnnulation) : \(annulation.motif)"
   }
 

@@ -111,7 +111,8 @@ extension RefusFacture {
     case .dejaEnvoyee(.facture), .dejaEnvoyee(.rectificative):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
-        "Correct it with an avoir: `facture creer-avoir \(numero)`, or replace it: `facture creer CLIENT --rectifie=\(numero)`.")
+        "Correct it with an avoir: `facture creer-avoir \(numero)`, or replace it: `facture creer CLIENT --rectifie=\(numero)`."
+      )
     case .dejaEnvoyee(.acompte):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",

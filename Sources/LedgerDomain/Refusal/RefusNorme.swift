@@ -64,7 +64,8 @@ extension RefusNorme {
     case .type(let code):
       Phrase(
         "type-non-repris", "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
-        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).")
+        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386)."
+      )
     case .different(let terme, let enonce, let calcule):
       Phrase(
         "totaux-differents", "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",

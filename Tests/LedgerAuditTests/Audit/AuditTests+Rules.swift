@@ -84,7 +84,8 @@ extension AuditTests {
     ) {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
-    .facts("a rectificative is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only")) {
+    .facts("a rectificative is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only"))
+    {
       [rectifiee, [.envoi(.f3, client: .c1)]]
     },
     .facts(

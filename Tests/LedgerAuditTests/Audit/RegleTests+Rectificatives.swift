@@ -20,7 +20,9 @@ extension RegleTests {
       .facture(.f3, .ligneModifiee(modifiee))),
     Regle(
       "rectificative.pasUneFacture", "rectificative-impossible", "only a facture is replaced",
-      avant: [[.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)]],
+      avant: [
+        [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)]
+      ],
       .brouillon(.f3, numero: "F-2026-0004", type: .rectificative, client: .c1, origine: .a2)),
     Regle(
       "rectificative.autreDevise", "autre-devise", "is in GBP and replaces F-2026-0002", avant: [nette],
@@ -61,7 +63,8 @@ extension RegleTests {
   private static let nette: [Fact] = [.ajout(.f2), .envoi(.f2, client: .c1)]
 
   private static let avoir: [Fact] = [
-    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a1), .envoi(.a1, client: .c1),
+    .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a1),
+    .envoi(.a1, client: .c1),
   ]
 
   /// A line that takes 50.00 back of what a2 came to.

@@ -32,7 +32,8 @@ enum CreerCommand: WritingCommand {
       .flag("acompte", "an invoice for what is paid in advance, which the final one takes back"),
       .value(
         "rectifie", "NUMERO",
-        "the facture that it replaces, whose client it has by default: once this rectificative is sent, that one counts no more"),
+        "the facture that it replaces, whose client it has by default: once this rectificative is sent, that one counts no more"
+      ),
     ] + Option.affaire + Option.envoi + Option.writing,
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 

@@ -62,7 +62,8 @@ public struct CreerFacture: UseCase {
   /// What it replaces with its avoirs, its client, the number it brings, or the series that gives it one.
   public func reads(on today: Jour) -> Reads {
     Reads(
-      factures: [id], familles: rectifie.map { [$0] } ?? [], clients: clientId.map { [$0] } ?? [], numeros: numero.map { [$0] } ?? [],
+      factures: [id], familles: rectifie.map { [$0] } ?? [], clients: clientId.map { [$0] } ?? [],
+      numeros: numero.map { [$0] } ?? [],
       series: numero == nil ? [serie(today)] : [])
   }
 

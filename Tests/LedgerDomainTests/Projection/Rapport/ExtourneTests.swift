@@ -61,7 +61,10 @@ struct ExtourneTests {
       rapport.tranches.map { $0.lignes.map { "\($0.imposition.taux) \($0.baseEncaissee)" } }
         == [["20 110.00", "10 -120.00"], ["20 -110.00", "10 120.00"]])
     let detail = try #require(etat.detailTVA(au: .dernier).first)
-    #expect(detail.mouvements.map { "\($0.date) \($0.nature.rawValue)" } == ["2026-03-02 document à 0.00", "2026-04-10 document à 0.00"])
+    #expect(
+      detail.mouvements.map { "\($0.date) \($0.nature.rawValue)" } == [
+        "2026-03-02 document à 0.00", "2026-04-10 document à 0.00",
+      ])
   }
 
   @Test func `the account of the client owes it until then, and the balance only what takes its place`() throws {
@@ -85,7 +88,10 @@ struct ExtourneTests {
       .le("2026-05-02"), .cas(CloturerPeriodes(.mois)))
     let clotures = etat(after).clotures(.toute, .mois)
     #expect(clotures.map { "\($0.totaux[0].totalTTC)" } == ["11000.00", "1000.00"])
-    #expect(clotures.map { "\($0.totaux[0].perpetuel.totalTTC) \($0.totaux[0].perpetuel.absoluTTC)" } == ["11000.00 11000.00", "12000.00 34000.00"])
+    #expect(
+      clotures.map { "\($0.totaux[0].perpetuel.totalTTC) \($0.totaux[0].perpetuel.absoluTTC)" } == [
+        "11000.00 11000.00", "12000.00 34000.00",
+      ])
     #expect(clotures.map(\.nombres.factures) == [1, 1] && clotures.map(\.nombres.annulations) == [0, 1])
     #expect(clotures[1].totaux[0].parTaux.map { "\($0.taux) \($0.base)" } == ["20 10000.00", "10 -10000.00"])
   }
