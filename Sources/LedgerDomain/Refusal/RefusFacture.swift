@@ -111,7 +111,7 @@ extension RefusFacture {
     case .dejaEnvoyee(.facture), .dejaEnvoyee(.rectificative):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
-        "Correct it with an avoir: `facture creer-avoir \(numero)`, or replace it: `facture creer CLIENT --rectifie=\(numero)`."
+        "Correct it with an avoir: `facture creer-avoir \(numero)`, or replace it: `facture creer --rectifie=\(numero)`."
       )
     case .dejaEnvoyee(.acompte):
       Phrase(

@@ -35,7 +35,7 @@ extension RefusRectificative {
     case .sansOrigine:
       Phrase(
         "origine-absente", "\(numero) is a rectificative, and names no facture that it replaces.",
-        "Create it of one: `facture creer CLIENT --rectifie=NUMERO`.")
+        "Create it of one: `facture creer --rectifie=NUMERO`.")
     case .pasUneFacture:
       Phrase(
         "rectificative-impossible", "\(numero) is an avoir or an acompte, and only a facture is replaced.",
@@ -58,7 +58,7 @@ extension RefusRectificative {
     case .dejaPayee:
       Phrase(
         "rectificative-payee", "\(numero) is a rectificative, and is not paid when it is sent.",
-        "Send it, then record the payment: `facture payer \(numero)`.")
+        "Send it, then record the payment: `facture enregistrer-paiement \(numero)`.")
     case .autreClient(let origine):
       Phrase(
         "rectificative-autre-client", "\(numero) replaces \(origine), which is made out to another client.",

@@ -73,7 +73,9 @@ extension FactureComptee {
       if let rectificative = annulee.rectificativeId {
         try admet(remplacePar: registre.exige(rectificative), annulee, dans: registre)
       }
-      if !registre.estReprise { try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui) }
+      if !registre.estReprise, annulee.rectificativeId == nil {
+        try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui)
+      }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
       try exigeComptable(annule, dans: registre)

@@ -63,7 +63,8 @@ struct LectureJournees {
     guard case .facture(let id, let event) = recorded.fact else { return }
     if case .factureCreee(let creee) = event { documents[id] = SituationFacture(creee) }
     guard event.apporte else { return }
-    if documents[id] == nil {
+    // What is taken back is told by its lines, which are not kept here.
+    if documents[id] == nil || event.remplace {
       enAttente[id, default: []].append((place, event))
     } else {
       compte(event, of: id, place)
@@ -118,8 +119,7 @@ struct LectureJournees {
   private func totaux(_ event: FactureEvent, _ situation: SituationFacture) -> Totaux? {
     switch event {
     case .factureEnvoyee(let envoyee): return envoyee.totaux
-    case .factureAnnulee(let annulee) where annulee.rectificativeId != nil:
-      do { return try situation.totaux() } catch { return nil }
+    case .factureAnnulee where event.remplace: do { return try situation.totaux() } catch { return nil }
     default: return nil
     }
   }

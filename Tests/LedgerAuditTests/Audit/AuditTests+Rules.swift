@@ -89,7 +89,8 @@ extension AuditTests {
       [rectifiee, [.envoi(.f3, client: .c1)]]
     },
     .facts(
-      "a facture is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003")
+      "a facture is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
+      .error(.transition, line: 13, 13, "on one side only")
     ) {
       [rectifiee, [remplacee]]
     },

@@ -41,6 +41,11 @@ extension FactureEvent {
   }
 }
 
+extension FactureEvent {
+  /// Whether a rectificative takes the place of the document.
+  var remplace: Bool { if case .factureAnnulee(let annulee) = self { annulee.rectificativeId != nil } else { false } }
+}
+
 extension AvanceEvent {
   /// What it brings to a closing; nil for what moves no money. `avance` is the advance, before the event or after it.
   package func apport(_ avance: Avance?) -> ApportCloture? {
