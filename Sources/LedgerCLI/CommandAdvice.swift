@@ -74,7 +74,7 @@ enum CommandAdvice {
     "csv excel":
       "To write CSV: `facture list --format=csv`, or `facture report ventes --csv=fr` for a French spreadsheet.",
     "importer charger load": "To import documents: `facture import FILE`.",
-    "sauvegarder sauvegarde backup restaurer restore":
-      "A ledger is a directory: copy it, and check the copy with `facture audit --registre=COPY`.",
+    "sauvegarde backup": "To make a backup: `facture sauvegarder FILE`.",
+    "restauration restore": "To make a ledger of a backup: `facture restaurer FILE DIR`.",
   ]
 }

@@ -25,6 +25,7 @@ enum CommandList {
       ],
       "Proofs": [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self],
       "Import and export": [ImportCommand.self, ExportCommand.self],
+      "Backups": [SauvegarderCommand.self, RestaurerCommand.self],
     ]
   }
 

@@ -98,9 +98,9 @@ import Testing
 
   @Test func `a FEC is called by the SIREN and the end of its year`() throws {
     let livre = try Self.livre()
-    #expect(try ExportFEC(livre).nom(siren: "732829320") == "732829320FEC20261231.txt")
+    #expect(ExportFEC.nom(livre, .toute, siren: "732829320") == "732829320FEC20261231.txt")
     let mars = Periode(jusqua: .le("2026-03-31"))
-    #expect(try ExportFEC(livre, mars).nom(siren: "732829320") == "732829320FEC20260331.txt")
+    #expect(ExportFEC.nom(livre, mars, siren: "732829320") == "732829320FEC20260331.txt")
   }
 
   @Test(arguments: [

@@ -26,8 +26,9 @@ public struct ExportFEC: Sendable {
     lecture = LectureLivre(livre, periode)
   }
 
-  /// What the file is called: the SIREN, and the last day of the period, else of the year of the books of its last entry.
-  public func nom(siren: String) -> String {
+  /// What the file of that period is called: the SIREN, and the last day of the period, else of the year of the books of the last
+  /// entry.
+  public static func nom(_ livre: Livre, _ periode: Periode, siren: String) -> String {
     let exercice = livre.derniereDate.map {
       PeriodeComptable(.exercice, du: $0, livre.registre?.finExercice ?? .decembre).fin
     }

@@ -9,6 +9,10 @@ enum CommandError: Error {
   case neverOpened(path: String)
   case notAFile(path: String)
   case fileExists(path: String)
+  /// A file that was read again is not what was written.
+  case writtenOtherwise(path: String)
+  /// Something stands where a ledger is to be restored.
+  case placeTaken(path: String)
   /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
   /// what is there.
   case answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: String, cause: String)
@@ -31,7 +35,10 @@ enum CommandError: Error {
 extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
-    case .noRegistre, .neverOpened, .notAFile, .fileExists, .answerLost, .unreadableImport, .editorFailed: .environment
+    case .noRegistre, .neverOpened, .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
+      .unreadableImport,
+      .editorFailed:
+      .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editKept(_, let failure): failure.kind
     case .proofTooLong: .damaged
@@ -54,6 +61,14 @@ extension CommandError {
         "Name a file, or leave the option out and redirect standard output.")
     case .fileExists(let path):
       Phrase("fichier-existant", "\(path) exists already.", "Name another file, or replace it with --force.")
+    case .writtenOtherwise(let path):
+      Phrase(
+        "fichier-mal-ecrit", "What was written to \(path) cannot be read again as it was written.",
+        "Name a place on another disk: this one, or the way to it, is damaged.")
+    case .placeTaken(let path):
+      Phrase(
+        "registre-existant", "There is something at \(path), and nothing is written over a ledger.",
+        "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.")
     case .answerLost(let line, let sequence, let isNamed, let shownBy, let cause):
       Phrase(
         "reponse-perdue",

@@ -40,6 +40,21 @@ struct Console {
     return .done
   }
 
+  /// What `write` writes, into `file`, or where there is none as the answer; of a file, `--json` answers where it is and `position`.
+  func deliver(
+    to file: OutputFile?, _ position: [(String, (any JSONConvertible)?)],
+    _ write: ((Span<UInt8>) throws -> Void) throws -> Void
+  ) throws -> Exit {
+    guard let file else {
+      try write { try output.write($0) }
+      return .done
+    }
+    try write { try file.write($0) }
+    try file.finish()
+    if json { try answer(.object(present: [("output", file.path)] + position)) }
+    return .done
+  }
+
   /// Records of CSV; to a terminal without what it would obey.
   func csv(_ records: [String], _ text: CSVText) throws {
     if !isTerminal { try output.write(text.mark.utf8.span) }

@@ -44,6 +44,30 @@ final class OutputFile {
     try Files.write(descriptor, path, bytes)
   }
 
+  /// Makes it durable, and holds what the disk has against what `write` hands on now.
+  ///
+  /// - Throws: ``CommandError`` `fichier-mal-ecrit` where that is something else.
+  func check(_ write: ((Span<UInt8>) throws -> Void) throws -> Void) throws {
+    guard let descriptor else { return }
+    try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) }
+    Files.disk.forgetCache(descriptor, from: 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var offset = 0
+    try write { bytes in
+      var start = 0
+      while start < bytes.count {
+        let wanted = min(buffer.count, bytes.count - start)
+        let count = try IOFailure.attempt(.read, path) { () throws(Errno) in
+          try Files.disk.read(descriptor, at: offset, into: &buffer, 0..<wanted)
+        }
+        guard count > 0, (0..<count).allSatisfy({ buffer[$0] == bytes[start + $0] }) else {
+          throw CommandError.writtenOtherwise(path: path)
+        }
+        (offset, start) = (offset + count, start + count)
+      }
+    }
+  }
+
   /// Makes it durable and gives it its place. Without this call it is removed again.
   ///
   /// - Parameter syncs: false for one of many, which nobody misses more than the others after a power cut: each sync takes as long

@@ -57,12 +57,7 @@ extension Importer {
 
   /// Whether `inscrite` says the same in the terms of the norm.
   private func dit(_ inscrite: Facture, _ norme: FactureNorme, _ repository: inout some Ledger) throws -> Bool {
-    var origines: [FactureID: Origine] = [:]
-    for id in FactureNorme.documentsNommes(inscrite) {
-      if let nommee = try repository.facture(id) {
-        origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture)
-      }
-    }
+    let origines = try FactureNorme.origines(inscrite) { try repository.facture($0) }
     do { return try FactureNorme(inscrite, origines: origines) == norme } catch { return false }
   }
 

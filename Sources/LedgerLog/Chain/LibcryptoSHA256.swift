@@ -29,8 +29,21 @@ import COpenSSL
 
   /// The digest of these bytes. Throws only when libcrypto fails.
   package mutating func digest(of bytes: Span<UInt8>) throws(LogFailure) -> Digest {
-    try check(unsafe EVP_DigestInit_ex2(context, algorithm, nil))
+    try begin()
+    try add(bytes)
+    return try end()
+  }
+
+  /// Begins the digest of what is added from now on.
+  package mutating func begin() throws(LogFailure) { try check(unsafe EVP_DigestInit_ex2(context, algorithm, nil)) }
+
+  /// Adds bytes to it.
+  package mutating func add(_ bytes: Span<UInt8>) throws(LogFailure) {
     try check(unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) })
+  }
+
+  /// The digest of what was added since it began.
+  package mutating func end() throws(LogFailure) -> Digest {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let done = unsafe withUnsafeMutableBytes(of: &words) {
       unsafe EVP_DigestFinal_ex(context, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)

@@ -101,11 +101,16 @@ package struct CheckpointStore: Sendable {
   private static var suffix: String { ".checkpoint" }
 
   private func stored(_ name: String) -> Stored? {
+    Self.size(named: name).map { Stored(size: $0, path: "\(path)/\(name)") }
+  }
+
+  /// How many lines the checkpoint in a file of that name is of; nil where no checkpoint is called so.
+  package static func size(named name: String) -> UInt64? {
     let digits = Array(name.utf8.prefix(20))
-    guard name.utf8.count == 20 + Self.suffix.utf8.count, name.hasSuffix(Self.suffix),
-      digits.allSatisfy({ (0x30...0x39).contains($0) }), let size = UInt64(String(decoding: digits, as: UTF8.self))
+    guard name.utf8.count == 20 + suffix.utf8.count, name.hasSuffix(suffix),
+      digits.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
-    return Stored(size: size, path: "\(path)/\(name)")
+    return UInt64(String(decoding: digits, as: UTF8.self))
   }
 
   /// A hidden name beside a place, which no other process gives.

@@ -41,7 +41,7 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "report", "diff",
+        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer",
       ])
   }
 
@@ -122,6 +122,7 @@ struct HelpTests {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
       meant["F-2026-0001"] = nil
     }
+    if name == "restaurer" { try ledger.done("sauvegarder", ledger.scratch.path("registre.tar")) }
     if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")

@@ -20,7 +20,7 @@ enum ExportArchive {
     guard arguments.positionals.count == 2, let directory = arguments.given("output") else {
       throw UsageError.archiveWhat
     }
-    let jours = try PeriodeFacturation(option: arguments.positionals[1], place: "JOUR..JOUR")
+    let jours: PeriodeFacturation = try arguments.positional(1, "JOUR..JOUR")
     let registre = try arguments.registre()
     let reader = RegistreReader(at: registre)
     try ProtectedFiles.check(directory, "--output", registre: registre)
@@ -91,11 +91,5 @@ private struct FileSums {
     let file = try OutputFile(at: "\(directory)/SHA256SUMS", replaces: false)
     try file.write(Array(lines.joined().utf8).span)
     try file.finish()
-  }
-}
-
-extension PeriodeFacturation {
-  fileprivate init(option text: String, place: String) throws(UsageError) {
-    do throws(BadValue) { try self.init(option: text) } catch { throw .badValue(place: place, error) }
   }
 }

@@ -49,14 +49,7 @@ enum ExportCommand: Command {
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
-    guard let file else {
-      try exporter.write { try console.output.write($0) }
-      return .done
-    }
-    try exporter.write { try file.write($0) }
-    try file.finish()
-    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
-    return .done
+    return try console.deliver(to: file, report.position) { sink in try exporter.write { try sink($0) } }
   }
 
   private static func options(

@@ -35,14 +35,7 @@ enum ExportDeclaration {
       case .flux10: Flux10DTO(try etat.flux10(periode, au: request.au), emetteur, periode).json()
       case .statut212: Statut212DTO(try etat.encaissees(periode, au: request.au), emetteur, periode).json()
       }
-    guard let file else {
-      try console.answer(json)
-      return .done
-    }
-    try file.write(json.encoded().span)
-    try file.write([UInt8(ascii: "\n")].span)
-    try file.finish()
-    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
-    return .done
+    let line = json.encoded() + [UInt8(ascii: "\n")]
+    return try console.deliver(to: file, report.position) { try $0(line.span) }
   }
 }

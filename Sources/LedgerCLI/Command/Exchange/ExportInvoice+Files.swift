@@ -15,14 +15,8 @@ extension ExportInvoice {
       return .done
     }
     let bytes = try bytes(norme)
-    guard let file = try arguments.outputFile("output", or: "-", registre: registre) else {
-      try console.output.write(bytes.span)
-      return .done
-    }
-    try file.write(bytes.span)
-    try file.finish()
-    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
-    return .done
+    let file = try arguments.outputFile("output", or: "-", registre: registre)
+    return try console.deliver(to: file, report.position) { try $0(bytes.span) }
   }
 
   /// Each document into a file of its own.

@@ -102,9 +102,7 @@ struct ExportInvoice {
       return etat.factures.filter { $0.envoi != nil && periode.contient($0.dateFacture) }
     }
     return try numeros.map { numero in
-      guard let facture = etat.factures.first(where: { $0.numero == numero || $0.nomBrouillon == numero }) else {
-        throw Refus.facture(numero, .inconnue)
-      }
+      guard let facture = etat.facture(numero: numero) else { throw Refus.facture(numero, .inconnue) }
       return facture
     }
   }
@@ -114,10 +112,7 @@ struct ExportInvoice {
 extension ExportInvoice {
   /// `facture` in the terms of the norm.
   func norme(_ facture: Facture) throws -> FactureNorme {
-    var origines: [FactureID: Origine] = [:]
-    for id in FactureNorme.documentsNommes(facture) {
-      if let nommee = etat.facture(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
-    }
+    let origines = FactureNorme.origines(facture) { etat.facture($0) }
     let norme: FactureNorme
     do throws(FactureNonExportable) {
       norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)

@@ -37,14 +37,7 @@ enum ExportLivre {
       console.tell(
         "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.")
     }
-    guard let file else {
-      try write { try console.output.write($0) }
-      return .done
-    }
-    try write { try file.write($0) }
-    try file.finish()
-    if console.json { try console.answer(.object(present: [("output", file.path)] + report.position)) }
-    return .done
+    return try console.deliver(to: file, report.position, write)
   }
 
   private typealias Sink = (Span<UInt8>) throws -> Void
@@ -68,7 +61,7 @@ enum ExportLivre {
       return try arguments.outputFile("output", or: "-", registre: registre)
     }
     guard let siren = report.registre.emetteur?.siren else { throw Refus.livre("", .sirenAbsent) }
-    let nom = try ExportFEC(livre, periode).nom(siren: siren)
+    let nom = ExportFEC.nom(livre, periode, siren: siren)
     let place = path.hasSuffix("/") ? path + nom : "\(path)/\(nom)"
     try ProtectedFiles.check(place, "--output", registre: registre)
     return try OutputFile(at: place, replaces: arguments.flag("force"))

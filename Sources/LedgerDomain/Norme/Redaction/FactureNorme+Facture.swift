@@ -10,6 +10,17 @@ extension FactureNorme {
     return ids
   }
 
+  /// What those of them that `trouve` finds are called.
+  public static func origines(
+    _ facture: Facture, _ trouve: (FactureID) throws -> Facture?
+  ) rethrows -> [FactureID: Origine] {
+    var origines: [FactureID: Origine] = [:]
+    for id in documentsNommes(facture) {
+      if let nommee = try trouve(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
+    }
+    return origines
+  }
+
   /// What `facture` says, from what was frozen when it was sent.
   ///
   /// `origines` are the documents that it names (``documentsNommes(_:)``); others are left out. `emetteur` is who invoices where

@@ -77,12 +77,9 @@ public struct EnvoyerFacture: UseCase {
     var sent = document
     sent.apply(event)
     // That what it names is there, lines were asked when they were added.
-    let nommes = FactureNorme.documentsNommes(document).map { id in
-      let nomme = view.factures[id] ?? document
-      return (id, Origine(numero: nomme.numero, date: nomme.dateFacture))
-    }
+    let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
     do throws(FactureNonExportable) {
-      _ = try FactureNorme(sent, origines: Dictionary(nommes) { premier, _ in premier })
+      _ = try FactureNorme(sent, origines: origines)
     } catch {
       throw .facture(document.numero, .incomplete(error.manques))
     }

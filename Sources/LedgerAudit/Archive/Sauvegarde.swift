@@ -1,0 +1,106 @@
+public import LedgerData
+import LedgerDomain
+import LedgerLog
+
+/// A backup of a ledger: its log up to the last commit that was whole when it was asked for, and its checkpoints. Others may write
+/// meanwhile: what they add is not in it.
+///
+///     registre/events/00000000000000000001.jsonl      In the form of `tar`, so that it is restored and checked without this
+///     registre/checkpoints/….checkpoint               program too: `tar xf FILE && sha256sum -c SHA256SUMS`. Two backups of one
+///     SHA256SUMS                                       state have the same bytes.
+public struct Sauvegarde {
+  /// How many events it holds.
+  public let events: UInt64
+  /// The SHA-256 of the last line, 64 hex digits.
+  public let head: String
+  private let log: LogFile
+  /// How many bytes of the log.
+  private let size: Int
+  /// When the last event was recorded, in seconds since 1970.
+  private let time: Int
+  private let checkpoints: [(name: String, bytes: [UInt8])]
+
+  /// The checksums of all files.
+  package static let sums = "SHA256SUMS"
+  /// The directory that `tar` makes.
+  package static let root = "registre/"
+  /// The place of the log in it.
+  package static let place = "events/00000000000000000001.jsonl"
+  /// The place of the checkpoints in it.
+  package static let checkpointsPlace = "checkpoints/"
+
+  fileprivate init(_ reader: RegistreReader) throws {
+    // Before the log, which grows: a checkpoint of more lines than it has would say that some were lost.
+    checkpoints = try reader.storedCheckpoints()
+    let (log, end, _) = try reader.openWithItsOpening()
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    var time: Instant?
+    while try lines.next() != nil {
+      try lines.check { bytes, _ throws(LineFault) in
+        let envelope = try Envelope(bytes)
+        time = envelope.time
+        return envelope.link
+      }
+    }
+    (events, head) = (lines.chain.sequence, lines.chain.digest.hex)
+    (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
+  }
+
+  /// Hands on all its bytes, the same each time.
+  ///
+  /// - Throws: `LedgerFailure` when the log cannot be read; and what `sink` throws.
+  public func write(into sink: (Span<UInt8>) throws -> Void) throws {
+    var sums = ""
+    try directory("", sink)
+    try directory("events/", sink)
+    sums += try file(Self.root + Self.place, size, sink) { start in
+      try log.bytes(at: start, count: min(Self.piece, size - start))
+    }
+    if !checkpoints.isEmpty { try directory(Self.checkpointsPlace, sink) }
+    for (name, bytes) in checkpoints {
+      sums += try file(Self.root + Self.checkpointsPlace + name, bytes.count, sink) { _ in bytes }
+    }
+    let texte = Array(sums.utf8)
+    _ = try file(Self.sums, texte.count, sink) { _ in texte }
+    let end = Tar.end
+    try sink(end.span)
+  }
+
+  private typealias Sink = (Span<UInt8>) throws -> Void
+
+  private func directory(_ name: String, _ sink: Sink) throws {
+    let header = Tar.header(Self.root + name, size: nil, time: time)
+    try sink(header.span)
+  }
+
+  /// Writes a file, of which `piece` gives the bytes from a place on, and gives its line in `SHA256SUMS`.
+  private func file(_ name: String, _ size: Int, _ sink: Sink, _ piece: (Int) throws -> [UInt8]) throws -> String {
+    let header = Tar.header(name, size: size, time: time)
+    try sink(header.span)
+    var hash = try LibcryptoSHA256()
+    try hash.begin()
+    var start = 0
+    while start < size {
+      let bytes = try piece(start)
+      try hash.add(bytes.span)
+      try sink(bytes.span)
+      start += bytes.count
+    }
+    let zeros = [UInt8](repeating: 0, count: Tar.padding(after: size))
+    try sink(zeros.span)
+    return Self.sum(try hash.end(), name)
+  }
+
+  /// A line of `SHA256SUMS`.
+  static func sum(_ digest: Digest, _ name: String) -> String { "\(digest.hex)  \(name)\n" }
+
+  /// So many bytes of the log are read at once.
+  private static let piece = 1 << 20
+}
+
+extension RegistreReader {
+  /// A backup of all that is recorded now. Every line is checked: a log that is damaged is not backed up as if it were sound.
+  ///
+  /// - Throws: `LedgerFailure`: the log is damaged, or cannot be read.
+  public func sauvegarde() throws(LedgerFailure) -> Sauvegarde { try readTwiceIfDamaged { try Sauvegarde(self) } }
+}

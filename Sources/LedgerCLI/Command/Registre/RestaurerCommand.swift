@@ -1,0 +1,60 @@
+import LedgerAudit
+import LedgerData
+import LedgerExchange
+import LedgerLog
+
+/// `facture restaurer`: makes a ledger of a backup.
+enum RestaurerCommand: Command {
+  static let declaration = Declaration(
+    name: "restaurer", summary: "make a ledger of a backup",
+    about: """
+      Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as
+      `facture audit` does before it takes its place: a backup that is cut off or altered makes no ledger, exit 3.
+      """,
+    positionals: [
+      .required("FILE|-", "the backup, or - for standard input"),
+      .optional("DIR", "the directory of the ledger (default: that of --registre)"),
+    ], options: Option.common,
+    notes: """
+      With --json: {"registre","sequence","head","warnings"}: the last event, the SHA-256 of its line, and how many
+      warnings an audit has.
+      """,
+    example: "facture restaurer registre.tar retrouve")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
+    guard !path.isEmpty else { throw UsageError.badValue(place: "DIR", .empty) }
+    guard try Files.kind(of: path) == nil else { throw CommandError.placeTaken(path: path) }
+    let file = try InputFile(arguments.positionals[0])
+    let report = try RestoredDirectory.make(at: path) { directory in
+      try extract(file, into: directory)
+      return try audited(directory.partial)
+    }
+    let warnings = report.findings.count
+    let line = "\(path): \(Measure.grouped(report.events)) events, checked"
+    return try console.answer(
+      ["registre": path, "sequence": Int(clamping: report.sequence), "head": report.head, "warnings": warnings],
+      orLines: [warnings == 0 ? line : "\(line); `facture audit` has \(warnings) warning\(warnings == 1 ? "" : "s")"])
+  }
+
+  private static func extract(_ file: InputFile, into directory: RestoredDirectory) throws {
+    var restauration = try Restauration()
+    while let part = try restauration.next({ try file.append(to: &$0) }) {
+      switch part {
+      case .file(let name): try directory.begin(name)
+      case .bytes(let range): try directory.write(restauration.bytes(range))
+      case .end: try directory.end()
+      }
+    }
+    guard restauration.isWhole else { throw Restauration.cutOff }
+  }
+
+  /// What an audit says of it, which must be that it is intact.
+  private static func audited(_ path: String) throws -> AuditReport {
+    let report = try RegistreReader(at: path).audit()
+    if let error = report.findings.first(where: { $0.severity == .error }) {
+      throw Restauration.unsound(error.message)
+    }
+    return report
+  }
+}

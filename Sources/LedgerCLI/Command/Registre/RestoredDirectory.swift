@@ -1,0 +1,88 @@
+import LedgerLog
+
+/// The directory of a ledger that is made beside its place and takes it once it is whole and sound.
+final class RestoredDirectory {
+  /// Where it is made.
+  let partial: String
+  private let place: String
+  private var directories: [String] = []
+  private var files: [String] = []
+  private var descriptor: Int32?
+
+  /// Makes it at `place` by what `body` does with it; where that throws, nothing is left of it.
+  static func make<Result>(at place: String, _ body: (RestoredDirectory) throws -> Result) throws -> Result {
+    let directory = RestoredDirectory(place)
+    do {
+      try directory.makeDirectory(directory.partial)
+      let result = try body(directory)
+      try directory.takePlace()
+      return result
+    } catch {
+      directory.remove()
+      throw error
+    }
+  }
+
+  private init(_ place: String) {
+    var place = place
+    while place.count > 1, place.hasSuffix("/") { place.removeLast() }
+    self.place = place
+    partial = "\(place).partial-\(Host.processNumber)"
+  }
+
+  /// Makes a file, which is written next.
+  func begin(_ name: String) throws {
+    if let slash = name.lastIndex(of: "/") {
+      let folder = "\(partial)/\(name[..<slash])"
+      if !directories.contains(folder) { try makeDirectory(folder) }
+    }
+    let path = "\(partial)/\(name)"
+    descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.open(path, .createNew) }
+    files.append(path)
+  }
+
+  /// Adds bytes to that file.
+  func write(_ bytes: Span<UInt8>) throws {
+    guard let descriptor, let path = files.last else { return }
+    try Files.write(descriptor, path, bytes)
+  }
+
+  /// Makes that file durable.
+  func end() throws {
+    guard let descriptor, let path = files.last else { return }
+    try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) }
+    close()
+  }
+
+  private func close() {
+    if let descriptor { Files.disk.close(descriptor) }
+    descriptor = nil
+  }
+
+  private func makeDirectory(_ path: String) throws {
+    try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.makeDirectory(path, mode: 0o700) }
+    directories.append(path)
+  }
+
+  private func takePlace() throws {
+    for directory in directories { try sync(directory) }
+    // The cache that the audit may have made goes with it: it is never believed.
+    try IOFailure.attempt(.create, place) { () throws(Errno) in try Files.disk.rename(partial, to: place) }
+    let above = place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
+    try sync(above)
+  }
+
+  private func sync(_ path: String) throws {
+    try IOFailure.attempt(.sync, path) { () throws(Errno) in
+      let descriptor = try Files.disk.open(path, .directory)
+      defer { Files.disk.close(descriptor) }
+      do throws(Errno) { try Files.disk.syncAll(descriptor) } catch { if error != .invalid { throw error } }
+    }
+  }
+
+  private func remove() {
+    close()
+    for file in files { Files.remove(file) }
+    for directory in directories.reversed() { Files.removeEmptyDirectory(directory) }
+  }
+}

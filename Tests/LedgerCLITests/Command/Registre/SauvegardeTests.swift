@@ -1,0 +1,70 @@
+import Testing
+
+/// A backup, and the ledger that is made of it.
+struct SauvegardeTests {
+  @Test func `a ledger is made of its backup, byte for byte, and goes on`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let (backup, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))
+    #expect(try ledger.done("sauvegarder", backup).hasSuffix("events, read again and the same"))
+    #expect(try ledger.done("restaurer", backup, other).contains("events, checked"))
+    let compared = ledger.program.shell(
+      "cd '\(ledger.scratch.path(""))' && for d in events checkpoints; do diff -r registre/$d other/$d; done")
+    #expect(compared.exit == 0 && compared.output.isEmpty)
+    try ledger.done("enregistrer-paiement", numero, "--registre=\(other)", "--date=2026-03-20")
+    #expect(ledger.run("audit", "--registre=\(other)").exit == 0)
+  }
+
+  @Test func `tar makes a ledger of it too, and twice the same state is the same bytes`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    let (one, two) = (ledger.scratch.path("1.tar"), ledger.scratch.path("2.tar"))
+    try ledger.done("sauvegarder", one)
+    try ledger.done("sauvegarder", two)
+    #expect(
+      ledger.program.shell(
+        "cmp '\(one)' '\(two)' && cd '\(ledger.scratch.path(""))' && mkdir x && tar -C x -xf 1.tar && cd x && sha256sum --quiet -c SHA256SUMS"
+      ).exit == 0)
+    #expect(ledger.run("audit", "--registre=\(ledger.scratch.path("x/registre"))").exit == 0)
+  }
+
+  @Test func `what is cut off, altered or something else makes no ledger, and leaves nothing`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    let (backup, other) = (ledger.scratch.path("b.tar"), ledger.scratch.path("other"))
+    try ledger.done("sauvegarder", backup)
+    let bytes = Files.read(backup)
+    var broken = [("nothing", []), ("a text", Array("hello".utf8)), ("zeros", [UInt8](repeating: 0, count: 2_048))]
+    for count in [100, 512, 1_700, bytes.count - 1_024] {
+      broken.append(("\(count) bytes", Array(bytes.prefix(count))))
+    }
+    for place in stride(from: 0, to: bytes.count - 1_024, by: 397) where bytes[place] != 0 {
+      var altered = bytes
+      altered[place] ^= 1
+      broken.append(("byte \(place)", altered))
+    }
+    for (name, bytes) in broken {
+      Files.write(ledger.scratch.path("broken.tar"), bytes)
+      let outcome = ledger.run("restaurer", ledger.scratch.path("broken.tar"), other, "--json")
+      #expect(outcome.exit == 3 && outcome.errors.contains("sauvegarde-invalide"), "\(name): \(outcome)")
+      #expect(ledger.program.shell("ls -d '\(other)'* 2>/dev/null").output.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `nothing is written over, into the ledger, or of a damaged log`() throws {
+    let ledger = try TestLedger()
+    let backup = ledger.scratch.path("b.tar")
+    try ledger.done("sauvegarder", backup)
+    #expect(ledger.run("sauvegarder", backup, "--json").errors.contains("fichier-existant"))
+    try ledger.done("sauvegarder", backup, "--force")
+    #expect(ledger.run("restaurer", backup, "--json").errors.contains("registre-existant"))
+    #expect(ledger.run("sauvegarder", "\(ledger.path)/events/x.tar", "--json").errors.contains("sortie-dans-registre"))
+    #expect(ledger.run("sauvegarder", "\(backup)2", "--registre=\(backup)x").exit == 4)
+    var log = Files.read(ledger.log)
+    log[700] ^= 1
+    try ledger.put(log)
+    #expect(ledger.run("sauvegarder", "\(backup)2").exit == 3)
+    #expect(ledger.program.shell("ls '\(backup)2'* 2>/dev/null").output.isEmpty)
+  }
+}
