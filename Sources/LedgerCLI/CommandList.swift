@@ -25,7 +25,7 @@ enum CommandList {
       ],
       "Proofs": [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self],
       "Import and export": [ImportCommand.self, ExportCommand.self],
-      "Backups": [SauvegarderCommand.self, RestaurerCommand.self],
+      "This machine": [SauvegarderCommand.self, RestaurerCommand.self, CompletionsCommand.self],
     ]
   }
 

@@ -34,9 +34,14 @@ extension WritingCommand {
     } catch {
       let failure = LedgerFailure(error)
       let isOfIt = ["`facture modifier ", "`facture ajouter-ligne "].contains { failure.hint.contains($0) }
-      guard failure.kind == .refused, isOfIt else { throw error }
+      // What a line lacks, a draft can be given: there is no option for each of them.
+      let isOfALine = failure.hint.contains("`facture modifier-ligne ")
+      guard failure.kind == .refused, isOfIt || isOfALine else { throw error }
       throw LedgerFailure(
-        .refused, failure.code, failure.message, hint: "Nothing was recorded: change the command, and run it again.")
+        .refused, failure.code, failure.message,
+        hint: isOfALine
+          ? "Nothing was recorded: leave --envoyer out to make a draft. Then: \(failure.hint)"
+          : "Nothing was recorded: change the command, and run it again.")
     }
   }
 }

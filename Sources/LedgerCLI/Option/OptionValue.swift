@@ -5,12 +5,15 @@ import LedgerDomain
 protocol OptionValue: Sendable {
   /// What stands for it in the help.
   static var word: String { get }
+  /// The words that it can be, where these are few: what a shell proposes.
+  static var choices: [String] { get }
   /// Reads what was typed.
   init(option text: String) throws(BadValue)
 }
 
 extension OptionValue {
   static var word: String { "TEXTE" }
+  static var choices: [String] { [] }
 }
 
 /// A value of the domain, which reads itself.
@@ -53,6 +56,7 @@ protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue
 
 extension ChoiceValue {
   static var word: String { allCases.map(\.rawValue).joined(separator: "|") }
+  static var choices: [String] { allCases.map(\.rawValue) }
 
   init(option text: String) throws(BadValue) {
     guard let choice = Self(rawValue: text) else {
@@ -64,6 +68,8 @@ extension ChoiceValue {
 
 extension ConditionsPaiement: OptionValue {
   static let word = "MOYEN"
+  /// An advance is used by a command of its own.
+  static var choices: [String] { plainWords.filter { $0 != "avance" } }
 
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
@@ -75,6 +81,7 @@ extension ConditionsPaiement: OptionValue {
 
 extension Numerotation: OptionValue {
   static let word = "creation|envoi"
+  static var choices: [String] { plainWords }
 
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .notAmong(text, Self.allCases.map(\.rawValue)) }
@@ -91,6 +98,8 @@ extension FinExercice: OptionValue {
 }
 
 extension Statut: OptionValue {
+  static var choices: [String] { plainWords }
+
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .statut(text) }
     self = found
@@ -98,6 +107,11 @@ extension Statut: OptionValue {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The words of all cases, as they are typed without accents, capitals and spaces.
+  fileprivate static var plainWords: [String] {
+    allCases.map { String(decoding: TextePlie($0.rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self) }
+  }
+
   /// The case of that word, whatever its case, accents and dashes.
   static func named(_ text: String) -> Self? {
     let letters = TextePlie(text).lettres
@@ -120,6 +134,7 @@ struct Count<let most: Int>: OptionValue {
 
 /// Several values, as in `1,3`.
 struct Listed<Value: OptionValue>: OptionValue {
+  static var choices: [String] { Value.choices }
   let values: [Value]
 
   init(option text: String) throws(BadValue) {

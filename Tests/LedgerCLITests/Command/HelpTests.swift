@@ -41,7 +41,7 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer",
+        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "completions",
       ])
   }
 

@@ -86,6 +86,10 @@ struct ExportInvoiceTests {
     for code in ["emetteur-incomplet", "client-incomplet", "compte-absent", "nature-absente"] {
       #expect(refused.errors.contains("(\(code))"), "\(code)")
     }
+    // Of what was not recorded no command can be told without that.
+    let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
+    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("Nothing was recorded: leave --envoyer out"))
+    #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 
   @Test func `an invoice is paid when it is sent, in one commit`() throws {

@@ -1,0 +1,113 @@
+import LedgerDomain
+
+/// How the last word of a command line may go on.
+struct Completions {
+  /// What only a ledger knows.
+  enum Name {
+    case document, client
+  }
+
+  /// The words after the program's name; the last one may be empty.
+  private let words: [String]
+
+  /// A command line as it was typed so far, the program's name included.
+  init(line: String) { words = Array(CommandLine.words(line).dropFirst()) }
+
+  /// The whole words that the last one may become, in the order of the help.
+  ///
+  /// - Parameter names: the names of that kind in the ledger that begin so.
+  func candidates(_ names: (Name, String) -> [String]) -> [String] {
+    guard let last = words.last else { return [] }
+    guard words.count > 1 else {
+      return (CommandList.names + ["help", "--help", "--version"]).filter { $0.hasPrefix(last) }
+    }
+    if words[0] == "help" { return words.count == 2 ? CommandList.names.filter { $0.hasPrefix(last) } : [] }
+    guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
+    if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }
+    if let option = waiting(declaration) { return values(option.type, option.placeholder, last, names) }
+    let places = positionals(declaration)
+    guard places < declaration.positionals.count else { return [] }
+    let positional = declaration.positionals[places]
+    return values(positional.type, positional.name, last, names)
+  }
+
+  /// The options that begin so, or the values of the one that is named.
+  private func option(_ word: String, _ declaration: Declaration, _ names: (Name, String) -> [String]) -> [String] {
+    guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      let given = Set(words.dropLast().map { String($0.prefix { $0 != "=" }) })
+      return declaration.allOptions.filter { $0.repeats || !given.contains("--\($0.name)") }
+        .map { $0.placeholder == nil ? "--\($0.name)" : "--\($0.name)=" }.filter { $0.hasPrefix(word) }
+    }
+    guard let option = declaration.option(String(word[..<equals].dropFirst(2))) else { return [] }
+    let begun = String(word[word.utf8.index(after: equals)...])
+    return values(option.type, option.placeholder, begun, names).map { "--\(option.name)=\($0)" }
+  }
+
+  /// The option before the last word, where that is its value.
+  private func waiting(_ declaration: Declaration) -> Option? {
+    let option = Self.option(words[words.count - 2], declaration)
+    return option?.placeholder == nil ? nil : option
+  }
+
+  /// The option that is written so, without a value.
+  private static func option(_ word: String, _ declaration: Declaration) -> Option? {
+    declaration.allOptions.first { "--\($0.name)" == word || $0.letter.map { "-\($0)" } == word }
+  }
+
+  /// How many arguments stand before the last word.
+  private func positionals(_ declaration: Declaration) -> Int {
+    var (count, isValue) = (0, false)
+    for word in words.dropFirst().dropLast() {
+      if isValue {
+        isValue = false
+      } else if word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 {
+        isValue = Self.option(word, declaration)?.placeholder != nil
+      } else {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func values(
+    _ type: (any OptionValue.Type)?, _ placeholder: String?, _ begun: String, _ names: (Name, String) -> [String]
+  ) -> [String] {
+    if let choices = type?.choices, !choices.isEmpty { return choices.filter { Self.isBeginning(begun, of: $0) } }
+    let parts = (placeholder ?? "").split(separator: "|")
+    let documents = parts.contains { ["NUMERO", "AVOIR"].contains($0) } ? names(.document, begun) : []
+    return documents + (parts.contains { ["CLIENT", "NOM"].contains($0) } ? names(.client, begun) : [])
+  }
+
+  /// Whether a name begins with what was typed, whatever the case and the accents.
+  static func isBeginning(_ typed: String, of name: String) -> Bool {
+    TextePlie(name).lettres.starts(with: TextePlie(typed).lettres)
+  }
+}
+
+/// The words of a command line, as shells make them: spaces part them, but for those in quotes or after a backslash.
+enum CommandLine {
+  /// The last one is what the cursor stands behind: empty after a space.
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var (quote, isEscaped) = (nil as Character?, false)
+    for character in line {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else if quote == nil, character == " " || character == "\t" {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return words + [word]
+  }
+}

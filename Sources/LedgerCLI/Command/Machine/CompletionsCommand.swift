@@ -1,0 +1,116 @@
+import LedgerData
+import LedgerDomain
+
+/// `facture completions`: what a shell needs to finish words, and the words.
+enum CompletionsCommand: Command {
+  static let declaration = Declaration(
+    name: "completions", summary: "let the shell finish commands, options and names",
+    about: """
+      Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of
+      documents and names of clients. Put it where the shell reads it:
+
+        bash   facture completions bash > ~/.local/share/bash-completion/completions/facture
+        zsh    facture completions zsh > "${fpath[1]}/_facture"
+        fish   facture completions fish > ~/.config/fish/completions/facture.fish
+      """, positionals: [.required("bash|zsh|fish", "the shell", of: Shell.self)],
+    options: [
+      .value(
+        "ligne", "TEXTE",
+        "print instead how the last word of this command line may go on, one possibility on each line: the scripts ask so",
+        of: String.self)
+    ] + Option.common,
+    notes: "Nothing is printed where nothing fits, or no ledger is there: the shell then proposes files.",
+    example: "facture completions bash")
+
+  /// The shells that it knows.
+  enum Shell: String, ChoiceValue {
+    case bash, zsh, fish
+  }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let shell: Shell = try arguments.positional(0, "bash|zsh|fish")
+    guard let line = arguments.given("ligne") else {
+      try console.output.line(shell.script)
+      return .done
+    }
+    var names = LedgerNames(arguments)
+    try console.output.lines(
+      Completions(line: line).candidates { names.beginning(with: $1, as: $0) }.map(SafeText.line))
+    return .done
+  }
+}
+
+/// The names in a ledger that a word may become.
+private struct LedgerNames {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  /// At most so many are proposed.
+  private static let most = 500
+
+  /// None where the ledger cannot be read: this is no place to tell of that.
+  mutating func beginning(with word: String, as kind: Completions.Name) -> [String] {
+    do {
+      let request = try ReadingRequest(arguments)
+      return try request.reader.ask(ReplayOptions()) { answers in
+        switch kind {
+        case .document:
+          var demande = DemandeFactures()
+          demande.recherche.numero = MotifNumero("\(word)*")
+          demande.recherche.tri = TriFactures(.creation, descendant: true)
+          demande.recherche.limite = Self.most
+          return try answers.resumes(demande, au: request.au).elements.map(\.numero)
+        case .client:
+          let clients = try answers.clients(DemandeClients(), au: request.au).elements.map(\.client.nom)
+          return Array(clients.lazy.filter { Completions.isBeginning(word, of: $0) }.prefix(Self.most))
+        }
+      }.answer
+    } catch {
+      return []
+    }
+  }
+}
+
+extension CompletionsCommand.Shell {
+  /// What the shell reads. It asks the program for every word, so that it never tells of what the program does not know.
+  fileprivate var script: String {
+    switch self {
+    case .bash:
+      #"""
+      # bash completion of facture
+      _facture() {
+        local line=${COMP_LINE:0:COMP_POINT} found
+        COMPREPLY=()
+        while IFS= read -r found; do
+          # After an = or a : bash replaces only what follows it.
+          [[ ${line##* } == *=* && $found == --*=* ]] && found=${found#*=}
+          [[ $found == *= ]] && compopt -o nospace 2>/dev/null
+          [[ $found == *= ]] && COMPREPLY+=("$found") || COMPREPLY+=("$(printf %q "$found")")
+        done < <("${COMP_WORDS[0]}" completions bash --ligne="$line" 2>/dev/null)
+      }
+      complete -o default -F _facture facture
+      """#
+    case .zsh:
+      #"""
+      #compdef facture
+      # zsh completion of facture
+      _facture() {
+        local -a found open
+        found=("${(@f)$("${words[1]}" completions zsh --ligne="${(j: :)words[1,CURRENT]}" 2>/dev/null)}")
+        found=(${found:#})
+        open=(${(M)found:#*=}) found=(${found:#*=})
+        (( $#open )) && compadd -S '' -- $open
+        (( $#found )) && compadd -- $found
+        (( $#open + $#found )) || _files
+      }
+      if [[ ${funcstack[1]} == _facture ]]; then _facture "$@"; else compdef _facture facture; fi
+      """#
+    case .fish:
+      #"""
+      # fish completion of facture
+      complete -c facture -a '(facture completions fish --ligne=(commandline -cp | string collect) 2>/dev/null)'
+      """#
+    }
+  }
+}
