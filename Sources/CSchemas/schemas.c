@@ -72,11 +72,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureAnnulee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureAnnulee.v2.schema.json"
   , 0}},
+  {"FactureAnnulee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureAnnulee.v3.schema.json"
+  , 0}},
   {"FactureCreee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v1.schema.json"
   , 0}},
   {"FactureCreee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v2.schema.json"
+  , 0}},
+  {"FactureCreee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v3.schema.json"
   , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
@@ -89,6 +95,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v4.schema.json"
+  , 0}},
+  {"FactureDTO.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v5.schema.json"
   , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
@@ -170,6 +179,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v4.schema.json"
+  , 0}},
+  {"Snapshot.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v5.schema.json"
   , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"

@@ -30,6 +30,8 @@ enum CommandAdvice {
       "A draft avoir is cancelled like any draft: `facture annuler AVOIR --motif=TEXTE`. A sent one stays: invoice "
       + "again what was credited too much, with `facture creer`.",
     "annuler-facture cancel annule annulee annulation": "To cancel a document: `facture annuler NUMERO --motif=TEXTE`.",
+    "rectifier rectificative facture-rectificative remplacer corriger-facture":
+      "To replace a sent facture by another one: `facture creer --rectifie=NUMERO`. To credit it: `facture creer-avoir NUMERO`.",
     "retirer-imputation desimputer":
       "To take the application of an avoir back: `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`.",
     "avoir credit credit-note note-de-credit crediter": "To credit a sent facture: `facture creer-avoir NUMERO`.",

@@ -156,6 +156,7 @@ extension Fact {
     case .facture(_, .avoirUtilise), .facture(_, .avoirRendu), .client(_, .avance(_, .utilisee)),
       .client(_, .avance(_, .rendue)):
       true
+    case .facture(_, .factureAnnulee(let annulee)): annulee.rectificativeId != nil
     default: false
     }
   }
@@ -167,7 +168,7 @@ extension FactureEvent {
     switch self {
     case .factureCreee(let creee): creee.factureOrigineId.map { [$0] } ?? []
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): [imputation.documentId]
-    case .factureAnnulee(let annulee): annulee.avoirId.map { [$0] } ?? []
+    case .factureAnnulee(let annulee): [annulee.avoirId, annulee.rectificativeId].compactMap { $0 }
     default: []
     }
   }

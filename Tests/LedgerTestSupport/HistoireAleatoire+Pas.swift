@@ -88,9 +88,23 @@ extension HistoireAleatoire {
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     if rng.oneIn(4) { creer.affaire = .aleatoire(using: &rng) }
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
+    let rectifiee = rectifiee()
+    if let rectifiee {
+      (creer.rectifie, creer.clientId, creer.devise) = (rectifiee.id, rectifiee.client, nil)
+      var autre = SplitMix64(seed: UInt64(pas.count) ^ 0xC0)
+      let ligne = LigneFacture.aleatoire(newID(), [.normal, .de("10")], using: &autre)
+      suite += [AjouterLigne(id, ligne), EnvoyerFacture(id)]
+      if autre.oneIn(4) { suite.append(AnnulerFacture(rectifiee.id, motif: "Erreur")) }
+    }
     documents.append(Document(id: id, estAvoir: false, client: creer.clientId))
     if rng.oneIn(2), let ligne = ajouterLigne() { suite.append(ligne) }
     return creer
+  }
+
+  /// What a new document replaces, by a chance of its own; nil mostly.
+  private func rectifiee() -> Document? {
+    var autre = SplitMix64(seed: UInt64(pas.count) ^ 0x384)
+    return autre.oneIn(4) ? autre.pickRecent(documents.filter { !$0.estAvoir }) : nil
   }
 
   private mutating func ajouterLigne() -> (any UseCase)? {

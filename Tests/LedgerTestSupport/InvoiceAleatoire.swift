@@ -26,12 +26,12 @@ package struct InvoiceAleatoire {
     let vente = rng.pick(Vente.allCases) ?? .taxee
     emetteur = Self.emetteur(vente, &rng)
     client = Self.client(vente, &rng)
-    let type = rng.pick([.facture, .facture, .facture, .avoir, .acompte]) ?? TypeDocument.facture
+    let type = rng.pick([.facture, .facture, .facture, .avoir, .acompte, .rectificative]) ?? TypeDocument.facture
     if rng.oneIn(8), let autre = try? Devise(rng.pick(["USD", "GBP", "CHF"]) ?? "USD") { devise = autre }
     let id = Identifiant(haut: 0x0192_0000_0000_7000, bas: 0x8000_0000_0000_0000 | seed)
     let origine = Identifiant(haut: 0x0192_0000_0000_7001, bas: 0x8000_0000_0000_0000 | seed)
     facture = Facture(id: id, Self.tete(seed, type, client, devise, origine, &rng))
-    if type == .avoir { origines[origine] = Origine(numero: "F-2026-\(seed % 10_000)", date: .aujourdhui) }
+    if facture.corrige { origines[origine] = Origine(numero: "F-2026-\(seed % 10_000)", date: .aujourdhui) }
     for place in 0..<Int.random(in: 1...9, using: &rng) { ajouteLigne(place, vente) }
     if type == .facture, rng.oneIn(6) { reprend(origine, vente) }
     do {
@@ -66,7 +66,8 @@ package struct InvoiceAleatoire {
       dateEcheance: type == .avoir ? nil : Jour.aujourdhui.plus(jours: 30), tva: .normal,
       conditionsPaiement: rng.pick(ConditionsPaiement.allCases.filter { $0 != .avance }) ?? .carte,
       remisePourcentage: rng.oneIn(2) ? .zero : taux(0...5_000, &rng), devise: devise,
-      notes: rng.oneIn(3) ? texte(&rng) : "", factureOrigineId: type == .avoir ? origine : nil, affaire: affaire)
+      notes: rng.oneIn(3) ? texte(&rng) : "",
+      factureOrigineId: type == .avoir || type == .rectificative ? origine : nil, affaire: affaire)
   }
 
   private mutating func ajouteLigne(_ place: Int, _ vente: Vente) {

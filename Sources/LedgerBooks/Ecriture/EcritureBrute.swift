@@ -4,7 +4,7 @@ import LedgerDomain
 struct EcritureBrute: Sendable {
   /// What happened.
   enum Nature: Sendable {
-    case facture, acompte, avoir
+    case facture, acompte, avoir, rectificative, extourne
     case paiement, annulationPaiement, rejetPaiement
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue
@@ -17,6 +17,8 @@ struct EcritureBrute: Sendable {
       case .facture: "Facture"
       case .acompte: "Facture d'acompte"
       case .avoir: "Avoir"
+      case .rectificative: "Facture rectificative"
+      case .extourne: "Extourne de la facture"
       case .paiement: "Règlement"
       case .annulationPaiement: "Annulation du règlement"
       case .rejetPaiement: "Rejet du règlement"
@@ -56,6 +58,9 @@ struct EcritureBrute: Sendable {
     let centimes: Int64
     /// The same in the currency of the document; 0 where that is the euro.
     var enDevise: Int64 = 0
+
+    /// What takes it back.
+    var inverse: Ligne { Ligne(role: role, centimes: -centimes, enDevise: -enDevise) }
   }
 
   let nature: Nature
@@ -80,4 +85,6 @@ struct Piece: Sendable {
   let type: TypeDocument?
   /// Whether its amounts cannot be told in euros.
   var estEtrangere: Bool
+  /// Where its entry of sale would stand; nil of an advance.
+  var vente: Int32?
 }

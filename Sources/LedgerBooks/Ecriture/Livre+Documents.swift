@@ -42,13 +42,28 @@ extension Livre {
         case .facture: .facture
         case .avoir: .avoir
         case .acompte: .acompte
+        case .rectificative: .rectificative
         }
+      pieces[Int(place)].vente = Int32(clamping: ecritures.count)
       inscrit(nature, .ventes, place, date, jour, lignes)
     } catch {
       pieces[Int(place)].estEtrangere = true
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
       refuses.append((date, place))
     }
+  }
+
+  /// The facture of `place` is replaced: its entry the other way round, on the date of what takes its place.
+  mutating func extourne(_ place: Int32, _ annulee: FactureAnnulee, _ jour: Jour) {
+    let rectificative = annulee.rectificativeId.flatMap { places[$0] }
+    let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
+    var lignes: [EcritureBrute.Ligne] = []
+    if let vente = pieces[Int(place)].vente, Int(vente) < ecritures.count, ecritures[Int(vente)].piece == place {
+      lignes = ecritures[Int(vente)].lignes.map(\.inverse)
+    }
+    let client = lignes.first { $0.role == .client }
+    lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
+    inscrit(.extourne, .ventes, place, date, jour, lignes)
   }
 
   /// Whether all that it sells is paid in advance: an acompte, or an avoir of one.

@@ -73,8 +73,10 @@ extension Livre {
         .repriseAbandon, .operationsDiverses, piece, .perte, Montant(centimes: -abandon.montant.centimes),
         ouverte(repris.reprise.date), jour)
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .numeroAttribue, .factureEnvoyee, .factureAnnulee:
+      .numeroAttribue, .factureEnvoyee:
       break
+    case .factureAnnulee(let annulee):
+      if annulee.rectificativeId != nil { extourne(piece, annulee, jour) }
     }
   }
 

@@ -116,7 +116,9 @@ extension CommandAnswer {
   /// cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
   private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
     switch (facts.first, facts.last) {
-    case (_, .facture(let id, .factureAnnulee(let annulee))): (id, id, annulee.avoirId)
+    // What was sent is the rectificative.
+    case (_, .facture(let id, .factureAnnulee(let annulee))):
+      (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     // The facture that an advance pays; an advance itself.
     case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)

@@ -120,6 +120,7 @@ struct CommandSentence {
     case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
     case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
     case .factureAnnulee(let annulee):
+      if annulee.rectificativeId != nil { return "replaced on \(annulee.dateAnnulation)" }
       return "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ", its number given back")"
     default: return nil
     }

@@ -49,8 +49,9 @@ extension RapportSheet {
 
   private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> String? {
     guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
-    let avoir = annulation.avoirId.map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
-    return "annulé\(avoir) le \(annulation.dateAnnulation) : \(annulation.motif)"
+    let par =
+      (annulation.avoirId ?? annulation.rectificativeId).map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
+    return "annulé\(par) le \(annulation.dateAnnulation) : \(annulation.motif)"
   }
 
   private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {

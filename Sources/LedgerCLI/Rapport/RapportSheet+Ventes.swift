@@ -5,9 +5,12 @@ extension RapportSheet {
   static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
     let fields: [Field<JournalVentes.Vente>] = [
       .text("numero", "Numéro") { .texte($0.facture.numero) },
-      .word("type", "Type") { .mot($0.facture.typeDocument.rawValue) },
-      .word("date", "Date") { .jour($0.facture.dateFacture) },
-      .hidden("dateEnvoi") { $0.facture.envoi.map { .jour($0.dateEnvoi) } ?? .vide },
+      .word("type", "Type") { .mot($0.estExtourne ? "extourne" : $0.facture.typeDocument.rawValue) },
+      .word("date", "Date") { .jour($0.date) },
+      .hidden("dateEnvoi") {
+        ($0.estExtourne ? $0.facture.annulation?.dateAnnulation : $0.facture.envoi?.dateEnvoi).map { .jour($0) }
+          ?? .vide
+      },
       .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
       .hidden("id") { .id($0.facture.id) },
     ]

@@ -56,12 +56,14 @@ struct FactureView {
       ("Échéance", facture.dateEcheance?.description),
       ("Envoi", facture.envoi?.dateEnvoi.description), ("Conditions", facture.conditionsPaiement.rawValue),
       ("Devise", "\(facture.devise)"),
-      ("Corrige", facture.factureOrigineId.map(numero)),
+      (facture.typeDocument == .rectificative ? "Remplace" : "Corrige", facture.factureOrigineId.map(numero)),
     ]
     fields += Self.fields(facture.affaire) + [("Au", "\(au)")]
     if let annulation = facture.annulation {
-      let avoir = annulation.avoirId.map { " (avoir \(numero($0)))" } ?? ""
-      fields.append(("Annulation", "\(annulation.dateAnnulation)\(avoir) \(annulation.motif)"))
+      let par =
+        annulation.avoirId.map { " (avoir \(numero($0)))" }
+        ?? annulation.rectificativeId.map { " (rectificative \(numero($0)))" } ?? ""
+      fields.append(("Annulation", "\(annulation.dateAnnulation)\(par) \(annulation.motif)"))
     }
     return Table(fields: fields, .text(""))
   }
@@ -182,7 +184,7 @@ struct FactureView {
   private func avoirs() throws(Debordement) -> Table {
     var table = Table([.left(""), .left(""), .left(""), .right(""), .text("")])
     // In one order, whatever answered.
-    let made = etat.factures.filter { $0.factureOrigineId == facture.id }
+    let made = etat.factures.filter { $0.estAvoir && $0.factureOrigineId == facture.id }
     for avoir in made.sorted(by: { ($0.dateFacture, $0.numero) < ($1.dateFacture, $1.numero) }) {
       let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
       let look: Look = avoir.dateFacture > au ? .dim : .plain
@@ -215,6 +217,7 @@ extension TypeDocument {
     case .facture: "Facture"
     case .avoir: "Avoir"
     case .acompte: "Facture d'acompte"
+    case .rectificative: "Facture rectificative"
     }
   }
 }

@@ -218,6 +218,7 @@ extension HistoryChanges {
   private func fields(_ annulee: FactureAnnulee) -> Fields {
     [
       ("dateAnnulation", annulee.dateAnnulation), ("motif", annulee.motif), ("avoir", annulee.avoirId.map(numero)),
+      ("rectificative", annulee.rectificativeId.map(numero)),
       ("numeroRendu", annulee.numeroRendu),
     ]
   }

@@ -168,7 +168,7 @@ extension TypeDocument: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice("facture, avoir or acompte") { $0.typeDocument() }
+    self = try data.choice("facture, avoir, acompte or rectificative") { $0.typeDocument() }
   }
 }
 

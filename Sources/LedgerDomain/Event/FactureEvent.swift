@@ -49,7 +49,7 @@ extension FactureEvent {
     case .factureCreee(let creee): creee.factureOrigineId
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
     case .avoirRetire(let retiree), .avoirRendu(let retiree): retiree.documentId
-    case .factureAnnulee(let annulee): annulee.avoirId
+    case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
     default: nil
     }
   }

@@ -49,21 +49,37 @@ public struct TotauxDevise: Hashable, Sendable {
 
   init(_ devise: Devise) { self.devise = devise }
 
-  /// Adds a document sent by `au`.
+  /// Adds a document sent by `au`; one that is replaced by then comes to nothing.
   mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
+    ajoute(vendue: facture, totaux, au: au)
+    if facture.estRemplacee(au: au) { ajoute(extourne: totaux) }
+  }
+
+  /// Adds what a document sent by `au` came to, also where it is replaced since.
+  mutating func ajoute(vendue facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe = facture.typeDocument.signe
     documents += 1
-    sousTotal += MontantLarge(totaux.sousTotal) * signe
-    montantRemise += MontantLarge(totaux.montantRemise) * signe
-    totalHT += MontantLarge(totaux.totalHT) * signe
-    montantTVA += MontantLarge(totaux.montantTVA) * signe
-    totalTTC += MontantLarge(totaux.totalTTC) * signe
+    ajoute(totaux, signe: signe)
     let paye = facture.centimesPayes(au: au)
     montantPaye += MontantLarge(centimes: paye) * signe
     let abandonne = facture.centimesAbandonnes(au: au)
     montantAbandonne += MontantLarge(centimes: abandonne) * signe
     let solde = Int128(totaux.totalTTC.centimes) - paye - abandonne - facture.centimesImputes(au: au)
     soldeDu += MontantLarge(centimes: solde) * signe
+  }
+
+  /// Takes back a facture of these totals, all of which was due, because it is replaced.
+  mutating func ajoute(extourne totaux: Totaux) {
+    ajoute(totaux, signe: -1)
+    soldeDu += -MontantLarge(totaux.totalTTC)
+  }
+
+  private mutating func ajoute(_ totaux: Totaux, signe: Int128) {
+    sousTotal += MontantLarge(totaux.sousTotal) * signe
+    montantRemise += MontantLarge(totaux.montantRemise) * signe
+    totalHT += MontantLarge(totaux.totalHT) * signe
+    montantTVA += MontantLarge(totaux.montantTVA) * signe
+    totalTTC += MontantLarge(totaux.totalTTC) * signe
     for part in totaux.ventilationTVA { ventilationTVA.ajoute(Ventilation(part, signe: signe)) }
   }
 

@@ -25,6 +25,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case avance(String, RefusAvance)
   /// About the document of a number, and an avoir.
   case avoir(String, RefusAvoir)
+  /// About the document of a number, and a rectificative.
+  case rectificative(String, RefusRectificative)
   /// About the imported document of a number.
   case importation(String, RefusImport)
   /// About the document of a number in the books.
@@ -60,6 +62,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .compte(let client, let refus): return refus.phrase(client)
     case .avance(let client, let refus): return refus.phrase(client)
     case .avoir(let numero, let refus): return refus.phrase(numero)
+    case .rectificative(let numero, let refus): return refus.phrase(numero)
     case .importation(let numero, let refus): return refus.phrase(numero)
     case .livre(let numero, let refus): return refus.phrase(numero)
     case .fichier(let refus): return refus.phrase

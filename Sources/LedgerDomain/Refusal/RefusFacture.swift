@@ -108,7 +108,12 @@ extension RefusFacture {
       Phrase("facture-inconnue", "There is no facture \(Texte.cite(numero)).", "`facture list` shows them all.")
     case .dejaLa(let id):
       Phrase("facture-deja-la", "There is a document \(id) already.", "Give a new document a new id.")
-    case .dejaEnvoyee(.facture), .dejaEnvoyee(.acompte):
+    case .dejaEnvoyee(.facture), .dejaEnvoyee(.rectificative):
+      Phrase(
+        "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
+        "Correct it with an avoir: `facture creer-avoir \(numero)`, or replace it: `facture creer --rectifie=\(numero)`."
+      )
+    case .dejaEnvoyee(.acompte):
       Phrase(
         "facture-deja-envoyee", "\(numero) is sent, and a sent document never changes.",
         "Correct it with an avoir: `facture creer-avoir \(numero)`.")

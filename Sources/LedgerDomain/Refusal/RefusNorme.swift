@@ -20,7 +20,7 @@ public enum RefusNorme: Error, Equatable, Sendable {
   case inexact(String, String)
   /// It corrects the document of that number, which is not in the ledger.
   case origineInconnue(String)
-  /// It is an avoir of several documents.
+  /// It is an avoir of several documents, or replaces them.
   case origineMultiple(Int)
   /// It is invoiced by another seller than the one of the ledger.
   case emetteurDifferent(String, inscrit: String)
@@ -64,8 +64,8 @@ extension RefusNorme {
     case .type(let code):
       Phrase(
         "type-non-repris", "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
-        "It keeps invoices (380), credit notes (381) and invoices for payments in advance (386). "
-          + "For a corrected invoice (384) record an avoir and a new facture.")
+        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386)."
+      )
     case .different(let terme, let enonce, let calcule):
       Phrase(
         "totaux-differents", "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",
@@ -80,8 +80,8 @@ extension RefusNorme {
         "Import that document first.")
     case .origineMultiple(let nombre):
       Phrase(
-        "origine-multiple", "It corrects \(nombre) documents (BG-3); an avoir corrects one.",
-        "Ask for one avoir for each document.")
+        "origine-multiple", "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
+        "Ask for one for each document.")
     case .emetteurDifferent(let autre, let inscrit):
       Phrase(
         "emetteur-different",

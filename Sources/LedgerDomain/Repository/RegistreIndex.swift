@@ -3,7 +3,7 @@
 public protocol RegistreIndex: ClientIndex {
   /// The document that bears `numero`, or was so called as a draft.
   func factureID(numero: String) throws -> FactureID?
-  /// The avoirs made of `origine`, in the order of their creation.
+  /// The avoirs made of `origine`, and the rectificatives that replace it or would, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
   /// The documents with a line that names the acompte of that id, in the order of their creation: at least those that name it now.
   func documents(nommant acompte: FactureID) throws -> [FactureID]

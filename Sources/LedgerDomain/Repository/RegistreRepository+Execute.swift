@@ -109,7 +109,9 @@ extension RegistreRepository where Self: ~Copyable {
     var credit = CreditAvoirs()
     for avoir in try avoirs(de: origine) {
       try load(avoir, into: &view)
-      if let envoi = view.factures[avoir]?.envoi { credit.ajoute(envoi.totaux) }
+      if let document = view.factures[avoir], document.estAvoir, let envoi = document.envoi {
+        credit.ajoute(envoi.totaux)
+      }
     }
     view.credits[origine] = credit
   }

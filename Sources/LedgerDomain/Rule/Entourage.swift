@@ -41,13 +41,16 @@ extension FactureComptee {
     case .factureEnvoyee(let envoyee):
       try exigePasse(envoyee.dateEnvoi, dans: registre)
       try exigeOuverte(dans: registre)
-      if let origine = factureOrigineId {
+      if estAvoir, let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
       } else if !registre.estReprise {
         // What an avoir corrects may have been imported without one, and have been taxed.
         try exigeClient()
         try exigeSansTVA(dans: registre)
         try exigeReprises(dans: registre)
+      }
+      if !estAvoir, let origine = factureOrigineId {
+        try exigeRemplacement(envoyee, de: origine, dans: registre)
       }
       try exigeNumero(dans: registre)
     case .paiementEnregistre(let paiement):
@@ -67,7 +70,12 @@ extension FactureComptee {
       try exigeOuvert(annulee.dateAnnulation, dans: registre)
       if annulee.numeroRendu == numero { try exigeRendable(dans: registre) }
       if let avoir = annulee.avoirId { try admet(annulePar: registre.exige(avoir), dans: registre) }
-      if !registre.estReprise { try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui) }
+      if let rectificative = annulee.rectificativeId {
+        try admet(remplacePar: registre.exige(rectificative), annulee, dans: registre)
+      }
+      if !registre.estReprise, annulee.rectificativeId == nil {
+        try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui)
+      }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
       try exigeComptable(annule, dans: registre)

@@ -1,7 +1,8 @@
 /// The rules that tie two documents.
 extension FactureComptee {
-  /// Whether this document may correct `origine`: an avoir, of a facture that was sent, in its currency.
+  /// Whether this document may correct `origine`: an avoir or a rectificative, of a facture that was sent, in its currency.
   package func admet(origine: FactureComptee) throws(Refus) {
+    if typeDocument == .rectificative { return try admet(remplacee: origine) }
     guard estAvoir else { throw .avoir(numero, .origineDUneFacture) }
     try origine.exigeCorrigible()
     let (devise, autre) = (situation.devise, origine.situation.devise)
@@ -44,6 +45,7 @@ extension FactureComptee {
     let facture = try registre.exige(origine)
     try admet(origine: facture)
     guard clientId == facture.clientId else { throw .avoir(numero, .autreClientQueOrigine(facture.numero)) }
+    guard !facture.situation.estRemplacee else { throw facture.refus(.annulee) }
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
     try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let totaux = try facture.exigeTotaux(facture.situation)

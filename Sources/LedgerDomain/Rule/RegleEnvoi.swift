@@ -25,6 +25,7 @@ extension FactureComptee {
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
     try exigeCopie(envoyee.client)
     try exigeMontants(envoyee)
+    try exigeRectificative(envoyee)
     if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
   }
 
@@ -66,18 +67,18 @@ extension FactureComptee {
     guard rendu == numero else { throw refus(.numeroDUnAutre(rendu)) }
   }
 
-  /// It is a draft, or a sent facture, which an avoir cancels.
+  /// It is a draft, or a sent facture, which an avoir cancels or a rectificative replaces.
   func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
     switch etat {
     case .annulee: throw refus(.annulee)
     case .brouillon:
-      guard annulee.avoirId == nil else { throw .avoir(numero, .surBrouillon) }
+      guard annulee.avoirId == nil, annulee.rectificativeId == nil else { throw .avoir(numero, .surBrouillon) }
       try exigeSien(annulee.numeroRendu)
     case .envoyee:
       guard annulee.numeroRendu == nil else { throw refus(.numeroGarde) }
       guard !estAvoir else { throw .avoir(numero, .envoye) }
-      guard annulee.avoirId != nil else { throw .avoir(numero, .manque) }
-      try exigeRienAbandonne()
+      guard (annulee.avoirId != nil) != (annulee.rectificativeId != nil) else { throw .avoir(numero, .manque) }
+      if annulee.avoirId != nil { try exigeRienAbandonne() }
     }
   }
 }

@@ -63,7 +63,8 @@ struct LectureJournees {
     guard case .facture(let id, let event) = recorded.fact else { return }
     if case .factureCreee(let creee) = event { documents[id] = SituationFacture(creee) }
     guard event.apporte else { return }
-    if documents[id] == nil {
+    // What is taken back is told by its lines, which are not kept here.
+    if documents[id] == nil || event.remplace {
       enAttente[id, default: []].append((place, event))
     } else {
       compte(event, of: id, place)
@@ -111,8 +112,15 @@ struct LectureJournees {
 
   private mutating func ajoute(_ event: FactureEvent, _ situation: SituationFacture, _ place: Int) {
     guard journees[place].premiere > clos, let apport = event.apport(situation) else { return }
-    var totaux: Totaux?
-    if case .factureEnvoyee(let envoyee) = event { totaux = envoyee.totaux }
-    journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux)
+    journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux(event, situation))
+  }
+
+  /// The totals of a document that is sent, or was and is replaced: those fit.
+  private func totaux(_ event: FactureEvent, _ situation: SituationFacture) -> Totaux? {
+    switch event {
+    case .factureEnvoyee(let envoyee): return envoyee.totaux
+    case .factureAnnulee where event.remplace: do { return try situation.totaux() } catch { return nil }
+    default: return nil
+    }
   }
 }

@@ -57,7 +57,7 @@ public struct RegistreView: Sendable {
 
   /// The avoirs made of `origine`, by number, so that a refusal names the same one each time.
   func avoirs(de origine: FactureID) -> [Facture] {
-    factures.values.filter { $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
+    factures.values.filter { $0.estAvoir && $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
   }
 
   /// Decides `useCase`, appends its facts and lets the next decision see them.
@@ -93,7 +93,7 @@ public struct RegistreView: Sendable {
     guard let document else { return }
     switch event {
     case .factureEnvoyee(let envoyee):
-      if let origine = document.factureOrigineId { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
+      if let origine = document.factureCreditee { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
       reprises.ajoute(document)
     case .factureAnnulee: reprises.oublie(document)
     default: break

@@ -126,6 +126,7 @@ public struct FactureDTO: Sendable {
     writer.field("motif", annulation.motif)
     writer.field("avoirId", annulation.avoirId)
     writer.field("numeroRendu", annulation.numeroRendu)
+    writer.field("rectificativeId", annulation.rectificativeId)
     writer.endObject()
   }
 }

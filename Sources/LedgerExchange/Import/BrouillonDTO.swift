@@ -78,7 +78,7 @@ private struct BrouillonLu: DocumentObject {
     totaux = try champs.optional("totaux")
     affaire = try Affaire(champs: &champs)
     type = try champs.optional("typeDocument")
-    if type == .avoir { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
+    if type == .avoir || type == .rectificative { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
   }
 
   /// What only a document has that is there already.

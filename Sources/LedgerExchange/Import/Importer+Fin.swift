@@ -31,7 +31,11 @@ extension Importer {
     }
     _ = groupes.retire(cle)
     let numero = groupe.membres[place].facture.numero
-    try refuse(groupe.membres, place, .avoir(numero, .origineInconnue(origine)))
+    let estRectificative = groupe.membres[place].facture.tete.typeDocument == .rectificative
+    try refuse(
+      groupe.membres, place,
+      estRectificative
+        ? .rectificative(numero, .origineInconnue(origine)) : .avoir(numero, .origineInconnue(origine)))
     for doublon in groupe.doublons { try refuse(doublon, avec: numero) }
     return true
   }

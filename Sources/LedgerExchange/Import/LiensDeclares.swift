@@ -46,7 +46,7 @@ struct LiensDeclares {
   private mutating func readLien(_ json: inout JSONCursor) throws(JSONError) {
     guard json.peek() == .object else { return try json.skipValue() }
     let outer = try json.enterObject()
-    for name in ["avoirId", "factureId"] as [StaticString] where try json.find(name) {
+    for name in ["avoirId", "factureId", "rectificativeId"] as [StaticString] where try json.find(name) {
       if let lien = try Self.identifiant(&json) { liens.append(lien) }
     }
     try json.leaveObject(outer)

@@ -17,7 +17,7 @@ extension XMLNode {
   /// What the document is (BT-3): one that the ledger keeps.
   func type(_ path: String) throws(RefusNorme) -> TypeNorme {
     let code = try required("BT-3", path)
-    guard let type = TypeNorme(rawValue: code), type != .rectificative else { throw .type(code) }
+    guard let type = TypeNorme(rawValue: code) else { throw .type(code) }
     return type
   }
 

@@ -21,7 +21,7 @@ struct LigneListe {
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
-        f.soldeDu_centimes, \(paye), \(impute), \(abandonne)
+        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
@@ -47,11 +47,14 @@ struct LigneListe {
     else { throw IndexUnlikeTheLog() }
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
-    total = try envoi == nil ? Int128(totalTTC) : Self.sum(row, 10...13)
-    let solde = envoi.map { $0 <= au } ?? false ? total - regle : 0
+    let (annulation, estRemplacee) = (try row.jour(8), row.integer(17) != 0)
+    // Of what is replaced nothing is left.
+    total = try envoi == nil || estRemplacee ? Int128(totalTTC) : Self.sum(row, 10...13)
+    let compte = estRemplacee && annulation.map { $0 <= au } ?? false ? 0 : total
+    let solde = envoi.map { $0 <= au } ?? false ? compte - regle : 0
     guard let solde = Int64(exactly: solde) else { throw IndexUnlikeTheLog() }
     let statut = Statut(
-      au: au, dateEnvoi: envoi, dateAnnulation: try row.jour(8), dateEcheance: type == .avoir ? nil : echeance,
+      au: au, dateEnvoi: envoi, dateAnnulation: annulation, dateEcheance: type == .avoir ? nil : echeance,
       centimesRegles: regle, centimesTTC: total)
     cle = row.integer(0)
     resume = ResumeFacture(

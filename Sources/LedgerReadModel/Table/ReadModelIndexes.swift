@@ -30,7 +30,8 @@ enum ReadModelIndexes {
       \(decimal("f.montantTVA_centimes", as: "montantTVA")), \(decimal("f.totalTTC_centimes", as: "totalTTC")),
       \(decimal("f.paye_centimes", as: "montantPaye")), \(decimal("f.impute_centimes", as: "montantImpute")),
       \(decimal("f.abandonne_centimes", as: "montantAbandonne")),
-      \(decimal("f.soldeDu_centimes", as: "soldeDu")), f.devise, f.conditionsPaiement, f.lignes, f.notes
+      \(decimal("f.soldeDu_centimes", as: "soldeDu")), f.devise, f.conditionsPaiement, f.lignes, f.notes,
+      f.rectificativeId IS NOT NULL AS estRemplacee
       FROM factures f LEFT JOIN clients c ON c.id = f.clientId;
     CREATE VIEW vue_lignes AS SELECT f.numero, l.position, l.designation,
       \(decimal("l.quantite_millioniemes", places: 6, as: "quantite")),
@@ -42,6 +43,7 @@ enum ReadModelIndexes {
       l.unite, l.nature, l.motifExoneration
       FROM lignes l JOIN factures f ON f.cle = l.facture;
     CREATE VIEW vue_ventilation AS SELECT f.numero, f.typeDocument, f.dateFacture, f.etat,
+      f.rectificativeId IS NOT NULL AS estRemplacee,
       \(decimal("v.taux_centiemes", as: "taux")), nullif(v.categorie, '') AS categorie, \(decimal("v.base_centimes", as: "base")),
       \(decimal("v.tva_centimes", as: "tva")), f.devise FROM ventilation v JOIN factures f ON f.cle = v.facture;
     CREATE VIEW vue_paiements AS SELECT f.numero, p.datePaiement, \(decimal("p.montant_centimes", as: "montant")),

@@ -9,7 +9,7 @@ import LedgerLog
 /// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 19
+  static let version: Int64 = 20
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -99,6 +99,7 @@ enum TableFactures: Table {
     columns.add("dateAnnulation") { $0.facture.annulation?.dateAnnulation }
     columns.add("motifAnnulation") { $0.facture.annulation?.motif }
     columns.add("avoirAnnulationId") { $0.facture.annulation?.avoirId }
+    columns.add("rectificativeId") { $0.facture.annulation?.rectificativeId }
     columns.add("numeroRendu") { $0.facture.numeroRendu }
     columns.add("serie_type", indexed: true) { $0.place?.serie.type.rawValue }
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }

@@ -84,6 +84,23 @@ extension AuditTests {
     ) {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
+    .facts("a rectificative is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only"))
+    {
+      [rectifiee, [.envoi(.f3, client: .c1)]]
+    },
+    .facts(
+      "a facture is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
+      .error(.transition, line: 13, 13, "on one side only")
+    ) {
+      [rectifiee, [remplacee]]
+    },
+    .facts(
+      "a rectificative is sent before what it replaces is cancelled",
+      .error(.transition, line: 13, 13, "on one side only"), .error(.transition, line: 14, 14, "on one side only")
+    ) {
+      [rectifiee, [.envoi(.f3, client: .c1)], [remplacee]]
+    },
+    .facts("a facture is replaced") { [rectifiee, [.envoi(.f3, client: .c1), remplacee]] },
     .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is itself an avoir")) {
       let impute = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
       let utilise = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
@@ -295,4 +312,14 @@ extension AuditTests {
   ) -> Fact {
     .facture(avoir, .avoirUtilise(Imputation(documentId: facture, montant: .de(montant), dateImputation: date)))
   }
+
+  /// f2 is sent, and f3 is a draft that replaces it.
+  private static let rectifiee: [Fact] = [
+    .ajout(.f2), .envoi(.f2, client: .c1),
+    .brouillon(.f3, numero: "F-2026-0003", type: .rectificative, client: .c1, origine: .f2), .ajout(.f3),
+  ]
+
+  private static let remplacee = Fact.facture(
+    .f2,
+    .factureAnnulee(FactureAnnulee(motif: "Taux faux", dateAnnulation: .aujourdhui, rectificativeId: .f3)))
 }

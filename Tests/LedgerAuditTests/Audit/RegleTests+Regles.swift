@@ -7,8 +7,8 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + avances + clotures + dates + emetteurs + comptes
-    + acomptes + autres
+    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + clotures + dates
+    + emetteurs + comptes + acomptes + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple

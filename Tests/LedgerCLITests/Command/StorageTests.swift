@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [31, 32] as [UInt64])
+  @Test(arguments: [32, 33] as [UInt64])
   func `commands show the same of a ledger in memory as of a log`(seed: UInt64) throws {
     let ledgers = try Ledgers(seed: seed)
     let facture = try #require(ledgers.etat.factures.last { $0.estEnvoyee }).numero

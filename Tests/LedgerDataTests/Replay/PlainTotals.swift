@@ -31,7 +31,7 @@ struct PlainTotals {
     var sums = [String: Int64]()
     for document in ledger.documents where document.devise == devise && Self.isSent(document, au) {
       guard let totaux = document.envoi?.totaux else { continue }
-      let sign: Int64 = document.estAvoir ? -1 : 1
+      let sign: Int64 = Self.isReplaced(document, au) ? 0 : document.estAvoir ? -1 : 1
       let (paid, applied, givenUp) = Self.settled(document, au)
       for (name, cents) in [
         ("0 sousTotal", totaux.sousTotal.centimes), ("1 montantRemise", totaux.montantRemise.centimes),
@@ -49,6 +49,10 @@ struct PlainTotals {
 
   private static func isSent(_ document: Facture, _ au: Jour) -> Bool {
     document.envoi.map { $0.dateEnvoi <= au } ?? false
+  }
+
+  private static func isReplaced(_ document: Facture, _ au: Jour) -> Bool {
+    document.annulation.map { $0.rectificativeId != nil && $0.dateAnnulation <= au } ?? false
   }
 
   private static func settled(_ document: Facture, _ au: Jour) -> (paid: Int64, applied: Int64, givenUp: Int64) {

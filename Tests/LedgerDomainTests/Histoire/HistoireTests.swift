@@ -113,7 +113,7 @@ struct HistoireTests {
     let ledger = try lived(seed).ledger
     for facture in ledger.documents {
       guard let envoi = facture.envoi else { continue }
-      let avoirs = ledger.documents.filter { $0.factureOrigineId == facture.id && $0.estEnvoyee }
+      let avoirs = ledger.documents.filter { $0.estAvoir && $0.factureOrigineId == facture.id && $0.estEnvoyee }
       var restes = envoi.totaux.ventilationTVA.map { ($0.imposition, $0.base.centimes, $0.tva.centimes) }
       for avoir in avoirs {
         let credit = try #require(avoir.envoi)

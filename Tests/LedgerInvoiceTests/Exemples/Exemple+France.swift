@@ -11,7 +11,8 @@ extension Exemple {
     "E7c": tauxZero, "E8-autoliquidation-ue": autoliquidation, "E9-livraison-intracommunautaire": livraisonUE,
     "E10-export": exportation, "E11-hors-champ": horsChamp, "E12-btp": sousTraitance,
     "E13-exonere-et-taxe": exonereEtTaxe, "E14-acompte": acompte, "E15-definitive": definitive,
-    "E16-avoir-total": avoir, "E17-a-corriger": aCorriger, "E19-devise": dollars,
+    "E16-avoir-total": avoir, "E17-a-corriger": aCorriger, "E18-rectificative": rectificative,
+    "E19-devise": dollars,
     "E20-particulier-payee": payee, "E21-public": publique, "E22-outre-mer": outreMer, "E23-debits": debits,
   ]
 
@@ -241,10 +242,11 @@ extension Exemple {
     $0.lignes = [.exemple("Abonnement", "1", "480", .service, "ANN")]
   }
 
-  /// A facture in the place of another one, which only an importer makes: the ledger makes an avoir and a new facture.
+  /// A facture in the place of another one.
   static let rectificative = Exemple {
     $0 = aCorriger
     $0.numero = "F-2026-0119"
+    $0.type = .rectificative
     $0.date = "2026-11-20"
     $0.echeance = "2026-12-20"
     $0.origine = .f2

@@ -90,11 +90,14 @@ import Testing
   }
 
   @Test func `a facture in the place of another is an Invoice`() throws {
-    var norme = try Exemple.rectificative.norme()
-    norme.type = .rectificative
-    var bytes: [UInt8] = []
-    try Syntaxe.ubl.append(norme, to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("<cbc:InvoiceTypeCode>384<"))
+    #expect(try Exemple.rectificative.xml(.ubl).contains("<cbc:InvoiceTypeCode>384<"))
+    #expect(try Exemple.rectificative.xml(.cii).contains("<ram:TypeCode>384<"))
+    let seule = Exemple {
+      $0 = .rectificative
+      $0.origine = nil
+      $0.origines = [:]
+    }
+    #expect(try seule.manques == ["origine-absente"])
   }
 
   @Test(arguments: Syntaxe.allCases)

@@ -43,6 +43,7 @@ import Testing
     switch exemple.origines.values.first?.numero {
     case "F-2026-0102": [.remise]
     case "F-2026-0116": [.acompte]
+    case "F-2026-0118": [.aCorriger]
     default: []
     }
   }

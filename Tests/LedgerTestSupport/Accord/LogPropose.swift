@@ -55,7 +55,8 @@ package struct LogPropose {
       switch fact {
       case .facture(_, .avoirUtilise) where !unites.isEmpty, .facture(_, .avoirRendu) where !unites.isEmpty,
         .client(_, .avance(_, .utilisee)) where !unites.isEmpty, .client(_, .avance(_, .rendue)) where !unites.isEmpty,
-        .facture(_, .factureEnvoyee) where unites.last?.last?.donneUnNumero == true:
+        .facture(_, .factureEnvoyee) where unites.last?.last?.donneUnNumero == true,
+        .facture(_, .factureAnnulee) where unites.last?.last?.envoieUneRectificative(de: fact) == true:
         unites[unites.count - 1].append(fact)
       default: unites.append([fact])
       }
@@ -129,13 +130,26 @@ package struct Decision {
     case (.facture(let id, .paiementAnnule(let annule)), .client(_, .avance(_, .rendue))):
       AnnulerReglement(.paiement, id, annule.id, annule.annulation.nature, motif: annule.annulation.motif)
     case (.facture(let id, let event), nil): useCase(event, id)
+    case (.facture(let id, .factureEnvoyee(let envoyee)), .facture(_, .factureAnnulee(let annulee))):
+      Self.remplacement(envoyee, annulee, id)
     case (.facture(let facture, .avoirImpute(let imputation)), .facture(let avoir, .avoirUtilise)):
       ImputerAvoir(avoir, sur: facture, montant: imputation.montant, dateImputation: imputation.dateImputation)
     case (.facture(let facture, .avoirRetire(let retiree)), .facture(let avoir, .avoirRendu)):
       Self.retrait(retiree, avoir, facture)
+    case (.facture(let id, .numeroAttribue), .facture(_, .factureEnvoyee(let envoyee))):
+      Self.remplacement(envoyee, unite.last?.annulation, id)
     case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
     }
+  }
+
+  private static func remplacement(
+    _ envoyee: FactureEnvoyee, _ annulee: FactureAnnulee?, _ id: FactureID
+  ) -> EnvoyerFacture {
+    var envoyer = EnvoyerFacture(id, dateEnvoi: envoyee.dateEnvoi)
+    if envoyee.client != nil { envoyer.copieImportee = envoyee.copie }
+    envoyer.motif = annulee?.motif
+    return envoyer
   }
 
   private static func retrait(_ retiree: ImputationRetiree, _ avoir: FactureID, _ facture: FactureID) -> RetirerAvoir {
@@ -222,6 +236,16 @@ package struct Decision {
 extension Fact {
   /// Whether it gives a document its number, which is sent then.
   fileprivate var donneUnNumero: Bool { if case .facture(_, .numeroAttribue) = self { true } else { false } }
+
+  fileprivate var annulation: FactureAnnulee? {
+    if case .facture(_, .factureAnnulee(let annulee)) = self { annulee } else { nil }
+  }
+
+  /// Whether it sends the rectificative by which `annulation` cancels a document.
+  fileprivate func envoieUneRectificative(de annulation: Fact) -> Bool {
+    guard case .facture(let id, .factureEnvoyee) = self else { return false }
+    return annulation.annulation?.rectificativeId == id
+  }
 }
 
 extension EnregistrerReglement {

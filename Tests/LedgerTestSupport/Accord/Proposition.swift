@@ -21,7 +21,7 @@ struct Proposition {
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
     case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
     case 3, 4: return imputation(facture)
-    case 5: return [.facture(facture.id, .factureAnnulee(annulation(facture)))]
+    case 5: return rng.oneIn(2) ? [.facture(facture.id, .factureAnnulee(annulation(facture)))] : rectification(facture)
     case 6: return [.facture(facture.id, .factureModifiee(FactureModifiee(dateFacture: jour(facture.dateFacture))))]
     case 7: return [.facture(facture.id, .remiseAppliquee(rng.oneIn(2) ? facture.remisePourcentage : .zero))]
     case 8: return [avoir(de: facture)]
@@ -161,6 +161,26 @@ struct Proposition {
     ]
   }
 
+  /// A rectificative of `facture`, or of one that is sent already what its sending does: both sides of it, or one.
+  private mutating func rectification(_ facture: Facture) -> [Fact] {
+    let faites = ledger.documents.filter {
+      $0.typeDocument == .rectificative && $0.factureOrigineId == facture.id && $0.etat == .brouillon
+    }
+    guard let rectificative = rng.pickRecent(faites) else { return [avoir(de: facture, .rectificative)] }
+    if rectificative.lignes.isEmpty, let ligne = facture.lignes.first {
+      return [.facture(rectificative.id, .ligneAjoutee(ligne.copie(newID())))]
+    }
+    let envoi = envoi(rectificative)
+    let annulee = FactureAnnulee(
+      motif: "Remplacée", dateAnnulation: rng.oneIn(6) ? jour(envoi.dateEnvoi) : envoi.dateEnvoi,
+      rectificativeId: rng.oneIn(8) ? document()?.id : rectificative.id)
+    let unite: [Fact] = [
+      .facture(rectificative.id, .factureEnvoyee(envoi)),
+      .facture(rng.oneIn(8) ? document()?.id ?? facture.id : facture.id, .factureAnnulee(annulee)),
+    ]
+    return rng.oneIn(6) ? [unite[rng.oneIn(2) ? 0 : 1]] : unite
+  }
+
   private mutating func annulation(_ facture: Facture) -> FactureAnnulee {
     let avoirs = ledger.avoirs(de: facture.id) + facture.imputations.map(\.documentId)
     return FactureAnnulee(
@@ -175,13 +195,13 @@ struct Proposition {
   }
 
   /// A new avoir, mostly of `facture`, in its currency and of its client.
-  private mutating func avoir(de facture: Facture) -> Fact {
+  private mutating func avoir(de facture: Facture, _ type: TypeDocument = .avoir) -> Fact {
     let id = newID()
     return .facture(
       id,
       .factureCreee(
         FactureCreee(
-          numero: "Y-\(id.bas & 0xFFFF)", typeDocument: rng.oneIn(8) ? .facture : .avoir, clientId: facture.clientId,
+          numero: "Y-\(id.bas & 0xFFFF)", typeDocument: rng.oneIn(8) ? .facture : type, clientId: facture.clientId,
           dateFacture: jour(facture.dateFacture), tva: facture.tva, conditionsPaiement: .virement,
           remisePourcentage: .zero, devise: rng.oneIn(6) ? .de("GBP") : facture.devise, notes: "",
           factureOrigineId: rng.oneIn(6) ? nil : facture.id)))
@@ -253,6 +273,7 @@ struct Proposition {
     if case .client(_, .avance(_, .rendue))? = unite.last, unite.count == 2 {
       return rng.oneIn(2) ? [unite[0]] : [unite[1]]
     }
+    if case .facture(_, .factureAnnulee)? = unite.last, unite.count > 1, rng.oneIn(2) { return unite.dropLast() }
     return unite.map { change($0) }
   }
 
@@ -384,7 +405,8 @@ struct Proposition {
       return .factureAnnulee(
         FactureAnnulee(
           motif: rng.oneIn(4) ? "" : annulee.motif, dateAnnulation: jour(annulee.dateAnnulation), avoirId: autre,
-          numeroRendu: rng.oneIn(2) ? annulee.numeroRendu : facture.flatMap { rendu($0) }))
+          numeroRendu: rng.oneIn(2) ? annulee.numeroRendu : facture.flatMap { rendu($0) },
+          rectificativeId: rng.oneIn(3) ? document()?.id : annulee.rectificativeId))
     }
   }
 

@@ -73,7 +73,8 @@ package struct FaitAleatoire {
     default:
       .factureAnnulee(
         FactureAnnulee(
-          motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }, numeroRendu: maybe { $0.texte() }))
+          motif: texte(), dateAnnulation: jour(), avoirId: maybe { $0.id() }, numeroRendu: maybe { $0.texte() },
+          rectificativeId: maybe { $0.id() }))
     }
   }
 
@@ -193,7 +194,7 @@ package struct FaitAleatoire {
 
   private mutating func factureCreee() -> FactureCreee {
     FactureCreee(
-      numero: texte(), typeDocument: rng.oneIn(2) ? .facture : .avoir, clientId: maybe { $0.id() },
+      numero: texte(), typeDocument: rng.pick(TypeDocument.allCases) ?? .facture, clientId: maybe { $0.id() },
       dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),
       conditionsPaiement: conditions(), remisePourcentage: .aleatoire(using: &rng), devise: devise(), notes: texte(),
       notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() })

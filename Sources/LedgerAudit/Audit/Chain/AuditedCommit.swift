@@ -6,6 +6,8 @@ struct AuditedCommit: Sendable {
   private var applications: [Application: Int] = [:]
   /// The uses of advances: each needs both of its sides.
   private var utilisations: [Utilisation: Int] = [:]
+  /// What rectificatives replace: each needs both of its sides.
+  private var remplacements: [Remplacement: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
   /// The places of the documents that get their number in it, and have to be sent in it.
@@ -33,15 +35,29 @@ struct AuditedCommit: Sendable {
     var annulation: AnnulationReglement?
   }
 
+  /// A facture, and the rectificative that takes its place: sent on one side, cancelled on the other.
+  struct Remplacement: Hashable, Sendable {
+    let rectificative: FactureID
+    let facture: FactureID
+  }
+
   /// Whether nothing is to be looked at when it ends.
   var isPlain: Bool {
-    applications.isEmpty && utilisations.isEmpty && corrections.isEmpty && numerotes.isEmpty && !isInDoubt
+    applications.isEmpty && utilisations.isEmpty && remplacements.isEmpty && corrections.isEmpty && numerotes.isEmpty
+      && !isInDoubt
   }
 
   /// The applications told on one side only, in the order of their ids.
   var halves: [Application] {
     applications.filter { $0.value != 0 }.keys.sorted {
       ($0.avoir, $0.facture, $0.montant.centimes) < ($1.avoir, $1.facture, $1.montant.centimes)
+    }
+  }
+
+  /// What is replaced on one side only, in the order of the ids.
+  var halvesOfRemplacements: [Remplacement] {
+    remplacements.filter { $0.value != 0 }.keys.sorted {
+      ($0.rectificative, $0.facture) < ($1.rectificative, $1.facture)
     }
   }
 
@@ -67,6 +83,19 @@ struct AuditedCommit: Sendable {
       applications[Application(avoir: retiree.documentId, facture: id, retiree), default: 0] += 1
     case .avoirRendu(let retiree):
       applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
+    default: break
+    }
+  }
+
+  /// Notes one side of what replaces a facture; `document` is what `event` is about.
+  mutating func noteRemplacement(_ event: FactureEvent, of document: FactureComptee) {
+    switch event {
+    case .factureEnvoyee where document.typeDocument == .rectificative:
+      guard let facture = document.factureOrigineId else { return }
+      remplacements[Remplacement(rectificative: document.id, facture: facture), default: 0] += 1
+    case .factureAnnulee(let annulee):
+      guard let rectificative = annulee.rectificativeId else { return }
+      remplacements[Remplacement(rectificative: rectificative, facture: document.id), default: 0] -= 1
     default: break
     }
   }

@@ -16,6 +16,12 @@ extension AuditedLedger {
             + "AvoirRendu go together."
         report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
       }
+      for half in commit.halvesOfRemplacements.prefix(1) {
+        report(
+          .transition, place, sujet,
+          "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a rectificative is sent in the "
+            + "commit that cancels what it replaces. Compare both documents with a backup.")
+      }
       examineAvances(place, sujet)
       for at in commit.numerotes where factures[at].etat == .brouillon {
         report(
@@ -76,7 +82,7 @@ extension AuditedLedger {
     // One that is not there was told when the document was created.
     let autre = Sujet(.facture, origine)
     if places.find(origine) != nil, !doubts.cover(autre) { ask(.factureEnvoyee(envoyee), at, place, absent: autre) }
-    credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
+    if factures[at].estAvoir { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
   }
 
   /// An event that names the document of `id`.

@@ -33,6 +33,7 @@ extension AuditedLedger {
     }
     takeRevision(sujet, at, place)
     commit.note(event, id) { factures[at].situation.paiement($0) }
+    commit.noteRemplacement(event, of: factures[at])
     if !doubts.cover(sujet) { judge(event, at, place) }
     if event.apporte, let apport = event.apport(factures[at].situation) {
       clotures.note(apport, at, factures[at].situation.devise, place.sequence)
@@ -116,8 +117,8 @@ extension AuditedLedger {
       ask(event, at, place, absent: nil)
     case .factureAnnulee(let annulee):
       if annulee.numeroRendu != nil { numbering.order(registre, factures) }
-      guard let avoir = annulee.avoirId else { return ask(event, at, place, absent: nil) }
-      judge(event, at, with: avoir, "is cancelled by", place)
+      guard let autre = annulee.avoirId ?? annulee.rectificativeId else { return ask(event, at, place, absent: nil) }
+      judge(event, at, with: autre, "is cancelled by", place)
     default: break
     }
   }

@@ -30,6 +30,10 @@ enum CreerCommand: WritingCommand {
       .value("devise", Devise.self, "its currency (default: that of the ledger)"),
       .value("nature", NatureLigne.self, "what its lines sell: goods or services"),
       .flag("acompte", "an invoice for what is paid in advance, which the final one takes back"),
+      .value(
+        "rectifie", "NUMERO",
+        "the facture that it replaces, whose client it has by default: once this rectificative is sent, that one counts no more"
+      ),
     ] + Option.affaire + Option.envoi + Option.writing,
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 
@@ -38,7 +42,7 @@ enum CreerCommand: WritingCommand {
     try arguments.refuse(
       [
         "ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise",
-        "nature",
+        "nature", "rectifie",
       ]
         + Option.affaire.map(\.name), for: "-")
     var arguments = arguments
@@ -67,6 +71,10 @@ enum CreerCommand: WritingCommand {
     facture.notesCommentaire = arguments.text("commentaire")
     facture.affaire = try arguments.affaire()
     facture.estAcompte = arguments.flag("acompte")
+    if let origine = arguments.text("rectifie") {
+      if facture.estAcompte { throw UsageError.meaninglessOption("acompte", command: "creer --rectifie") }
+      try facture.remplace(registre.facture(registre.document(origine)))
+    }
     let lignes: [LigneTexte] = try arguments.values("ligne")
     let nature: NatureLigne? = try arguments.value("nature")
     let environment = registre.environment
@@ -151,6 +159,12 @@ private enum LigneTexteHelp {
 }
 
 extension CreerFacture {
+  /// It is a rectificative of `origine`, made out to the same client where none is named.
+  fileprivate mutating func remplace(_ origine: Facture?) {
+    rectifie = origine?.id
+    if clientId == nil { clientId = origine?.clientId }
+  }
+
   /// Takes the last day to pay, where it is given.
   fileprivate mutating func echeance(_ arguments: Arguments) throws {
     switch try arguments.change("echeance") as Changement<EcheanceOption> {

@@ -2,14 +2,22 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureCreee` in the log. Version 1 knew no acompte and nothing of the deal behind a document.
+/// `FactureCreee` in the log. Version 1 knew no acompte and nothing of the deal behind a document, version 2 no rectificative.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
       data, id throws(LineFault) in
-      .facture(id, .factureCreee(try FactureCreee(data: &data, typeDocument: data.typeDocumentV1(), Affaire())))
+      .facture(
+        id, .factureCreee(try FactureCreee(data: &data, typeDocument: data.typeDocument(version: 1), Affaire())))
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
+      data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureCreee(
+          try FactureCreee(data: &data, typeDocument: data.typeDocument(version: 2), Affaire(v1: &data))))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
       data, id throws(LineFault) in
       .facture(
         id,
@@ -48,14 +56,27 @@ extension FactureCreee {
 }
 
 extension LineReader {
-  /// What a document is, where no acompte was known.
-  @_lifetime(self: copy self) fileprivate mutating func typeDocumentV1() throws(LineFault) -> TypeDocument {
+  /// What a document is, in a version that knew less: 1 facture and avoir, 2 acompte too.
+  @_lifetime(self: copy self)
+  fileprivate mutating func typeDocument(version: Int) throws(LineFault) -> TypeDocument {
     try find("typeDocument")
     let text = try text()
-    guard let type = TypeDocument(rawValue: json.string(text)), type != .acompte else {
-      throw fault("expected facture or avoir", text)
+    let connus = TypeDocument.connus(version)
+    guard let type = TypeDocument(rawValue: json.string(text)), connus.contains(type) else {
+      throw fault(version == 1 ? "expected facture or avoir" : "expected facture, avoir or acompte", text)
     }
     return type
+  }
+}
+
+extension TypeDocument {
+  /// Those that a version of `FactureCreee` knew.
+  fileprivate static func connus(_ version: Int) -> [TypeDocument] {
+    switch version {
+    case 1: [.facture, .avoir]
+    case 2: [.facture, .avoir, .acompte]
+    default: [.facture, .avoir, .acompte, .rectificative]
+    }
   }
 }
 
@@ -77,7 +98,7 @@ extension FactureCreee {
       let devise = scan.devise(), scan.take(",\"notes\":\""), let notes = scan.text(),
       texts.field("\"notesCommentaire\":\"", &commentaire, &scan),
       scan.optional(",\"factureOrigineId\":\"", &origine, { $0.identifiant() }),
-      version > 1 || type != .acompte, let affaire = affaire(&scan, texts, version)
+      let affaire = affaire(&scan, texts, version)
     else { return nil }
     let creee = FactureCreee(
       numero: texts.string(numero, in: scan.bytes, .noms), typeDocument: type, clientId: clientId, dateFacture: date,

@@ -62,7 +62,7 @@ public struct Facture: Hashable, Sendable {
   package var documentsNommes: Set<FactureID> {
     Set(
       imputations.map(\.documentId) + lignes.compactMap(\.acompteId)
-        + [factureOrigineId, annulation?.avoirId].compactMap { $0 })
+        + [factureOrigineId, annulation?.avoirId, annulation?.rectificativeId].compactMap { $0 })
   }
 
   /// The number that it had and gave back, where it was a draft of the highest number of its series when it was cancelled.
@@ -82,14 +82,16 @@ extension Facture {
   public var clientId: ClientID? { comptee.clientId }
   /// Its date.
   public var dateFacture: Jour { comptee.dateFacture }
-  /// The facture that an avoir corrects.
+  /// The facture that an avoir corrects, or a rectificative replaces.
   public var factureOrigineId: FactureID? { comptee.factureOrigineId }
   /// What its totals, its balance and its statut follow from.
   package var situation: SituationFacture { comptee.situation }
-  /// Facture or avoir.
+  /// What it is.
   public var typeDocument: TypeDocument { situation.typeDocument }
   /// Whether it is a credit note.
   public var estAvoir: Bool { situation.estAvoir }
+  /// Whether it corrects another document, which it names: an avoir or a rectificative.
+  package var corrige: Bool { estAvoir || typeDocument == .rectificative }
   /// Its currency.
   public var devise: Devise { situation.devise }
   /// The last day to pay it.
@@ -130,6 +132,10 @@ extension Facture {
   /// Whether it counts at `au`: sent on that day or before. With no day, every recorded fact counts.
   public func estEnvoyee(au: Jour?) -> Bool { situation.estEnvoyee(au: au) }
 
+  /// Whether a rectificative has taken its place at `au`: then it is neither owed nor counted. With no day, every recorded fact
+  /// counts.
+  public func estRemplacee(au: Jour?) -> Bool { situation.estRemplacee(au: au) }
+
   /// The live payments dated by `au`; of an avoir, what was refunded. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when the sum does not fit an amount.
@@ -142,7 +148,7 @@ extension Facture {
     try situation.montantAbandonne(au: au)
   }
 
-  /// What is left to pay: totalTTC − live payments − avoirs applied − what was given up; of an avoir: totalTTC − applied − refunded.
+  /// What is left to pay, nothing of what is replaced: totalTTC − live payments − avoirs applied − what was given up; of an avoir: totalTTC − applied − refunded.
   /// Facts count from their own date on. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.

@@ -48,4 +48,6 @@ extension FactureComptee {
   package var estAvoir: Bool { situation.estAvoir }
   package var etat: Facture.Etat { situation.etat }
   package var estEnvoyee: Bool { situation.estEnvoyee }
+  /// The facture that an avoir credits.
+  package var factureCreditee: FactureID? { estAvoir ? factureOrigineId : nil }
 }

@@ -11,6 +11,12 @@ extension SituationFacture {
     return Self.compte(dateEnvoi, au)
   }
 
+  /// ``Facture/estRemplacee(au:)``
+  package func estRemplacee(au: Jour?) -> Bool {
+    guard estRemplacee, let dateAnnulation else { return false }
+    return Self.compte(dateAnnulation, au)
+  }
+
   /// ``Facture/montantPaye(au:)``
   package func montantPaye(au: Jour? = nil) throws(Debordement) -> Montant {
     guard estEnvoyee(au: au) else { return .zero }
@@ -26,7 +32,7 @@ extension SituationFacture {
   /// ``Facture/soldeDu(au:)``
   package func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant {
     guard estEnvoyee(au: au) else { return .zero }
-    let total = Int128(try totaux().totalTTC.centimes)
+    let total = estRemplacee(au: au) ? 0 : Int128(try totaux().totalTTC.centimes)
     return try Montant(exact: total - centimesRegles(au: au))
   }
 

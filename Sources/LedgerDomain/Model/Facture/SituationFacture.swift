@@ -13,6 +13,8 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var dateEnvoi: Jour?
   /// The day from which its cancellation counts.
   package private(set) var dateAnnulation: Jour?
+  /// Whether it is a rectificative that cancels it.
+  package private(set) var estRemplacee = false
   package private(set) var paiements: [Reglement] = []
   package private(set) var imputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
@@ -57,7 +59,9 @@ extension SituationFacture {
     case .remboursementAnnule(let annule): self.annule(remboursement: annule)
     case .soldeAbandonne(let abandon): ajoute(abandon)
     case .soldeRepris(let repris): reprend(repris)
-    case .factureAnnulee(let annulee): (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
+    case .factureAnnulee(let annulee):
+      (etat, dateAnnulation) = (.annulee, annulee.dateAnnulation)
+      estRemplacee = annulee.rectificativeId != nil
     }
   }
 

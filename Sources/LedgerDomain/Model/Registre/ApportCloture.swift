@@ -9,6 +9,8 @@ package enum ApportCloture: Hashable, Sendable {
   case reglement(Mouvement, ConditionsPaiement, MontantLarge)
   /// A document is cancelled.
   case annulation
+  /// A facture is cancelled by the rectificative that replaces it: what was sent is taken back.
+  case remplacement
 }
 
 extension FactureEvent {
@@ -17,7 +19,7 @@ extension FactureEvent {
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
     switch self {
     case .factureEnvoyee: return .envoi
-    case .factureAnnulee: return .annulation
+    case .factureAnnulee(let annulee): return annulee.rectificativeId == nil ? .annulation : .remplacement
     case .paiementEnregistre(let paiement): return .init(.paiement, paiement)
     case .paiementAnnule(let annule): return .init(.paiementAnnule, situation.paiement(annule.id))
     case .remboursementEnregistre(let remboursement): return .init(.remboursement, remboursement)
@@ -37,6 +39,11 @@ extension FactureEvent {
     default: false
     }
   }
+}
+
+extension FactureEvent {
+  /// Whether a rectificative takes the place of the document.
+  var remplace: Bool { if case .factureAnnulee(let annulee) = self { annulee.rectificativeId != nil } else { false } }
 }
 
 extension AvanceEvent {

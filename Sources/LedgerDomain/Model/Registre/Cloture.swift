@@ -96,7 +96,7 @@ public struct NombresCloture: Hashable, Sendable {
     case .reglement(.paiementAnnule, _, _): paiementsAnnules += 1
     case .reglement(.remboursement, _, _): remboursements += 1
     case .reglement(.remboursementAnnule, _, _): remboursementsAnnules += 1
-    case .annulation: annulations += 1
+    case .annulation, .remplacement: annulations += 1
     }
   }
 

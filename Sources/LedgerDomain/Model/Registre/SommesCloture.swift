@@ -25,13 +25,15 @@ package struct SommesCloture: Hashable, Sendable {
   package init() {}
 
   /// Adds an event that brings something, of a document of that type, or an advance, and of that currency; `totaux` are those of
-  /// a document that is sent.
+  /// a document that is sent or replaced.
   package mutating func ajoute(
     _ apport: ApportCloture, _ devise: Devise, _ type: TypeDocument = .facture, _ totaux: Totaux? = nil
   ) {
     nombres.compte(apport, type)
     switch apport {
-    case .envoi: if let totaux { modifie(devise) { $0.ajoute(totaux, type) } }
+    case .envoi: if let totaux { modifie(devise) { $0.ajoute(totaux, signe: type.signe) } }
+    // As an avoir of the whole would.
+    case .remplacement: if let totaux { modifie(devise) { $0.ajoute(totaux, signe: -type.signe) } }
     case .reglement(_, let moyen, let montant): modifie(devise) { $0.ajoute(.init(moyen: moyen, montant: montant)) }
     case .annulation: break
     }
@@ -63,8 +65,7 @@ extension SommesCloture.ParDevise {
 
   fileprivate init(devise: Devise) { self.devise = devise }
 
-  fileprivate mutating func ajoute(_ totaux: Totaux, _ type: TypeDocument) {
-    let signe = type.signe
+  fileprivate mutating func ajoute(_ totaux: Totaux, signe: Int128) {
     for part in totaux.ventilationTVA { parTaux.ajoute(.init(part, signe: signe)) }
     totalHT += MontantLarge(totaux.totalHT) * signe
     totalTVA += MontantLarge(totaux.montantTVA) * signe

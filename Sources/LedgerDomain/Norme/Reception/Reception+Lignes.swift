@@ -62,7 +62,7 @@ extension Reception {
 
   /// Which lines take back which acompte: of the documents that a facture names, those that are acomptes of the ledger.
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
-    guard !norme.estAvoir else { return }
+    guard !norme.estAvoir, norme.type != .rectificative else { return }
     let acomptes = norme.origines.compactMap { nommes[$0.numero] }.filter { $0.typeDocument == .acompte }
     for origine in norme.origines where !acomptes.contains(where: { $0.numero == origine.numero }) {
       remarque("\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.")

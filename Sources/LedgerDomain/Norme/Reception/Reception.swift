@@ -62,17 +62,22 @@ package struct Reception {
 
   private var type: TypeDocument {
     switch norme.type {
-    case .facture, .rectificative: .facture
+    case .facture: .facture
+    case .rectificative: .rectificative
     case .avoir: .avoir
     case .acompte: .acompte
     }
   }
 
-  /// The facture that an avoir corrects; other documents that it names are named by lines, or left out.
+  /// The facture that an avoir corrects, or a rectificative replaces; other documents that it names are named by lines, or left out.
   private mutating func origine() throws(Refus) -> FactureID? {
-    guard norme.estAvoir else { return nil }
+    guard norme.estAvoir || norme.type == .rectificative else { return nil }
     guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }
-    guard let origine = norme.origines.first else { return nil }
+    guard let origine = norme.origines.first else {
+      // An avoir may stand by itself; what replaces nothing is no rectificative.
+      if norme.type == .rectificative { throw .rectificative(norme.numero, .sansOrigine) }
+      return nil
+    }
     guard let facture = nommes[origine.numero] else { throw .norme(.origineInconnue(origine.numero)) }
     if let date = origine.date, date != facture.dateFacture {
       remarque("BT-26 is left out: it dates \(origine.numero) \(date), and that document is of \(facture.dateFacture).")

@@ -5,6 +5,7 @@ extension Redaction {
     case .facture: .facture
     case .avoir: .avoir
     case .acompte: .acompte
+    case .rectificative: .rectificative
     }
   }
 
@@ -78,7 +79,7 @@ extension Redaction {
   mutating func originesConnues() -> [Origine] {
     let nommes = FactureNorme.documentsNommes(facture)
     let connues = nommes.compactMap { origines[$0] }
-    if connues.count < nommes.count || (facture.estAvoir && facture.factureOrigineId == nil) { manque(.origineAbsente) }
+    if connues.count < nommes.count || (facture.corrige && facture.factureOrigineId == nil) { manque(.origineAbsente) }
     for origine in connues {
       exigeNumero(origine.numero)
       _ = jour("origines.date", origine.date)

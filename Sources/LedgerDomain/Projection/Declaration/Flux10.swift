@@ -70,7 +70,10 @@ extension EtatRegistre {
         if periode.contient(facture.dateFacture) { flux.internationales.append(facture) }
         flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, au: au)
       case .particulier, .particulierEtranger:
-        if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours) }
+        if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
+        if let jour = dateExtourne(facture, au: au), periode.contient(jour) {
+          try facture.ajoute(a: &jours, le: jour, estExtourne: true)
+        }
         for paiement in try facture.paiementsDeclares(periode, compensations, au: au) {
           let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
           var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
@@ -117,17 +120,19 @@ extension Facture {
     return copie.traitement == .entreprise || copie.client?.nature == .organismePublic
   }
 
-  /// Adds it to the sales of its day.
-  fileprivate func ajoute(a jours: inout [CleTransaction: Flux10.Transactions]) throws(Debordement) {
+  /// Adds it to the sales of `jour`, its date; negative where it is taken back on that day, as an avoir of the whole.
+  fileprivate func ajoute(
+    a jours: inout [CleTransaction: Flux10.Transactions], le jour: Jour, estExtourne: Bool = false
+  ) throws(Debordement) {
     guard let envoi else { return }
     let debits = envoi.emetteur?.optionDebits ?? false
     var comptees: Set<CleTransaction> = []
     for part in try PartsDeclarees(self, envoi.totaux).parts {
       guard let categorie = part.categorie else { continue }
-      let cle = CleTransaction(jour: dateFacture, devise: devise, categorie: categorie, debits: debits)
+      let cle = CleTransaction(jour: jour, devise: devise, categorie: categorie, debits: debits)
       var somme =
-        jours[cle] ?? .init(jour: dateFacture, devise: devise, categorie: categorie, debits: debits)
-      let signee = estAvoir ? -part.ventilation : part.ventilation
+        jours[cle] ?? .init(jour: jour, devise: devise, categorie: categorie, debits: debits)
+      let signee = estAvoir || estExtourne ? -part.ventilation : part.ventilation
       somme.ventilation.ajoute(signee)
       somme.tvaEuros += try euros(signee.tva)
       if comptees.insert(cle).inserted { somme.nombre += 1 }
@@ -147,7 +152,7 @@ extension Facture {
     guard let envoi, envoi.emetteur?.optionDebits != true else { return [] }
     let declarees = try PartsDeclarees(self, envoi.totaux)
     var paiements: [Flux10.PaiementDeclare] = []
-    for encaissement in try encaissements(envoi.totaux, compensations, au: au)
+    for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au)
     where periode.contient(encaissement.date) && encaissement.apurement != nil {
       var parts: [TotauxDevise.Ventilation] = []
       for recue in encaissement.parts where recue.categorie != .autoliquidation {

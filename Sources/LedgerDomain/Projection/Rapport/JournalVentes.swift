@@ -1,15 +1,19 @@
 /// The journal of sales (journal des ventes) in one currency: every document sent by a day and dated in a period, avoirs
-/// negative.
+/// negative; one that is replaced stands there once more, negative, on the date of the rectificative.
 ///
 /// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent.
 public struct JournalVentes: Hashable, Sendable {
   /// One document.
   public struct Vente: Hashable, Sendable {
-    /// The document; by its date it belongs to a period.
+    /// The document.
     public let facture: Facture
+    /// Its date; of one that is taken back the date of the rectificative. By it the sale belongs to a period.
+    public let date: Jour
+    /// Whether it takes the document back, because that is replaced.
+    public let estExtourne: Bool
     /// The client's name, as it was when the document was sent.
     public let client: String?
-    /// What it comes to, negative for an avoir.
+    /// What it comes to, negative for an avoir and for what is taken back.
     public let somme: TotauxDevise
   }
 
@@ -27,16 +31,29 @@ extension EtatRegistre {
   /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
   public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
     var devises: [Devise: [JournalVentes.Vente]] = [:]
-    for facture in factures where periode.contient(facture.dateFacture) && facture.estEnvoyee(au: au) {
-      var somme = TotauxDevise(facture.devise)
-      somme.ajoute(facture.situation, try facture.totaux(), au: au)
-      devises[facture.devise, default: []].append(.init(facture: facture, client: nomClient(facture), somme: somme))
+    for facture in factures where facture.estEnvoyee(au: au) {
+      for vente in try ventes(facture, au: au) where periode.contient(vente.date) {
+        devises[facture.devise, default: []].append(vente)
+      }
     }
     return devises.sorted { $0.key < $1.key }.map { devise, ventes in
       var total = TotauxDevise(devise)
       for vente in ventes { total += vente.somme }
-      return JournalVentes(devise: devise, ventes: ventes.range(par: \.facture.dateFacture), total: total)
+      return JournalVentes(devise: devise, ventes: ventes.range(par: \.date), total: total)
     }
+  }
+
+  /// What `facture`, sent by `au`, sells, and where it is replaced by then what of that is taken back.
+  private func ventes(_ facture: Facture, au: Jour) throws(Debordement) -> [JournalVentes.Vente] {
+    let (totaux, client) = (try facture.totaux(), nomClient(facture))
+    var somme = TotauxDevise(facture.devise)
+    somme.ajoute(vendue: facture.situation, totaux, au: au)
+    let vente = JournalVentes.Vente(
+      facture: facture, date: facture.dateFacture, estExtourne: false, client: client, somme: somme)
+    guard let date = dateExtourne(facture, au: au) else { return [vente] }
+    var reprise = TotauxDevise(facture.devise)
+    reprise.ajoute(extourne: totaux)
+    return [vente, .init(facture: facture, date: date, estExtourne: true, client: client, somme: reprise)]
   }
 
   /// The name of the client on a document: the copy that was sent, of a draft the present one.

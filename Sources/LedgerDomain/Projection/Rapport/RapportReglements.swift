@@ -80,7 +80,9 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     return try rapports(periode) { facture, client throws(Debordement) in
       guard facture.estEnvoyee(au: au) else { return [] }
-      return try facture.encaissements(facture.totaux(), compensations, au: au).compactMap { encaissement in
+      return try facture.encaissements(
+        facture.totaux(), extourne: dateExtourne(facture, au: au), compensations, au: au
+      ).compactMap { encaissement in
         guard !encaissement.parts.isEmpty else { return nil }
         return facture.mouvement(encaissement.apurement, client, le: encaissement.date, encaissement.parts)
       }

@@ -53,21 +53,24 @@ extension EtatRegistre {
   ) throws(Debordement) -> [RapportTVA] {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     let compensations = try Compensations(factures, au: au)
-    for facture in factures where facture.estEnvoyee(au: au) { try cumul.ajoute(facture, compensations, au: au) }
+    for facture in factures where facture.estEnvoyee(au: au) {
+      try cumul.ajoute(facture, extourne: dateExtourne(facture, au: au), compensations, au: au)
+    }
     return cumul.rapports
   }
 }
 
 extension CumulParEtape<LigneTVA> {
-  /// Adds a document sent by `au`.
+  /// Adds a document sent by `au`, which is taken back on `extourne`.
   fileprivate mutating func ajoute(
-    _ facture: Facture, _ compensations: Compensations, au: Jour
+    _ facture: Facture, extourne: Jour?, _ compensations: Compensations, au: Jour
   ) throws(Debordement) {
     let totaux = try facture.totaux()
     for part in totaux.ventilationTVA {
       ajoute(.init(facturee: .init(part, signe: facture.signe)), facture.devise, le: facture.dateFacture)
+      if let extourne { ajoute(.init(facturee: .init(part, signe: -1)), facture.devise, le: extourne) }
     }
-    for encaissement in try facture.encaissements(totaux, compensations, au: au) {
+    for encaissement in try facture.encaissements(totaux, extourne: extourne, compensations, au: au) {
       for part in encaissement.parts {
         ajoute(.init(encaissee: part), facture.devise, le: encaissement.date)
       }
@@ -77,7 +80,7 @@ extension CumulParEtape<LigneTVA> {
 
 /// What one movement brought of VAT, at each rate.
 struct EncaissementReparti {
-  /// The movement; nil for a document that comes to 0.00, and so is cleared by its date.
+  /// The movement; nil for a document that comes to 0.00, and so is cleared by its date, or taken back.
   let apurement: Apurement?
   /// The day it counts from.
   let date: Jour
@@ -86,9 +89,9 @@ struct EncaissementReparti {
 }
 
 extension Facture {
-  /// What was received of a document that comes to `totaux`, by `au`, in the order of the days.
+  /// What was received of a document that comes to `totaux` and is taken back on `extourne`, by `au`, in the order of the days.
   func encaissements(
-    _ totaux: Totaux, _ compensations: Compensations, au: Jour
+    _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour
   ) throws(Debordement) -> [EncaissementReparti] {
     var repartition = RepartitionReglements(totaux)
     var encaissements = [reparti(try repartition.apport(), nil, le: dateFacture)]
@@ -106,6 +109,11 @@ extension Facture {
       case .abandon: continue
       }
       encaissements.append(reparti(apport, apurement, le: apurement.date))
+    }
+    // Nothing is settled of what is replaced, but what comes to 0.00 and so was cleared.
+    if let extourne {
+      let parts = try repartition.impute(totaux.ventilationTVA.map { .init($0, signe: 1) })
+      encaissements.append(reparti(parts, nil, le: extourne))
     }
     return encaissements
   }

@@ -12,6 +12,8 @@ public struct ReleveClient: Hashable, Sendable {
       case facture
       /// An avoir: the client owes less.
       case avoir
+      /// A facture that is replaced: the client owes it no more.
+      case extourne
       /// Money received from the client.
       case paiement
       /// Money paid back to the client.
@@ -82,7 +84,8 @@ extension EtatRegistre {
   public func releve(_ client: Client, _ periode: Periode = .toute, au: Jour) throws(Debordement) -> [ReleveClient] {
     var mouvements: [Devise: [ReleveClient.Mouvement]] = [:]
     for facture in factures where facture.clientId == client.id && facture.estEnvoyee(au: au) {
-      mouvements[facture.devise, default: []] += try facture.mouvements(au: au)
+      mouvements[facture.devise, default: []] += try facture.mouvements(
+        extourne: dateExtourne(facture, au: au), au: au)
     }
     for avance in mouvementsAvances(de: client, au: au) {
       if let mouvement = ReleveClient.Mouvement(avance) { mouvements[avance.devise, default: []].append(mouvement) }
@@ -92,12 +95,15 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// A document sent by `au`, what settled it with money, and what was given up of it.
-  fileprivate func mouvements(au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
+  /// A document sent by `au`, what settled it with money, what was given up of it, and that it is taken back on `extourne`.
+  fileprivate func mouvements(extourne: Jour?, au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
       montant: MontantLarge(try totaux().totalTTC) * signe)
-    return [document]
+    let reprise = extourne.map {
+      ReleveClient.Mouvement(nature: .extourne, date: $0, numero: numero, reglement: nil, montant: -document.montant)
+    }
+    return [document] + (reprise.map { [$0] } ?? [])
       + apurements(au: au).compactMap { apurement in
         let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement?)
         switch apurement.nature {

@@ -35,7 +35,7 @@ extension EtatRegistre {
       journal.ventes.reduce(into: [:]) { $0[cle($1), default: TotauxDevise(journal.devise)] += $1.somme }
     }
     func etapes(_ cadence: Cadence) -> [VentesRegroupees] {
-      sommes { cadence.etape($0.facture.dateFacture) }.sorted { $0.key < $1.key }.map {
+      sommes { cadence.etape($0.date) }.sorted { $0.key < $1.key }.map {
         .init(cle: .etape($0.key), somme: $0.value)
       }
     }

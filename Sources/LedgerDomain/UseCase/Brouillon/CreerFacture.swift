@@ -28,12 +28,17 @@ public struct CreerFacture: UseCase {
   package var affairePresente = Affaire()
   /// Facture or avoir.
   package var typeDocument = TypeDocument.facture
-  /// The facture that an avoir corrects.
+  /// The facture that an avoir corrects, or a rectificative replaces.
   package var factureOrigineId: FactureID?
   /// Whether it is an invoice for what is paid in advance.
   public var estAcompte: Bool {
     get { typeDocument == .acompte }
     set { typeDocument = newValue ? .acompte : .facture }
+  }
+  /// The facture that it replaces, as a rectificative; nil: none.
+  public var rectifie: FactureID? {
+    get { typeDocument == .rectificative ? factureOrigineId : nil }
+    set { (typeDocument, factureOrigineId) = (newValue == nil ? .facture : .rectificative, newValue) }
   }
   /// The number of an imported document; nil: the next of its series.
   package var numero: String?
@@ -54,17 +59,26 @@ public struct CreerFacture: UseCase {
     affairePresente = facture.affaire
   }
 
-  /// Its client, the number it brings, or the series that gives it one.
+  /// What it replaces with its avoirs, its client, the number it brings, or the series that gives it one.
   public func reads(on today: Jour) -> Reads {
     Reads(
-      factures: [id], clients: clientId.map { [$0] } ?? [], numeros: numero.map { [$0] } ?? [],
+      factures: [id], familles: rectifie.map { [$0] } ?? [], clients: clientId.map { [$0] } ?? [],
+      numeros: numero.map { [$0] } ?? [],
       series: numero == nil ? [serie(today)] : [])
+  }
+
+  /// What it replaces can be replaced: known before anything is written, and asked again when it is sent.
+  private func exigeRemplacement(_ creee: FactureCreee, _ view: RegistreView) throws(Refus) {
+    guard let rectifie, !view.estReprise else { return }
+    let origine = try view.facture(rectifie)
+    try FactureComptee(id: id, creee).exigeSuite(de: origine.comptee)
+    try origine.comptee.exigeRemplacable(dans: view)
   }
 
   private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }
 
   /// Refused when the client is unknown, the number is taken, the document would be due before its date, or be dated
-  /// before the number that precedes it (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap).
+  /// before the number that precedes it, and when it replaces what cannot be replaced (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
@@ -76,6 +90,7 @@ public struct CreerFacture: UseCase {
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId, affaire: affaire.applique(a: affairePresente))
     try creee.admise(dans: view)
+    try exigeRemplacement(creee, view)
     return [.facture(id, .factureCreee(creee))]
   }
 

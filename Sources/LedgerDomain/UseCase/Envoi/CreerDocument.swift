@@ -51,7 +51,8 @@ extension CreerDocument {
   /// A draft like `facture`, dated today and to be paid after as many days, whose lines have new ids.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)
-    tete.typeDocument = facture.typeDocument
+    // A facture is replaced once.
+    tete.typeDocument = facture.typeDocument == .rectificative ? .facture : facture.typeDocument
     tete.clientId = facture.clientId
     tete.dateEcheance = .efface
     tete.delaiPaiement = facture.dateEcheance.map {

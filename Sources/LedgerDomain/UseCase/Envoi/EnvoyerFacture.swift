@@ -10,6 +10,8 @@ public struct EnvoyerFacture: UseCase {
   package var estComplet = true
   /// What an imported document brings of its client and its seller; nil: both as they are now.
   package var copieImportee: FactureEnvoyee.Copie?
+  /// Why a rectificative replaces its facture, where an import says it.
+  package var motif: String?
 
   /// To be sent.
   public init(_ facture: FactureID, dateEnvoi: Jour? = nil) {
@@ -20,6 +22,8 @@ public struct EnvoyerFacture: UseCase {
   /// The document with, for an avoir, the facture it corrects and its other avoirs; and the series that may number it.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture], numerotes: [facture]) }
 
+  /// Sends it; the facture that a rectificative replaces is cancelled in the same commit.
+  ///
   /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
   /// or is an avoir that credits what its facture did not invoice, or is made out to another client or dated before it; when
   /// it lacks what the seller's profile demands; and when it gets its number now, and that would be dated before the number
@@ -44,8 +48,12 @@ public struct EnvoyerFacture: UseCase {
     try numerotee.admet(envoyee, dans: view)
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
-    guard let paiement else { return facts }
     view.apply(.facture(facture, envoyee))
+    if numerotee.typeDocument == .rectificative, let origine = numerotee.factureOrigineId {
+      facts.append(try remplacee(origine, par: numerotee.numero, view))
+    }
+    guard let paiement else { return facts }
+    guard numerotee.typeDocument != .rectificative else { throw .rectificative(numerotee.numero, .dejaPayee) }
     var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)
     encaisse.date = dateEnvoi
     try view.decide(encaisse, into: &facts)

@@ -29,7 +29,10 @@ package struct CompositionImport {
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
     for place in documents.indices { try cree(document(place)) }
     // The avoirs of a facture are checked against what was sent.
-    for place in documents.indices where !documents[place].estAvoir { try envoie(document(place)) }
+    for place in documents.indices where !documents[place].estAvoir && !documents[place].estRectificative {
+      try envoie(document(place))
+    }
+    for place in rectificativesEnOrdre { try envoie(document(place)) }
     for place in documents.indices { try verifieOrigine(document(place)) }
     for place in documents.indices where documents[place].estAvoir { try envoie(document(place)) }
     try avances { view, citee, client, devise, facts throws(Refus) in
@@ -113,10 +116,10 @@ package struct CompositionImport {
 
   // MARK: What happened to them
 
-  /// An avoir corrects what ``CreerAvoir`` would have made it of: a sent facture in its currency.
+  /// An avoir corrects what ``CreerAvoir`` would have made it of, a sent facture in its currency; and so does a rectificative.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.tete.factureOrigineId else { return }
-    guard document.estAvoir else { throw .avoir(document.numero, .origineDUneFacture) }
+    guard document.estAvoir || document.estRectificative else { throw .avoir(document.numero, .origineDUneFacture) }
     try view.facture(document.id).comptee.admet(origine: view.facture(origine).comptee)
   }
 
@@ -127,6 +130,9 @@ package struct CompositionImport {
     var copie = document.copie
     copie.client = document.clientNomme.flatMap { document.client?.copie($0) }
     if copie != FactureEnvoyee.Copie() { envoi.copieImportee = copie }
+    if document.estRectificative {
+      envoi.motif = documents.first { $0.annulation?.rectificativeId == document.id }?.annulation?.motif
+    }
     try view.decide(envoi, into: &facts)
   }
 
@@ -223,6 +229,7 @@ package struct CompositionImport {
   private mutating func annule(_ document: FactureImportee) throws(Refus) {
     guard document.annulation != nil || document.statut == .annulee else { return }
     let annulation = document.annulation ?? annulationSupposee(document)
+    if let rectificative = annulation.rectificativeId { return try exigeRemplacement(document, par: rectificative) }
     guard document.envoi == nil || annulation.avoirId != nil else { throw .avoir(document.numero, .manque) }
     var annuler = AnnulerFacture(document.id, motif: annulation.motif)
     annuler.date = annulation.dateAnnulation
@@ -238,5 +245,38 @@ extension CompositionImport {
     let date = min(document.dateFacture, view.today)
     suppose(.annulation(date))
     return FactureAnnulee(motif: "Importée comme annulée", dateAnnulation: date, avoirId: nil)
+  }
+
+  /// It says that it is replaced: the rectificative was sent before, and did that.
+  private func exigeRemplacement(_ document: FactureImportee, par rectificative: FactureID) throws(Refus) {
+    let inscrite = try view.facture(document.id).annulation
+    guard let inscrite, inscrite.rectificativeId == rectificative else {
+      throw .rectificative(document.numero, .manque(rectificative))
+    }
+    guard inscrite.dateAnnulation == document.annulation?.dateAnnulation else {
+      throw .rectificative(document.numero, .dUneAutre(numero(rectificative)))
+    }
+  }
+
+  /// The places of the rectificatives, each after the one that it replaces.
+  private var rectificativesEnOrdre: [Int] {
+    let places = documents.indices.filter { documents[$0].estRectificative }
+    let presentes = Set(places.map { documents[$0].id })
+    var suivantes: [FactureID: [Int]] = [:]
+    var ordre: [Int] = []
+    for place in places {
+      if let origine = documents[place].tete.factureOrigineId, presentes.contains(origine) {
+        suivantes[origine, default: []].append(place)
+      } else {
+        ordre.append(place)
+      }
+    }
+    var next = 0
+    while next < ordre.count {
+      ordre += suivantes.removeValue(forKey: documents[ordre[next]].id) ?? []
+      next += 1
+    }
+    // Those that replace each other are refused one by one.
+    return ordre + suivantes.values.joined().sorted()
   }
 }

@@ -94,6 +94,7 @@ extension FactureImportee {
       comparaison.champ("annulation.date", annulation.dateAnnulation, inscrite.annulation?.dateAnnulation)
       comparaison.champ("annulation.motif", annulation.motif, inscrite.annulation?.motif)
       comparaison.champ("annulation.avoirId", annulation.avoirId, inscrite.annulation?.avoirId)
+      comparaison.champ("annulation.rectificativeId", annulation.rectificativeId, inscrite.annulation?.rectificativeId)
       comparaison.champ("annulation.numeroRendu", annulation.numeroRendu, inscrite.numeroRendu)
     } else if statut == .annulee, inscrite.annulation == nil {
       comparaison.constate("statut", statut.rawValue, "not cancelled")

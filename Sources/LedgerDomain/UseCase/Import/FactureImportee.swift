@@ -59,13 +59,14 @@
 extension FactureImportee {
   package var id: FactureID { tete.id }
   package var estAvoir: Bool { tete.typeDocument == .avoir }
+  package var estRectificative: Bool { tete.typeDocument == .rectificative }
 
   /// The day it says it was sent, by the fuller field, else by its statut; nil for a draft.
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
     case .envoyee, .payee, .enRetard: return dateFacture
-    case .brouillon, .annulee: return annulation?.avoirId == nil ? nil : dateFacture
+    case .brouillon, .annulee: return annulation?.avoirId ?? annulation?.rectificativeId == nil ? nil : dateFacture
     }
   }
 
@@ -75,7 +76,7 @@ extension FactureImportee {
   /// The documents it must enter together with, itself apart.
   package var liens: [FactureID] {
     var liens = [avoirs, imputations, avoirsRetires, imputationsRetirees].flatMap { ($0 ?? []).map(\.documentId) }
-    if let avoirId = annulation?.avoirId { liens.append(avoirId) }
+    if let autre = annulation?.avoirId ?? annulation?.rectificativeId { liens.append(autre) }
     for avance in avances.values { liens += avance.factures }
     liens.removeAll { $0 == id }
     return liens

@@ -91,6 +91,6 @@ extension FactureAnnulee: DocumentObject {
     let date: Jour = try champs.field("date")
     self.init(
       motif: try champs.field("motif"), dateAnnulation: date, avoirId: try champs.optional("avoirId"),
-      numeroRendu: try champs.optional("numeroRendu"))
+      numeroRendu: try champs.optional("numeroRendu"), rectificativeId: try champs.optional("rectificativeId"))
   }
 }

@@ -56,7 +56,8 @@ struct ImportInvoiceTests {
   }
 
   @Test(arguments: [
-    (">380<", ">384<", "refused 0 type-non-repris: A document of type 384"),
+    (">380<", ">389<", "refused 0 type-non-repris: A document of type 389"),
+    (">380<", ">384<", "refused 0 R-7 origine-absente: "),
     (
       ">24.00</b:PayableAmount", ">23.99</b:PayableAmount",
       "refused 0 totaux-differents: BT-115 is 23.99, but the rest of the file comes to 24.00."

@@ -71,6 +71,31 @@ struct Flux10Tests {
     #expect(flux.transactions.map { $0.ventilation.map { "\($0.base)" } } == [["0.00"]])
   }
 
+  /// `.f1` of 2 March, replaced by `.f2` of the 10th.
+  private static func remplacee(_ client: ClientID) -> Scenario {
+    monde().and(
+      vente(.f1, a: client, [ligne(.l1, "100", .bien, "10")]), .le("2026-03-10"),
+      .brouillon(.f2, [ligne(.l1, "100", .bien)]) { ($0.clientId, $0.rectifie) = (client, .f1) },
+      .cas(EnvoyerFacture(.f2)))
+  }
+
+  @Test func `what is replaced is taken off on the day of the rectificative, as an avoir of it would`() throws {
+    let flux = try Self.etat(Self.remplacee(.c1)).flux10(Self.toute, au: .dernier)
+    #expect(flux.transactions.map(\.jour) == [.le("2026-03-02"), .le("2026-03-10")])
+    #expect(
+      flux.transactions.map { $0.ventilation.map { "\($0.taux) \($0.base) \($0.tva)" } } == [
+        ["10 100.00 10.00"], ["20 100.00 20.00", "10 -100.00 -10.00"],
+      ])
+    let mars = try Self.etat(Self.remplacee(.c1)).flux10(Self.toute, au: .le("2026-03-09"))
+    #expect(mars.transactions.map(\.jour) == [.le("2026-03-02")])
+  }
+
+  @Test func `a rectificative to a firm elsewhere is told as such, and nothing is taken off`() throws {
+    let flux = try Self.etat(Self.remplacee(.exemple(0xC1, 3))).flux10(Self.toute, au: .dernier)
+    #expect(flux.internationales.map(\.typeDocument) == [.facture, .rectificative])
+    #expect(flux.transactions.isEmpty && flux.paiements.isEmpty)
+  }
+
   @Test func `what was paid of services is told by day, and of goods not`() throws {
     let registre = Self.monde().and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "100", .service)]),

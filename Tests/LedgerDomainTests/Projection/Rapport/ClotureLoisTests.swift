@@ -70,6 +70,10 @@ struct ClotureLoisTests {
         let facture = try #require(ledger.facture(id))
         ttc[facture.devise, default: 0] += Int128(envoyee.totaux.totalTTC.centimes) * (facture.estAvoir ? -1 : 1)
       }
+      for case .facture(let id, .factureAnnulee(let annulee)) in recorded where annulee.rectificativeId != nil {
+        let facture = try #require(ledger.facture(id))
+        ttc[facture.devise, default: 0] -= Int128(try facture.totaux().totalTTC.centimes)
+      }
       for totaux in cloture.totaux { #expect(totaux.totalTTC.centimes == ttc[totaux.devise] ?? 0, "seed \(seed)") }
       #expect(cloture.nombres.evenements == recorded.count)
     }

@@ -85,7 +85,7 @@ struct RapportLoisTests {
         for par in VentesRegroupees.Regroupement.allCases {
           let groupes = vue.etat.regroupe(part, par: par)
           #expect(Self.somme(groupes.map(\.somme.totalTTC)) == totaux.totalTTC, vue.ou)
-          #expect(groupes.reduce(0) { $0 + $1.somme.documents } == part.ventes.count, vue.ou)
+          #expect(groupes.reduce(0) { $0 + $1.somme.documents } == part.ventes.count { !$0.estExtourne }, vue.ou)
         }
         let pieces = try tiers(vue).map { periode in
           try vue.etat.journalVentes(periode, au: vue.au).first { $0.devise == part.devise }
@@ -127,6 +127,8 @@ struct RapportLoisTests {
       for totaux in vue.totaux.totaux {
         let sent = vue.etat.factures.filter {
           $0.devise == totaux.devise && $0.envoi.map { $0.dateEnvoi <= vue.au } ?? false
+            // What a rectificative has replaced by then is neither owed nor counted.
+            && !($0.annulation.map { $0.rectificativeId != nil && $0.dateAnnulation <= vue.au } ?? false)
         }
         func sum(_ documents: [Facture], _ amount: (Facture) -> Montant?) -> MontantLarge {
           Self.somme(documents.compactMap(amount).map { MontantLarge($0) })

@@ -1,0 +1,11 @@
+/// What the sending of a rectificative does to the facture that it replaces.
+extension EnvoyerFacture {
+  /// `origine` is cancelled by the rectificative `numero`, which is sent in `view`.
+  func remplacee(_ origine: FactureID, par numero: String, _ view: RegistreView) throws(Refus) -> Fact {
+    let remplacee = try view.facture(origine)
+    let annulee = FactureAnnulee(
+      motif: motif ?? "Remplacée par la rectificative \(numero)", dateAnnulation: dateEnvoi ?? view.today,
+      rectificativeId: facture)
+    return .facture(origine, try remplacee.admet(.factureAnnulee(annulee), dans: view))
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+/// `creer --rectifie`: a sent facture is replaced by another one.
+struct RectificativeCommandTests {
+  /// A firm of Nice, and F-2026-0001 of 2 March with 10 % where 20 % are due.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
+      "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
+    try ledger.done(
+      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
+      "--code-postal=06000", "--ville=Nice")
+    try ledger.done(
+      "creer", "Firme", "--nature=service", "-l", "Étude;10;1000;10", "--date=2026-03-02", "--envoyer",
+      "--date-envoi=2026-03-02")
+    return ledger
+  }
+
+  private static let rectifie = [
+    "creer", "--rectifie=F-2026-0001", "--nature=service", "-l", "Étude;10;1000", "--date=2026-03-02", "--envoyer",
+  ]
+
+  @Test func `it has the client of what it replaces, and the answer is its own`() throws {
+    let ledger = try Self.ledger()
+    let outcome = ledger.program.run(Self.rectifie + ["--json"])
+    #expect(outcome.exit == 0 && outcome.output.contains(#""numero":"F-2026-0002""#), "\(outcome)")
+    let shown = ledger.run("show", "F-2026-0002")
+    #expect(shown.output.contains("Facture rectificative F-2026-0002") && shown.output.contains("F-2026-0001"))
+    let old = ledger.run("show", "F-2026-0001")
+    #expect(old.output.contains("(rectificative F-2026-0002)") && old.output.contains("Annulée"), "\(old)")
+    #expect(ledger.run("history", "F-2026-0001").output.contains("rectificative   F-2026-0002"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `CII and UBL are of type 384 and name what it replaces`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.rectifie)
+    let cii = ledger.run("export", "cii", "--numero=F-2026-0002").output
+    #expect(cii.contains("<ram:TypeCode>384<") && cii.contains("<ram:IssuerAssignedID>F-2026-0001<"))
+    #expect(cii.contains("<ram:ID>S1<") && cii.contains("<ram:GrandTotalAmount>12000.00<"))
+    let ubl = ledger.run("export", "ubl", "--numero=F-2026-0002").output
+    #expect(ubl.contains("<cbc:InvoiceTypeCode>384<") && ubl.contains("<cac:InvoiceDocumentReference>"))
+    #expect(ledger.run("export", "html", "--numero=F-2026-0002").output.contains("Facture rectificative"))
+    // The other one says what it said.
+    #expect(ledger.run("export", "cii", "--numero=F-2026-0001").output.contains("<ram:TypeCode>380<"))
+  }
+
+  @Test func `reports have the wrong one and take it back, the list and the books agree`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.rectifie)
+    let ventes = ledger.run("report", "ventes", "--format=csv").output
+    #expect(ventes.contains("F-2026-0001,extourne,") && ventes.contains(",rectificative,"), "\(ventes)")
+    let balance = ledger.run("report", "balance-agee", "--format=csv").output
+    #expect(balance.contains("12000.00") && !balance.contains("11000.00"), "\(balance)")
+    #expect(ledger.run("report", "releve", "Firme").output.contains("extourne"))
+    #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
+    let fec = ledger.run("export", "fec").output
+    #expect(fec.contains("Extourne de la facture F-2026-0001 Firme\t0,00\t11000,00\tAA"), "\(fec)")
+    #expect(ledger.run("report", "numeros").output.contains("annulé par F-2026-0002"))
+    let diff = ledger.run("diff", "6", "7")
+    #expect(diff.exit == 0, "\(diff)")
+  }
+
+  @Test func `a snapshot comes in again as it is`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.rectifie)
+    try ledger.done(
+      "creer", "--rectifie=F-2026-0002", "--nature=service", "-l", "Étude;9;1000", "--date=2026-03-02", "--envoyer")
+    try ledger.done("creer", "--rectifie=F-2026-0003", "-l", "Étude;8;1000", "--date=2026-03-02")
+    let factures = ledger.run("export", "factures").output
+    let other = try TestLedger()
+    let imported = other.program.run(["import", "-"], input: factures)
+    #expect(imported.exit == 0 && imported.output.contains("4 imported"), "\(imported)")
+    #expect(other.run("export", "factures").output == factures)
+    #expect(other.run("audit").exit == 0)
+    let again = other.program.run(["import", "-"], input: factures)
+    #expect(again.output.contains("4 unchanged"), "\(again)")
+  }
+
+  @Test func `an import that lacks one of the two is refused`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(Self.rectifie)
+    for (numero, code) in [("F-2026-0001", "lien-manquant"), ("F-2026-0002", "origine-inconnue")] {
+      let one = ledger.run("export", "factures", "--numero=\(numero)").output
+      let outcome = try TestLedger().program.run(["import", "-"], input: one)
+      #expect(outcome.exit == 1 && outcome.output.contains(code), "\(outcome)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--rectifie=F-2026-0001", "--acompte"], 2, "option-inattendue"),
+    (["--rectifie=F-2026-0009"], 1, "facture-inconnue"),
+    (["--rectifie=F-2026-0001", "--envoyer", "--payee", "-l", "A;1;1"], 1, "rectificative-payee"),
+    (["--rectifie=F-2026-0001", "--devise=GBP"], 1, "autre-devise"),
+  ])
+  func `what cannot be is refused`(words: [String], exit: Int32, code: String) throws {
+    let ledger = try Self.ledger()
+    let outcome = ledger.program.run(["creer", "--date=2026-03-02", "--nature=service"] + words + ["--json"])
+    #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
+    #expect(!ledger.run("list").output.contains("F-2026-0002"))
+  }
+
+  @Test func `what was paid in part is credited, not replaced`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=100", "--date=2026-03-02")
+    let outcome = ledger.program.run(Self.rectifie)
+    #expect(outcome.exit == 1 && outcome.errors.contains("facture annuler F-2026-0001"), "\(outcome)")
+  }
+}
