@@ -87,7 +87,7 @@ function faits(n, marque) {
     reference("commande", "references.commande", n.commande), reference("contrat", "references.contrat", n.contrat),
     reference("reference", "references.acheteur", n.reference),
     n.cadre && rangee(t("nature"), el("td", {}, t(`operation${n.cadre[0]}`))),
-    n.origines.map((origine) => rangee(t(n.estAvoir ? "corrige" : "faitSuite"),
+    n.origines.map((origine) => rangee(t({ avoir: "corrige", rectificative: "remplace" }[n.type] ?? "faitSuite"),
       el("td", {}, `${texteHTML(origine.numero)} ${t("du")}`, jour(origine.date))))));
 }
 

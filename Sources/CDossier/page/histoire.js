@@ -14,7 +14,7 @@ const CHAMPS = [
   ["acompteId", "acompteRepris", (id, c) => c.numero(id)], ["notes", "notes", brut], ["notesCommentaire", "commentaire", brut],
   ["factureOrigineId", "corrige", (id, c) => c.numero(id)], ["dateLivraison", "livraison", jourEnTexte], ["periodeFacturation", "periode", joints],
   ["livraison", "lieu", joints], ["references", "references", joints], ["conditionsReglement", "conditions", brut], ["tauxChange", "change", joints],
-  ["avoirId", "avoir", (id, c) => c.numero(id)], ["factureId", "facture", (id, c) => c.numero(id)], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
+  ["avoirId", "avoir", (id, c) => c.numero(id)], ["rectificativeId", "rectificative", (id, c) => c.numero(id)], ["factureId", "facture", (id, c) => c.numero(id)], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
   ["datePaiement", "date", jourEnTexte], ["dateRemboursement", "date", jourEnTexte], ["dateImputation", "date", jourEnTexte],
   ["dateAbandon", "date", jourEnTexte], ["dateAnnulation", "date", jourEnTexte], ["dateRejet", "revenuLe", jourEnTexte],
   ["dateRetrait", "aPartirDu", jourEnTexte], ["dateReprise", "aPartirDu", jourEnTexte], ["moyen", "moyen", mot], ["reference", "refReglement", brut],

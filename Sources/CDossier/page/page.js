@@ -74,9 +74,9 @@ function feuilleVue(r, etat, d, derniere) {
   const estAncienne = vue.revision < derniere;
   const inscrit = d.annulation ? "Annulée" : !d.envoi ? "Brouillon" : solde(d, null) <= 0n ? "Payée" : "Envoyée";
   if (estAncienne && vue.revision > 1) souligne(r, d.id, marques);
-  const article = el("article.feuille", { id: "feuille", lang: langue ? "en" : "fr" },
+  const article = el("article.feuille", { id: "feuille", lang: langue ? "en" : "fr", "data-tampon": t("nonProuve") },
     estAncienne ? el("p.etat", {}, el("strong", {}, mot(inscrit)), t("revisionEtat", vue.revision, derniere)) : paragrapheEtat(d, vue.au),
-    contenu, el("p.tampon", { "aria-hidden": "true" }, t("nonProuve")));
+    contenu);
   // On a narrow screen a row is a list: each cell bears the name of its column.
   const tetes = [...article.querySelectorAll(".lignes thead th")].map((tete) => tete.textContent);
   for (const rangee2 of article.querySelectorAll(".lignes tbody tr")) [...rangee2.cells].forEach((cell, i) => { cell.dataset.tete = tetes[i]; });

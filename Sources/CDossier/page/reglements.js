@@ -60,7 +60,8 @@ function marches(points, fin) {
 
 function courbeDuSolde(d, liste, au) {
   const debut = d.envoi.dateEnvoi;
-  const dates = [...new Set([debut, ...liste.filter((f) => !f.estNul).map((f) => (f.date < debut ? debut : f.date))])].sort();
+  const fin = d.annulation?.rectificativeId ? [d.annulation.dateAnnulation] : [];
+  const dates = [...new Set([debut, ...fin, ...liste.filter((f) => !f.estNul).map((f) => (f.date < debut ? debut : f.date))])].sort();
   const derniere = [dates.at(-1), au, d.dateEcheance ?? debut].sort().at(-1);
   const etendue = Math.max(1, jours(derniere) - jours(debut));
   const [largeur, haut, bas] = [640, 26, 130];

@@ -83,7 +83,9 @@ const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + sommeDes
 const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
 const regle = (d, au) => sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) + sommeDes(d.imputations, au)
   + sommeDes(d.abandons, au);
-const solde = (d, au) => (estEnvoye(d, au) ? totaux(d).totalTTC - regle(d, au) : 0n);
+// A document in whose place a rectificative stands is no longer owed.
+const estRemplace = (d, au) => d.annulation?.rectificativeId != null && (au == null || d.annulation.dateAnnulation <= au);
+const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : totaux(d).totalTTC) - regle(d, au) : 0n);
 
 function statut(d, au) {
   if (d.annulation && d.annulation.dateAnnulation <= au) return "Annulée";
