@@ -15,6 +15,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case facture(String, RefusFacture)
   /// About what settles the document of a number.
   case reglement(String, RefusReglement)
+  /// About the rate of exchange of the document of a number.
+  case tauxChange(String, RefusTauxChange)
   /// About the document of a number, and an acompte that it takes back.
   case acompte(String, RefusAcompte)
   /// About what is given up of the document of a number.
@@ -57,6 +59,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .client(let refus): return refus.phrase
     case .facture(let numero, let refus): return refus.phrase(numero)
     case .reglement(let numero, let refus): return refus.phrase(numero)
+    case .tauxChange(let numero, let refus): return refus.phrase(numero)
     case .acompte(let numero, let refus): return refus.phrase(numero)
     case .abandon(let numero, let refus): return refus.phrase(numero)
     case .compte(let client, let refus): return refus.phrase(client)

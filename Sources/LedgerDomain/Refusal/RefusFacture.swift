@@ -90,12 +90,6 @@ public enum RefusFacture: Equatable, Sendable {
   case changeeEntretemps
   /// It is sent as paid by that much, which is less than nothing or more than it comes to.
   case dejaPayeInvalide(Montant)
-  /// It is in euros, and would have a rate of exchange.
-  case tauxChangeEnEuros
-  /// That is no rate of exchange.
-  case tauxChangeInvalide(PrixUnitaire)
-  /// Nobody is named who states its rate of exchange.
-  case tauxChangeSansSource
   /// It lacks that much of what an invoice must say.
   case incomplete([Manque])
 }
@@ -279,18 +273,6 @@ extension RefusFacture {
       Phrase(
         "changee-entretemps", "\(numero) was changed by another command since it was read.",
         "Look at it as it is now, and change it again.")
-    case .tauxChangeEnEuros:
-      Phrase(
-        "taux-change-inutile", "\(numero) is in euros, and needs no rate of exchange.",
-        "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.")
-    case .tauxChangeInvalide(let taux):
-      Phrase(
-        "taux-change-invalide", "\(taux) is no rate of exchange of \(numero).",
-        "Give what one unit of the currency is worth in euros, above 0, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
-    case .tauxChangeSansSource:
-      Phrase(
-        "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
-        "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
     case .dejaPayeInvalide(let montant):
       Phrase(
         "deja-paye-invalide", "\(numero) cannot be sent as paid by \(montant).",

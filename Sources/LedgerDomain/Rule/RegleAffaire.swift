@@ -3,9 +3,9 @@ extension Affaire {
   /// Whether a document of that currency may say so.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
     guard let tauxChange else { return }
-    guard devise != .euro else { throw .facture(numero(), .tauxChangeEnEuros) }
-    guard tauxChange.taux.millioniemes > 0 else { throw .facture(numero(), .tauxChangeInvalide(tauxChange.taux)) }
-    guard !Texte.estVide(tauxChange.source) else { throw .facture(numero(), .tauxChangeSansSource) }
+    guard devise != .euro else { throw .tauxChange(numero(), .enEuros) }
+    guard tauxChange.taux.millioniemes > 0 else { throw .tauxChange(numero(), .invalide(tauxChange.taux)) }
+    guard !Texte.estVide(tauxChange.source) else { throw .tauxChange(numero(), .sansSource) }
   }
 }
 

@@ -50,7 +50,7 @@ extension FactureComptee {
     guard (.zero...envoyee.totaux.totalTTC).contains(copie.dejaPaye) else {
       throw refus(.dejaPayeInvalide(copie.dejaPaye))
     }
-    guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw refus(.tauxChangeEnEuros) }
+    guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
   }
 
   /// It is not cancelled before it was sent, nor in the future.

@@ -142,13 +142,13 @@ extension RegleTests {
       "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 120.01", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00")) { $0.dejaPaye = .de("120.01") }),
     Regle(
-      "facture.tauxChangeEnEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
+      "tauxChange.enEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
       .facture(.f3, .factureModifiee(change(.de("1.16"), "BCE")))),
     Regle(
-      "facture.tauxChangeInvalide", "taux-change-invalide", "0 is no rate of exchange", avant: [[enLivres]],
+      "tauxChange.invalide", "taux-change-invalide", "0 is no rate of exchange", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.zero, "BCE")))),
     Regle(
-      "facture.tauxChangeSansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
+      "tauxChange.sansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.de("1.16"), " ")))),
     Regle("facture.motifVide", "motif-vide", "A motif of F-2026-0002 is blank", annulation(.f2, motif: " ")),
     Regle(
