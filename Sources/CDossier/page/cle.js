@@ -32,11 +32,11 @@ const COULEURS = {
 };
 
 function phraseDuVerdict(verdict, r, colle) {
-  const nombreDe2 = (n) => nombre(BigInt(n), 0, 0);
-  const [combien, taille] = [nombreDe2(r.evenements.length), nombreDe2(r.checkpoint?.taille ?? 0)];
+  const enTexte = (n) => nombre(BigInt(n), 0, 0);
+  const [combien, taille] = [r.evenements.length, r.checkpoint?.taille ?? 0].map(enTexte);
   switch (verdict) {
     case "faux": return t("fauxPhrase", r.fautes.length === 1 ? t("unEchec") : t("echecs", r.fautes.length));
-    case "prolonge": return t("prolongePhrase", nombreDe2(colle.taille), taille);
+    case "prolonge": return t("prolongePhrase", enTexte(colle.taille), taille);
     case "memeHistoire": return t("prouvePhrase", combien, taille);
     default: return t(`${verdict}Phrase`, combien, taille);
   }

@@ -79,7 +79,7 @@ function feuilleVue(r, etat, d, derniere) {
     contenu);
   // On a narrow screen a row is a list: each cell bears the name of its column.
   const tetes = [...article.querySelectorAll(".lignes thead th")].map((tete) => tete.textContent);
-  for (const rangee2 of article.querySelectorAll(".lignes tbody tr")) [...rangee2.cells].forEach((cell, i) => { cell.dataset.tete = tetes[i]; });
+  for (const rang1 of article.querySelectorAll(".lignes tbody tr")) [...rang1.cells].forEach((cell, i) => { cell.dataset.tete = tetes[i]; });
   return article;
 }
 
@@ -115,13 +115,13 @@ function sectionRemonter(etapes, dessine) {
 
 function panneau(r) {
   const { cle, checkpoint } = r;
-  const rang2 = (nom, valeur) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur));
+  const paire = (nom, valeur) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur));
   return el("aside.panneau", {},
     el("section", {}, el("h2", {}, t("controles")), listeControles(r)),
     cle && checkpoint && el("section", {}, el("h2", {}, t("parQuelleCle")), el("dl.cle", {},
-      rang2("signataire", el("bdi", {}, checkpoint.origine)), rang2("empreinte", el("code.gros", {}, groupes(empreinteDeCle(cle.cle), [4]))),
-      rang2("taille", nombre(BigInt(checkpoint.taille), 0, 0)), rang2("racine", el("code", {}, base64(checkpoint.racine))),
-      rang2("cle", el("code", {}, cle.texte)), rang2("calculs", t("parQui", t(r.parLeNavigateur ? "leNavigateur" : "laPage"))))),
+      paire("signataire", el("bdi", {}, checkpoint.origine)), paire("empreinte", el("code.gros", {}, groupes(empreinteDeCle(cle.cle), [4]))),
+      paire("taille", nombre(BigInt(checkpoint.taille), 0, 0)), paire("racine", el("code", {}, base64(checkpoint.racine))),
+      paire("cle", el("code", {}, cle.texte)), paire("calculs", t("parQui", t(r.parLeNavigateur ? "leNavigateur" : "laPage"))))),
     el("section", {}, el("h2", {}, t("pasProuve")), listePasProuve(r)));
 }
 

@@ -52,7 +52,6 @@ const TEXTES = {
     "One key signed your checkpoint and this file, which contradict each other. Keep both: only who holds the key can have made them."],
   nonProuve: ["NON PROUVÉ", "NOT PROVED"],
 
-  // What is pasted.
   collez: ["Collez ici la clé publique (une ligne, un PEM) ou un point de contrôle que l’émetteur vous a donné par une autre voie que ce fichier",
     "Paste here the public key (a line, a PEM) or a checkpoint that the issuer gave you by another way than this file"],
   rienCompris: ["Ce n’est ni une clé ni un point de contrôle : rien n’en est conclu.", "This is neither a key nor a checkpoint: nothing follows from it."],
@@ -60,7 +59,6 @@ const TEXTES = {
     "This checkpoint is of {0} events, that of the file of {1}: ask for a file made with --from. Nothing follows from it."],
   autreJournal: ["Ce point de contrôle est d’un autre registre : rien n’en est conclu.", "This checkpoint is of another ledger: nothing follows from it."],
 
-  // What is checked, in three sentences.
   controles: ["Ce qui est contrôlé", "What is checked"],
   signe: ["Signé : le point de contrôle porte la signature de la clé de ce fichier.", "Signed: the checkpoint bears the signature of the key in this file."],
   inscrit: ["Inscrit : chaque événement est à sa place dans l’arbre signé, aucun ne manque entre le premier et le dernier.",
@@ -111,7 +109,6 @@ const TEXTES = {
     "That this page is honest: who made it can make it say anything. A program outside of this file tells:"],
   enregistrer: ["Enregistrer la preuve", "Save the proof"],
 
-  // What is worked with.
   vuAuJour: ["Vu au", "As seen on"], imprimer: ["Imprimer", "Print"], autreLangue: ["English", "Français"], remonter: ["Remonter le temps", "Back in time"],
   revision: ["Révision {0} sur {1} : {2}, {3}", "Revision {0} of {1}: {2}, {3}"], curseur: ["Révision du document", "Revision of the document"],
   dernier: ["Dernier état", "Latest state"], graphique: ["Total TTC et reste à payer après chaque événement", "Total and balance after each event"],
@@ -126,7 +123,7 @@ const TEXTES = {
   histoire: ["Histoire", "History"],
   histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre où cela fut inscrit.", "All that happened to this document, in the order in which it was recorded."],
   par: ["{0}, par {1}, événement {2}", "{0}, by {1}, event {2}"], estProuve: ["✓ prouvé", "✓ proved"], pasProuveIci: ["✗ non prouvé", "✗ not proved"],
-  ligneN: ["Ligne {0} : {1}", "Line {0}: {1}"], rien: ["rien", "none"],
+  ligneN: ["Ligne {0} : {1}", "Line {0}: {1}"],
   FactureCreee: ["Document créé", "Document created"], FactureModifiee: ["Document modifié", "Document changed"], LigneAjoutee: ["Ligne ajoutée", "Line added"],
   LigneModifiee: ["Ligne modifiée", "Line changed"], LigneRetiree: ["Ligne retirée", "Line removed"], RemiseAppliquee: ["Remise appliquée", "Discount applied"],
   NumeroAttribue: ["Numéro attribué", "Number given"], FactureEnvoyee: ["Envoyée", "Sent"], PaiementEnregistre: ["Paiement inscrit", "Payment recorded"],

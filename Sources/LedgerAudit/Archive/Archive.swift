@@ -54,13 +54,13 @@ extension RegistreReader {
   /// The files of the formats of the log, as they are published: JSON Schemas, their explanation and their checksums.
   public static var schemas: [(name: String, bytes: [UInt8])] { EmbeddedSchemas.files }
 
-  /// The checkpoints that are stored, by the names of their files.
+  /// The checkpoints that are stored, and the public keys beside them, by the names of their files.
   ///
   /// - Throws: `LedgerFailure` where one cannot be read.
   public func storedCheckpoints() throws(LedgerFailure) -> [(name: String, bytes: [UInt8])] {
     try LedgerFailure.wrap {
-      try checkpoints.all().map { stored in
-        (String(stored.path.split(separator: "/").last ?? ""), try checkpoints.read(stored.path))
+      try (checkpoints.all().map(\.path) + checkpoints.keys()).map { path in
+        (String(path.split(separator: "/").last ?? ""), try checkpoints.read(path))
       }
     }
   }

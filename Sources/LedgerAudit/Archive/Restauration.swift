@@ -116,7 +116,7 @@ public struct Restauration: ~Copyable {
     let path = name.hasPrefix(Sauvegarde.root) ? String(name.dropFirst(Sauvegarde.root.count)) : ""
     let isCheckpoint =
       path.hasPrefix(Sauvegarde.checkpointsPlace)
-      && CheckpointStore.size(named: String(path.dropFirst(Sauvegarde.checkpointsPlace.count))) != nil
+      && CheckpointStore.isPart(named: String(path.dropFirst(Sauvegarde.checkpointsPlace.count)))
     guard path == Sauvegarde.place || isCheckpoint else {
       throw Self.failure("It holds \(Texte.cite(name)), which is no part of a ledger.")
     }

@@ -75,9 +75,16 @@ package struct CheckpointStore: Sendable {
     return try isThere(place) ? (place, try read(place)) : nil
   }
 
+  /// The paths of the public keys that are kept. Throws `.io` and `.misplaced`.
+  package func keys() throws(LogFailure) -> [String] {
+    guard try isDirectory(path) else { return [] }
+    let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
+    return names.filter { Self.isKey(named: $0) }.sorted().map { "\(path)/\($0)" }
+  }
+
   private func path(ofKey id: UInt32) -> String {
     let digits = String(id, radix: 16)
-    return "\(path)/\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits).vkey"
+    return "\(path)/\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)\(Self.keySuffix)"
   }
 
   /// Writes a file beside its place, durably, and gives it that where nothing is there; false where something is.
@@ -136,6 +143,18 @@ package struct CheckpointStore: Sendable {
     else { return nil }
     return UInt64(String(decoding: digits, as: UTF8.self))
   }
+
+  /// Whether a file of that name is a checkpoint or a public key.
+  package static func isPart(named name: String) -> Bool { size(named: name) != nil || isKey(named: name) }
+
+  /// Whether a public key is kept in a file of that name.
+  private static func isKey(named name: String) -> Bool {
+    let digits = name.utf8.prefix(8)
+    return name.utf8.count == 8 + keySuffix.utf8.count && name.hasSuffix(keySuffix)
+      && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  private static var keySuffix: String { ".vkey" }
 
   /// A hidden name beside a place, which no other process gives.
   private func temporary(for place: String, in folder: String) -> String {
