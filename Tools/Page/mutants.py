@@ -95,7 +95,7 @@ def set_field(name, value):
 
 COQUILLE = ("La page contient autre chose", "The page holds something else")
 INSCRIPTION = ("la ligne ou sa preuve a été altérée", "the line or its proof was altered")
-TEXTE = ("Le texte du fichier n’est pas", "The text of the file is not")
+TEXTE = ("Le texte ou le titre du fichier", "The text or the title of the file")
 POLITIQUE = ("La politique de sécurité", "The security policy")
 FORME = ("ne sont pas écrites comme", "are not written as")
 SIGNATURE = ("n’est pas signé par la clé", "is not signed by the key")
@@ -147,7 +147,7 @@ MUTANTS = [
     ("a row hidden", first('<tr data-ligne="2">', '<tr data-ligne="2" hidden>'), *TEXTE),
     ("a row added", first('<tr data-ligne="2">', '<tr data-ligne="2"><td>x</td></tr><tr data-ligne="2">'), *TEXTE),
     ("a class of the sheet", first('class="totaux"', 'class="texte"'), *TEXTE),
-    ("the title", first("<title>Facture", "<title>Avoir"), "Le titre du fichier", "The title of the file"),
+    ("the title", first("<title>Facture", "<title>Avoir"), *TEXTE),
     ("a paragraph", first("<main ", "<p>Payée</p><main "), *COQUILLE),
     ("a paragraph after all", first("</body>", "<p>Payée</p></body>"), *COQUILLE),
     ("an attribute of the body", first("<body>", '<body class="x">'), *COQUILLE),
