@@ -8,6 +8,8 @@ extension Dossier {
   /// The dossier of the document that bears `numero`, under the newest checkpoint.
   ///
   /// - Parameters:
+  ///   - numero: the number of the document.
+  ///   - au: the day from which it is seen.
   ///   - reader: the registre.
   ///   - index: what finds documents in it.
   ///   - key: the key that must have signed the checkpoint; nil: the one that was kept beside it.
