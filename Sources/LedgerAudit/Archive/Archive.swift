@@ -31,19 +31,13 @@ extension RegistreReader {
   ) throws -> Archive {
     let (log, end, _) = try openWithItsOpening()
     var archive = Archive()
-    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     var bytes: [UInt8] = []
-    while try lines.next() != nil {
-      var envelope = Envelope()
-      try lines.check { bytes, _ throws(LineFault) in
-        envelope = try Envelope(bytes)
-        return envelope.link
-      }
-      guard periode.contient(jourLocal(envelope.time)) else { continue }
+    try log.walk(to: end.committedSize) { envelope, line, _ in
+      guard periode.contient(jourLocal(envelope.time)) else { return }
       if archive.premiere == nil { (archive.premiere, archive.avant) = (envelope.sequence, envelope.prevhash.hex) }
       archive.derniere = envelope.sequence
       bytes.removeAll(keepingCapacity: true)
-      bytes.append(copying: lines.bytes)
+      bytes.append(copying: line)
       archive.tete = try bytes.digest().hex
       bytes.append(UInt8(ascii: "\n"))
       try sink(bytes.span)

@@ -33,16 +33,9 @@ public struct Sauvegarde {
     // Before the log, which grows: a checkpoint of more lines than it has would say that some were lost.
     checkpoints = try reader.storedCheckpoints()
     let (log, end, _) = try reader.openWithItsOpening()
-    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     var time: Instant?
-    while try lines.next() != nil {
-      try lines.check { bytes, _ throws(LineFault) in
-        let envelope = try Envelope(bytes)
-        time = envelope.time
-        return envelope.link
-      }
-    }
-    (events, head) = (lines.chain.sequence, lines.chain.digest.hex)
+    let chain = try log.walk(to: end.committedSize) { envelope, _, _ in time = envelope.time }
+    (events, head) = (chain.sequence, chain.digest.hex)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 

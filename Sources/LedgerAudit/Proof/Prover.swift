@@ -110,13 +110,8 @@ extension Prover {
 extension Prover {
   /// Goes through the lines of the log, which are checked on the way.
   private func walk(_ take: (Envelope, Span<UInt8>, ProvenLines.Place) -> Void) throws {
-    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
-    while try lines.next() != nil {
-      try lines.check { bytes, line throws(LineFault) in
-        let envelope = try Envelope(bytes)
-        take(envelope, bytes, ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count))
-        return envelope.link
-      }
+    try log.walk(to: end.committedSize) { envelope, bytes, line in
+      take(envelope, bytes, ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count))
     }
   }
 }
