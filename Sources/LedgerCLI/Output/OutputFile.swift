@@ -70,8 +70,8 @@ final class OutputFile {
 
   /// Makes it durable and gives it its place. Without this call it is removed again.
   ///
-  /// - Parameter syncs: false for one of many, which nobody misses more than the others after a power cut: each sync takes as long
-  ///   as a thousand files.
+  /// - Parameter syncs: false for one that was made durable by ``check(_:)``, and for one of many, which nobody misses more than
+  ///   the others after a power cut: each sync takes as long as a thousand files.
   func finish(syncs: Bool = true) throws {
     guard let descriptor else { return }
     if syncs { try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) } }

@@ -58,8 +58,8 @@ package struct LogDirectory: Sendable {
     return LogFile(file, durableSize: durableSize)
   }
 
-  /// Makes the entries of a directory durable.
-  func sync(_ path: String) throws(LogFailure) {
+  /// Makes the entries of a directory durable. Throws `.io`.
+  package func sync(_ path: String) throws(LogFailure) {
     // Some file systems have nothing to sync in a directory, and say so.
     _ = try LogFailure.attempt(.sync, path, unless: .invalid) { () throws(Errno) in
       let descriptor = try disk.open(path, .directory)

@@ -65,19 +65,12 @@ final class RestoredDirectory {
   }
 
   private func takePlace() throws {
-    for directory in directories { try sync(directory) }
+    let registre = LogDirectory(at: partial, on: Files.disk)
+    for directory in directories { try registre.sync(directory) }
     // The cache that the audit may have made goes with it: it is never believed.
     try IOFailure.attempt(.create, place) { () throws(Errno) in try Files.disk.rename(partial, to: place) }
     let above = place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
-    try sync(above)
-  }
-
-  private func sync(_ path: String) throws {
-    try IOFailure.attempt(.sync, path) { () throws(Errno) in
-      let descriptor = try Files.disk.open(path, .directory)
-      defer { Files.disk.close(descriptor) }
-      do throws(Errno) { try Files.disk.syncAll(descriptor) } catch { if error != .invalid { throw error } }
-    }
+    try registre.sync(above)
   }
 
   private func remove() {

@@ -25,7 +25,8 @@ enum SauvegarderCommand: Command {
     let file = try OutputFile(at: path, replaces: arguments.flag("force"))
     try sauvegarde.write { try file.write($0) }
     try file.check(sauvegarde.write)
-    try file.finish()
+    // It is durable since it was checked.
+    try file.finish(syncs: false)
     return try console.answer(
       ["output": path, "sequence": Int(clamping: sauvegarde.events), "head": sauvegarde.head],
       orLines: ["\(path): \(Measure.grouped(Int(clamping: sauvegarde.events))) events, read again and the same"])
