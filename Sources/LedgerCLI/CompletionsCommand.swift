@@ -12,7 +12,7 @@ enum CompletionsCommand: Command {
         bash   facture completions bash > ~/.local/share/bash-completion/completions/facture
         zsh    facture completions zsh > "${fpath[1]}/_facture"
         fish   facture completions fish > ~/.config/fish/completions/facture.fish
-      """, positionals: [.required("bash|zsh|fish", "the shell", of: Shell.self)],
+      """, positionals: [.required(Shell.word, "the shell", of: Shell.self)],
     options: [
       .value(
         "ligne", "TEXTE",
@@ -28,12 +28,12 @@ enum CompletionsCommand: Command {
   }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let shell: Shell = try arguments.positional(0, "bash|zsh|fish")
+    let shell: Shell = try arguments.positional(0, Shell.word)
     guard let line = arguments.given("ligne") else {
       try console.output.line(shell.script)
       return .done
     }
-    var names = LedgerNames(arguments)
+    let names = LedgerNames(arguments)
     try console.output.lines(
       Completions(line: line).candidates { names.beginning(with: $1, as: $0) }.map(SafeText.line))
     return .done
@@ -50,7 +50,7 @@ private struct LedgerNames {
   private static let most = 500
 
   /// None where the ledger cannot be read: this is no place to tell of that.
-  mutating func beginning(with word: String, as kind: Completions.Name) -> [String] {
+  func beginning(with word: String, as kind: Completions.Name) -> [String] {
     do {
       let request = try ReadingRequest(arguments)
       return try request.reader.ask(ReplayOptions()) { answers in
@@ -85,8 +85,12 @@ extension CompletionsCommand.Shell {
         while IFS= read -r found; do
           # After an = or a : bash replaces only what follows it.
           [[ ${line##* } == *=* && $found == --*=* ]] && found=${found#*=}
-          [[ $found == *= ]] && compopt -o nospace 2>/dev/null
-          [[ $found == *= ]] && COMPREPLY+=("$found") || COMPREPLY+=("$(printf %q "$found")")
+          if [[ $found == *= ]]; then
+            compopt -o nospace 2>/dev/null
+            COMPREPLY+=("$found")
+          else
+            COMPREPLY+=("$(printf %q "$found")")
+          fi
         done < <("${COMP_WORDS[0]}" completions bash --ligne="$line" 2>/dev/null)
       }
       complete -o default -F _facture facture
