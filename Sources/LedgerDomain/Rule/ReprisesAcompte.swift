@@ -50,8 +50,17 @@ extension FactureComptee {
 
 /// Of each acompte.
 extension [FactureID: ReprisesAcompte] {
+  /// Counts `document`, to which `event` happens, from its sending until it is cancelled.
+  package mutating func apply(_ event: FactureEvent, to document: FactureComptee) {
+    switch event {
+    case .factureEnvoyee: ajoute(document)
+    case .factureAnnulee: oublie(document)
+    default: break
+    }
+  }
+
   /// Counts `document`, which was sent and stands.
-  package mutating func ajoute(_ document: FactureComptee) {
+  mutating func ajoute(_ document: FactureComptee) {
     guard !document.situation.reprises.isEmpty else { return }
     for (acompte, parts) in document.reprises() {
       self[acompte, default: ReprisesAcompte()].ajoute(parts, de: document.factureOrigineId ?? document.id)
@@ -59,7 +68,7 @@ extension [FactureID: ReprisesAcompte] {
   }
 
   /// Counts `document` no more, which was sent and is cancelled, nor its avoirs.
-  package mutating func oublie(_ document: FactureComptee) {
+  private mutating func oublie(_ document: FactureComptee) {
     for acompte in document.acomptes { self[acompte]?.oublie(document.id) }
   }
 }

@@ -91,13 +91,10 @@ public struct RegistreView: Sendable {
   /// Notes what `event` makes `document` credit or take back.
   private mutating func noted(_ event: FactureEvent, _ document: FactureComptee?) {
     guard let document else { return }
-    switch event {
-    case .factureEnvoyee(let envoyee):
-      if let origine = document.factureCreditee { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
-      reprises.ajoute(document)
-    case .factureAnnulee: reprises.oublie(document)
-    default: break
+    if case .factureEnvoyee(let envoyee) = event, let origine = document.factureCreditee {
+      credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
     }
+    reprises.apply(event, to: document)
   }
 
   private mutating func created(_ facture: Facture) {

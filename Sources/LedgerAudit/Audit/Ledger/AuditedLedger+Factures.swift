@@ -45,16 +45,7 @@ extension AuditedLedger {
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     lignes.apply(event, at: at, to: &factures[at])
-    if !factures.span[at].situation.reprises.isEmpty { noteReprises(event, at) }
-  }
-
-  /// The document at `at` takes acomptes back from now on, or no more.
-  private mutating func noteReprises(_ event: FactureEvent, _ at: Int) {
-    switch event {
-    case .factureEnvoyee: reprises.ajoute(factures[at])
-    case .factureAnnulee: reprises.oublie(factures[at])
-    default: break
-    }
+    if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
   }
 
   /// The document at `at` gives its number back, if it is its own.
