@@ -18,6 +18,18 @@ final class TestLedger {
     try done("creer-client", "--nom=Dupont")
   }
 
+  /// An open ledger with a seller, Atelier Lumen, and a firm, `Firme`, who have all that an invoice of France says.
+  static func ofFrance() throws -> TestLedger {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
+      "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
+    try ledger.done(
+      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
+      "--code-postal=06000", "--ville=Nice")
+    return ledger
+  }
+
   /// Runs a command.
   func run(_ words: String...) -> FactureProgram.Outcome { program.run(words) }
 

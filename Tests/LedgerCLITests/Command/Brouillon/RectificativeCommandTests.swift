@@ -4,13 +4,7 @@ import Testing
 struct RectificativeCommandTests {
   /// A firm of Nice, and F-2026-0001 of 2 March with 10 % where 20 % are due.
   private static func ledger() throws -> TestLedger {
-    let ledger = try TestLedger()
-    try ledger.done(
-      "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
-      "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
-    try ledger.done(
-      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
-      "--code-postal=06000", "--ville=Nice")
+    let ledger = try TestLedger.ofFrance()
     try ledger.done(
       "creer", "Firme", "--nature=service", "-l", "Étude;10;1000;10", "--date=2026-03-02", "--envoyer",
       "--date-envoi=2026-03-02")

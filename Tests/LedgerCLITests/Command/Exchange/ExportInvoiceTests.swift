@@ -4,13 +4,7 @@ import Testing
 struct ExportInvoiceTests {
   /// A seller, a firm and a private person without e-mail; one sent facture of each.
   private static func ledger() throws -> TestLedger {
-    let ledger = try TestLedger()
-    try ledger.done(
-      "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
-      "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
-    try ledger.done(
-      "creer-client", "--nom=Firme", "--nature=entreprise", "--siren=404833048", "--rue=5 avenue des Cas",
-      "--code-postal=06000", "--ville=Nice")
+    let ledger = try TestLedger.ofFrance()
     try ledger.done(
       "creer-client", "--nom=Alex", "--nature=particulier", "--rue=8 place du Marché", "--code-postal=44000",
       "--ville=Nantes")
