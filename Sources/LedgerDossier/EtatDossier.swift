@@ -30,12 +30,8 @@ struct EtatDossier {
   ///
   /// - Throws: `Debordement` when its total does not fit an amount.
   func norme(_ facture: Facture) throws(Debordement) -> FactureNorme {
-    var origines: [FactureID: Origine] = [:]
-    for id in FactureNorme.documentsNommes(facture) {
-      if let nommee = self.facture(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
-    }
-    return try FactureNorme(
+    try FactureNorme(
       apercu: facture, client: facture.clientId.flatMap { clients[$0] }, emetteur: emetteur, nom: nom,
-      origines: origines)
+      origines: FactureNorme.origines(facture) { self.facture($0) })
   }
 }

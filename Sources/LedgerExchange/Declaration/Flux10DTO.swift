@@ -80,7 +80,7 @@ extension JSONWriter {
     guard let envoi = facture.envoi else { return }
     field("numero", facture.numero)
     field("dateFacture", facture.dateFacture)
-    field("type", facture.typeDocument.codeNorme)
+    field("type", TypeNorme(facture.typeDocument).rawValue)
     field("devise", facture.devise)
     field("cadre", envoi.copie.cadre?.description)
     if let client = envoi.client {
@@ -142,19 +142,5 @@ extension Client {
     if let numeroTVA, pays?.estDansLUnion ?? false { return ("0223", numeroTVA) }
     let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
     return ("0227", (pays?.description ?? "") + lettres.prefix(16))
-  }
-}
-
-extension TypeDocument {
-  /// The same in the list of the norm (BT-3).
-  fileprivate var codeNorme: String {
-    let type: TypeNorme =
-      switch self {
-      case .facture: .facture
-      case .avoir: .avoir
-      case .acompte: .acompte
-      case .rectificative: .rectificative
-      }
-    return type.rawValue
   }
 }

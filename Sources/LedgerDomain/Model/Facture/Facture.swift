@@ -148,8 +148,8 @@ extension Facture {
     try situation.montantAbandonne(au: au)
   }
 
-  /// What is left to pay, nothing of what is replaced: totalTTC − live payments − avoirs applied − what was given up; of an avoir: totalTTC − applied − refunded.
-  /// Facts count from their own date on. 0.00 while it is not sent.
+  /// What is left to pay, nothing of what is replaced: totalTTC − live payments − avoirs applied − what was given up; of an avoir:
+  /// totalTTC − applied − refunded. Facts count from their own date on. 0.00 while it is not sent.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   public func soldeDu(au: Jour? = nil) throws(Debordement) -> Montant { try situation.soldeDu(au: au) }

@@ -1,13 +1,6 @@
 /// The head of a document: what it is, its days, its texts, what it refers to.
 extension Redaction {
-  var type: TypeNorme {
-    switch facture.typeDocument {
-    case .facture: .facture
-    case .avoir: .avoir
-    case .acompte: .acompte
-    case .rectificative: .rectificative
-    }
-  }
+  var type: TypeNorme { TypeNorme(facture.typeDocument) }
 
   /// With the option of the seller when it is invoiced; else of services alone when they are paid. What is paid in advance is
   /// always due when it is paid, and does not say so.

@@ -93,6 +93,16 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case rectificative = "384"
   /// An invoice for what is paid in advance.
   case acompte = "386"
+
+  /// What a document of the ledger is.
+  public init(_ type: TypeDocument) {
+    switch type {
+    case .facture: self = .facture
+    case .avoir: self = .avoir
+    case .acompte: self = .acompte
+    case .rectificative: self = .rectificative
+    }
+  }
 }
 
 /// When VAT is due, where a document says it (BT-8).

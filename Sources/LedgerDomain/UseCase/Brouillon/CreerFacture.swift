@@ -78,7 +78,8 @@ public struct CreerFacture: UseCase {
   private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }
 
   /// Refused when the client is unknown, the number is taken, the document would be due before its date, or be dated
-  /// before the number that precedes it, and when it replaces what cannot be replaced (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap).
+  /// before the number that precedes it (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap), and when it
+  /// replaces what cannot be replaced.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
