@@ -67,35 +67,36 @@ let package = Package(
     .target(name: "CHelper"),
     .target(name: "CProcess"),
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
-    .target(name: "LedgerDomain", dependencies: ["LedgerBytes"], swiftSettings: strict),
-    .target(name: "LedgerJSON", dependencies: ["LedgerBytes"], swiftSettings: strict),
+    .target(name: "LedgerWords", swiftSettings: strict),
+    .target(name: "LedgerDomain", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
+    .target(name: "LedgerJSON", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
     .target(name: "CSchemas"),
     .target(name: "CDossier"),
     .target(
-      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes"], swiftSettings: strict),
+      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict),
     .target(
-      name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
     .target(
-      name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog"],
+      name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
     .target(
       name: "LedgerAudit",
-      dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog"],
+      dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
-    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain"], swiftSettings: strict),
+    .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerWords"], swiftSettings: strict),
     .target(
-      name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON"],
+      name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerWords"],
       swiftSettings: strict),
     .target(
-      name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain"],
+      name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain", "LedgerWords"],
       resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
       name: "LedgerDossier",
       dependencies: [
         "CDossier", "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerInvoice", "LedgerJSON",
-        "LedgerLog",
+        "LedgerLog", "LedgerWords",
       ],
       swiftSettings: strict),
     .target(
@@ -103,7 +104,7 @@ let package = Package(
       dependencies: [
         "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier", "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
-        "LedgerReadModel",
+        "LedgerReadModel", "LedgerWords",
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
@@ -142,6 +143,7 @@ let package = Package(
       name: "LedgerBooksTests",
       dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "LedgerWordsTests", dependencies: ["LedgerWords"], swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(
       name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs"], swiftSettings: strict),

@@ -1,10 +1,11 @@
 import LedgerDomain
+import LedgerWords
 
 /// What to type instead of commands that people try and that do not exist. The words are compared without case, accents
 /// and dashes.
 enum CommandAdvice {
   /// What to type instead of `name`; nil where nothing is known.
-  static func on(_ name: String) -> String? {
+  static func on(_ name: String) -> Words? {
     let letters = TextePlie(name).lettres
     return table.first { $0.words.contains { TextePlie($0).lettres == letters } }?.advice
   }
@@ -12,7 +13,7 @@ enum CommandAdvice {
   /// What people try, and what to type.
   static let table = advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
 
-  private static let advice: KeyValuePairs = [
+  private static let advice: KeyValuePairs<String, Words> = [
     "payer paye payee pay paiement payment regler reglement ajouter-paiement":
       "To record a payment: `facture enregistrer-paiement NUMERO`. One over several factures: "
       + "`facture encaisser CLIENT --montant=MONTANT`.",

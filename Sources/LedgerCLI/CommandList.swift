@@ -1,40 +1,76 @@
+import LedgerWords
+
 /// Every command, in the groups and the order that the help shows them in.
 enum CommandList {
   /// Commands that belong together, under their title.
-  static var groups: KeyValuePairs<String, [any Command.Type]> {
+  static var groups: [(title: Words, commands: [any Command.Type])] {
     [
-      "The ledger and its clients": [
+      (
+        Words("The ledger and its clients", fr: "Le registre et ses clients"),
+        [
         OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
         ModifierClientCommand.self, CloturerCommand.self,
-      ],
-      "A draft": [
+      ]
+      ),
+      (
+        Words("A draft", fr: "Un brouillon"),
+        [
         CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
         ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
-      ],
-      "A sent document": [
+      ]
+      ),
+      (
+        Words("A sent document", fr: "Un document envoyé"),
+        [
         EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
         ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
         SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
-      ],
-      "Advances of clients": [
+      ]
+      ),
+      (
+        Words("Advances of clients", fr: "Les avances des clients"),
+        [
         UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
-      ],
-      "Reading": [
+      ]
+      ),
+      (
+        Words("Reading", fr: "Lire"),
+        [
         ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
         ReplayCommand.self, AuditCommand.self,
-      ],
-      "Proofs": [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self],
-      "Import and export": [ImportCommand.self, ExportCommand.self],
-      "This machine": [SauvegarderCommand.self, RestaurerCommand.self, CompletionsCommand.self],
+      ]
+      ),
+      (
+        Words("Proofs", fr: "Prouver"),
+        [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self]
+      ),
+      (
+        Words("Import and export", fr: "Importer et exporter"),
+        [ImportCommand.self, ExportCommand.self]
+      ),
+      (
+        Words("This machine", fr: "Cette machine"),
+        [SauvegarderCommand.self, RestaurerCommand.self, CompletionsCommand.self]
+      ),
     ]
   }
 
   /// Every command.
-  static var all: [any Command.Type] { groups.flatMap(\.value) }
+  static var all: [any Command.Type] { groups.flatMap(\.commands) }
 
-  /// Their names.
-  static var names: [String] { all.map { $0.declaration.name } }
+  /// Their names in a language.
+  static func names(in language: Language) -> [String] {
+    all.map { ProgramNames.command($0.declaration.name, language) } + [ProgramNames.command("help", language)]
+  }
 
-  /// The command of that name.
-  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.declaration.name == name } }
+  /// Their names in all languages.
+  static var allNames: [String] { Language.allCases.flatMap(names) }
+
+  /// The command that is called so in one of the languages.
+  static func named(_ name: String) -> (any Command.Type)? {
+    all.first { command in
+      let key = command.declaration.name
+      return key == name || Language.allCases.contains { ProgramNames.command(key, $0) == name }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// How the last word of a command line may go on.
 struct Completions {
@@ -10,8 +11,14 @@ struct Completions {
   /// The words after the program's name; the last one may be empty.
   private let words: [String]
 
+  /// In which language names are proposed.
+  private let language: Language
+
   /// A command line as it was typed so far, the program's name included.
-  init(line: String) { words = Array(CommandLine.words(line).dropFirst()) }
+  init(line: String, _ language: Language) {
+    words = Array(CommandLine.words(line).dropFirst())
+    self.language = language
+  }
 
   /// The whole words that the last one may become, in the order of the help.
   ///
@@ -19,9 +26,9 @@ struct Completions {
   func candidates(_ names: (Name, String) -> [String]) -> [String] {
     guard let last = words.last else { return [] }
     guard words.count > 1 else {
-      return (CommandList.names + ["help", "--help", "--version"]).filter { $0.hasPrefix(last) }
+      return (self.names(beginning: last) + ["--help", "--version"]).filter { $0.hasPrefix(last) }
     }
-    if words[0] == "help" { return words.count == 2 ? CommandList.names.filter { $0.hasPrefix(last) } : [] }
+    if ["help", "aide"].contains(words[0]) { return words.count == 2 ? self.names(beginning: last) : [] }
     guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
     if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }
     if let option = waiting(declaration) { return values(option.type, option.placeholder, last, names) }
@@ -31,16 +38,28 @@ struct Completions {
     return values(positional.type, positional.name, last, names)
   }
 
+  /// The commands that begin so: those of the language, else those of another.
+  private func names(beginning word: String) -> [String] {
+    let names = CommandList.names(in: language).filter { $0.hasPrefix(word) }
+    return names.isEmpty ? CommandList.allNames.filter { $0.hasPrefix(word) } : names
+  }
+
   /// The options that begin so, or the values of the one that is named.
   private func option(_ word: String, _ declaration: Declaration, _ names: (Name, String) -> [String]) -> [String] {
     guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
-      let given = Set(words.dropLast().map { String($0.prefix { $0 != "=" }) })
-      return declaration.allOptions.filter { $0.repeats || !given.contains("--\($0.name)") }
-        .map { $0.placeholder == nil ? "--\($0.name)" : "--\($0.name)=" }.filter { $0.hasPrefix(word) }
+      let given = words.dropLast().map { String($0.prefix { $0 != "=" }.dropFirst(2)) }
+      let open = declaration.allOptions.filter { $0.repeats || !given.contains(where: $0.isCalled) }
+      func names(_ language: Language) -> [String] {
+        open.map { "--\(ProgramNames.option($0.name, language))\($0.placeholder == nil ? "" : "=")" }
+          .filter { $0.hasPrefix(word) }
+      }
+      let found = names(language)
+      return found.isEmpty ? Language.allCases.flatMap(names) : found
     }
-    guard let option = declaration.option(String(word[..<equals].dropFirst(2))) else { return [] }
+    let said = String(word[..<equals].dropFirst(2))
+    guard let option = declaration.option(said) else { return [] }
     let begun = String(word[word.utf8.index(after: equals)...])
-    return values(option.type, option.placeholder, begun, names).map { "--\(option.name)=\($0)" }
+    return values(option.type, option.placeholder, begun, names).map { "--\(said)=\($0)" }
   }
 
   /// The option before the last word, where that is its value.
@@ -51,7 +70,9 @@ struct Completions {
 
   /// The option that is written so, without a value.
   private static func option(_ word: String, _ declaration: Declaration) -> Option? {
-    declaration.allOptions.first { "--\($0.name)" == word || $0.letter.map { "-\($0)" } == word }
+    declaration.allOptions.first {
+      (word.hasPrefix("--") && $0.isCalled(String(word.dropFirst(2)))) || $0.letter.map { "-\($0)" } == word
+    }
   }
 
   /// How many arguments stand before the last word.
@@ -70,10 +91,10 @@ struct Completions {
   }
 
   private func values(
-    _ type: (any OptionValue.Type)?, _ placeholder: String?, _ begun: String, _ names: (Name, String) -> [String]
+    _ type: (any OptionValue.Type)?, _ placeholder: Words?, _ begun: String, _ names: (Name, String) -> [String]
   ) -> [String] {
     if let choices = type?.choices, !choices.isEmpty { return choices.filter { Self.isBeginning(begun, of: $0) } }
-    let parts = (placeholder ?? "").split(separator: "|")
+    let parts = (placeholder?.fr ?? "").split(separator: "|")
     let documents = parts.contains { ["NUMERO", "AVOIR"].contains($0) } ? names(.document, begun) : []
     return documents + (parts.contains { ["CLIENT", "NOM"].contains($0) } ? names(.client, begun) : [])
   }

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// `facture completions`: what a shell needs to finish words, and the words.
 enum CompletionsCommand: Command {
@@ -35,7 +36,7 @@ enum CompletionsCommand: Command {
     }
     let names = LedgerNames(arguments)
     try console.output.lines(
-      Completions(line: line).candidates { names.beginning(with: $1, as: $0) }.map(SafeText.line))
+      Completions(line: line, console.language).candidates { names.beginning(with: $1, as: $0) }.map(SafeText.line))
     return .done
   }
 }

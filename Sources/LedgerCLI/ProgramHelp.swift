@@ -1,25 +1,41 @@
+import LedgerWords
+
 /// The help of the program itself.
 enum ProgramHelp {
   /// What `facture --help` prints.
-  static var text: String {
-    var lines = [
-      "Keeps your invoices in a log that nobody can alter unnoticed.", "",
-      "facture <command> [argument …] [--option=value …]",
-    ]
+  static func text(in language: Language) -> String {
+    var lines = [opening[language], ""]
     for (title, commands) in CommandList.groups {
-      lines += ["", title]
+      lines += [title[language]]
       for command in commands {
-        let name = command.declaration.name
+        let name = ProgramNames.command(command.declaration.name, language)
         let gap = String(repeating: " ", count: max(2, 22 - name.utf8.count))
-        lines.append("  \(name)\(gap)\(command.declaration.summary)")
+        lines.append("  \(name)\(gap)\(command.declaration.summary[language])")
       }
+      lines.append("")
     }
-    return (lines + ["", closing]).joined(separator: "\n")
+    let example = "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
+    lines += [closing[language], "  \(ProgramNames.commandLine(example, language))"]
+    return lines.joined(separator: "\n")
   }
 
-  private static let closing = """
+  private static let opening = Words(
+    """
+    Keeps your invoices in a log that nobody can alter unnoticed.
+
+    facture <command> [argument …] [--option=value …]
+    """,
+    fr: """
+      Garde vos factures dans un journal que personne ne peut modifier sans que cela se voie.
+
+      facture <commande> [argument …] [--option=valeur …]
+      """)
+
+  private static let closing = Words(
+    """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
-    Write numbers with a decimal point (12.40) and dates as AAAA-MM-JJ (2026-03-02). --key=value and --key value are the same.
+    Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are the same.
+    Every command and option has a French name too, which you may use as well: --langue=fr shows them.
     --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
     Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
     or environment.
@@ -27,6 +43,17 @@ enum ProgramHelp {
     `facture <command> --help` shows the options of a command and an example.
 
     Example
-      facture ouvrir registre --nom="Atelier Martin" && facture creer-client --nom="Boulangerie Dupont"
-    """
+    """,
+    fr: """
+      Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon ./registre.
+      Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
+      --option valeur disent la même chose. Chaque commande et chaque option a aussi un nom anglais : --langue=en les montre.
+      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR ôte les couleurs.
+      Code de retour : 0 fait, 1 refusé par une règle, 2 mauvais usage, 3 journal modifié ou endommagé, ou preuve fausse,
+      4 entrée, sortie ou environnement.
+
+      `facture <commande> --help` montre les options d'une commande et un exemple.
+
+      Exemple
+      """)
 }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// The program `facture`.
 public enum Programme {
@@ -9,7 +10,7 @@ public enum Programme {
     HostProcess.prepare()
     let words = HostProcess.words()
     guard let broken = words.firstIndex(of: nil) else { HostProcess.exit(run(words.compactMap { $0 })) }
-    let console = Console(json: wantsJSON(words.compactMap { $0 }))
+    let console = Console(words.compactMap { $0 })
     HostProcess.exit(report(UsageError.notUTF8(word: broken + 1), console))
   }
 
@@ -17,7 +18,7 @@ public enum Programme {
   ///
   /// - Returns: the exit code, 0 to 4 (``Exit``).
   public static func run(_ words: [String]) -> Int32 {
-    let console = Console(json: wantsJSON(words))
+    let console = Console(words)
     do {
       let exit = try answer(words, console)
       try console.output.flush()
@@ -29,14 +30,14 @@ public enum Programme {
 
   private static func answer(_ words: [String], _ console: Console) throws -> Exit {
     guard let first = words.first else {
-      for line in SafeText.lines(ProgramHelp.text) { console.tell(line) }
+      for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(line) }
       return .usage
     }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--help", "-h": try console.output.line(ProgramHelp.text)
+    case "--help", "--aide", "-h": try console.output.line(ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)")
-    case "help": try console.output.line(help(rest))
+    case "help", "aide": try console.output.line(help(rest, console.language))
     default: return try carryOut(command(first), rest, console)
     }
     return .done
@@ -44,8 +45,8 @@ public enum Programme {
 
   private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: Console) throws -> Exit {
     let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") {
-      try console.output.line(command.declaration.help)
+    if options.contains(where: { ["--help", "--aide", "-h"].contains($0) }) {
+      try console.output.line(command.declaration.help(in: console.language))
       return .done
     }
     let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
@@ -53,9 +54,9 @@ public enum Programme {
   }
 
   /// What `facture help` and `facture help <command>` print.
-  private static func help(_ words: [String]) throws(UsageError) -> String {
-    guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text }
-    return try command(name).declaration.help
+  private static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
+    guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
+    return try command(name).declaration.help(in: language)
   }
 
   private static func command(_ name: String) throws(UsageError) -> any Command.Type {
@@ -64,12 +65,7 @@ public enum Programme {
       throw .optionBeforeCommand(name)
     }
     if let advice = CommandAdvice.on(name) { throw .otherCommand(name, advice: advice) }
-    throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandList.names + ["help"]))
-  }
-
-  /// Also of a command line that is wrong, so that a program gets its answer in the form it asked for.
-  private static func wantsJSON(_ words: [String]) -> Bool {
-    words.prefix { $0 != "--" }.contains("--json")
+    throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandList.allNames))
   }
 
   /// Tells a failure, and gives the exit code it means.
@@ -79,5 +75,14 @@ public enum Programme {
     console.output.discard()
     console.tell(failure)
     return Exit(failure).rawValue
+  }
+}
+
+extension Console {
+  /// As the command line asks for it, even one that is wrong: a program gets its answer in the form it asked for, and people in
+  /// their language.
+  fileprivate init(_ words: [String]) {
+    let options = words.prefix { $0 != "--" }
+    self.init(json: options.contains("--json"), Language(options: options) ?? Language.ofEnvironment)
   }
 }

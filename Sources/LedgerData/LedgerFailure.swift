@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerLog
+public import LedgerWords
 
 /// Any failure as people and programs are told it: what is wrong, and the way out.
 public struct LedgerFailure: Error, Equatable, Sendable {
@@ -20,17 +21,20 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   /// Its stable name, kebab-case.
   public let code: String
   /// One sentence.
-  public let message: String
+  public let message: Words
   /// The way out.
-  public let hint: String
+  public let hint: Words
 
   /// A failure with this code, sentence and way out.
-  public init(_ kind: Kind, _ code: String, _ message: String, hint: String) {
+  public init(_ kind: Kind, _ code: String, _ message: Words, hint: Words) {
     self.kind = kind
     self.code = code
     self.message = message
     self.hint = hint
   }
+
+  /// A failure of which that is said.
+  package init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.code, phrase.message, hint: phrase.hint) }
 
   /// `error` as people and programs are told it.
   public init(_ error: any Error) {
@@ -41,12 +45,12 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     case let failure as LogFailure: self.init(failure)
     case let failure as IOFailure:
       self.init(
-        .environment, "entree-sortie", Self.sentence(failure.message), hint: Self.sentence(failure.hint))
+        .environment, "entree-sortie", failure.message.sentence, hint: failure.hint.sentence)
     case is Debordement:
       self.init(
         .damaged, "total-trop-grand", "A document of this log comes to more than an amount holds.",
         hint: "No use case lets a document grow so far: `facture audit` shows which one it is.")
-    default: self.init(.environment, "unexpected", "\(error)", hint: "This is an error of the program: report it.")
+    default: self.init(.environment, "unexpected", Words(same: "\(error)"), hint: "This is an error of the program: report it.")
     }
   }
 
@@ -72,22 +76,17 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     }
     self.init(
       failure.isDamage ? .damaged : .environment, failure.code, failure.sentence,
-      hint: Self.sentence(failure.hint))
+      hint: failure.hint.sentence)
   }
 
-  /// Capital letter first, full stop last: of a text that does not begin with a name.
-  package static func sentence(_ text: String) -> String {
-    let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
-    return capital.hasSuffix(".") ? capital : capital + "."
-  }
 }
 
 extension LogFailure {
   /// Its message as a sentence; a path in front stays as it is.
-  fileprivate var sentence: String {
+  fileprivate var sentence: Words {
     switch cause {
-    case .damage, .notALog, .misplaced: message.hasSuffix(".") ? message : message + "."
-    default: LedgerFailure.sentence(message)
+    case .damage, .notALog, .misplaced: message.clause.map { $0 + "." }
+    default: message.sentence
     }
   }
 }

@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// How it is read again. What it reads may be wrong in any way: who reads it writes it once more, and compares.
 extension Dossier {
@@ -103,10 +104,10 @@ enum FauteDossier: Error {
   /// They are of another version of the format.
   case autreFormat
   /// A line in them is no event: why.
-  case ligne(String)
+  case ligne(Words)
 
   /// One sentence without a full stop, to follow a name.
-  var sentence: String {
+  var sentence: Words {
     switch self {
     case .illisible: "its data are not those of a dossier"
     case .autreFormat: "its data are of a format that this program does not know"

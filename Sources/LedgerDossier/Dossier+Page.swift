@@ -3,6 +3,7 @@ public import LedgerData
 import LedgerDomain
 import LedgerInvoice
 import LedgerLog
+import LedgerWords
 
 /// How it is written.
 extension Dossier {

@@ -2,6 +2,7 @@ import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// The proofs of a dossier, each checked as `facture verify` checks one that stands alone, and that its lines follow each other.
 struct ProvenDossier: ~Copyable {

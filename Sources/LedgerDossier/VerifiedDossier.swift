@@ -2,6 +2,7 @@ public import LedgerAudit
 public import LedgerData
 public import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// What a dossier proves, to somebody who has the public key and needs no registre.
 ///
@@ -91,7 +92,7 @@ public struct VerifiedDossier: Sendable {
     }
   }
 
-  private static func words(_ place: Coquille.Place) -> String {
+  private static func words(_ place: Coquille.Place) -> Words {
     switch place {
     case .politique: "its policy differs"
     case .titre: "its title differs"
@@ -109,7 +110,7 @@ public struct VerifiedDossier: Sendable {
       hint: "If another version of facture made it, verify it with that one; else ask for it again.")
   }
 
-  private static var askAgain: String {
+  private static var askAgain: Words {
     "Ask for it again: `facture export dossier NUMERO --output=FILE.html` makes one."
   }
 }

@@ -1,6 +1,8 @@
+public import LedgerWords
 public import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// What an audit of the read model found.
 public struct ReadModelAudit: Equatable, Sendable {
@@ -9,7 +11,7 @@ public struct ReadModelAudit: Equatable, Sendable {
   /// How many rows were compared.
   public let rows: Int
   /// Where it differs from a full replay: a table and what is wrong there; empty where it does not.
-  public let differences: [String]
+  public let differences: [Words]
 }
 
 extension ReadModelReader {
@@ -83,9 +85,9 @@ extension ReadModelReader {
     try ReadModelBuilder.build(at: beside, position.mark, shown)
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
     var rows = 0
-    var differences: [String] = []
+    var differences: [Words] = []
     /// What the database itself says is wrong is a difference, too.
-    func compare(_ table: String, _ body: () throws -> (rows: Int, difference: String?)) throws {
+    func compare(_ table: String, _ body: () throws -> (rows: Int, difference: Words?)) throws {
       do {
         let result = try body()
         rows += result.rows
@@ -103,7 +105,7 @@ extension ReadModelReader {
   /// behind the tables there is nothing to compare: the next search brings them up to date.
   private static func words(
     _ model: ReadModel, _ rebuilt: borrowing SQLiteDatabase
-  ) throws -> (rows: Int, difference: String?) {
+  ) throws -> (rows: Int, difference: Words?) {
     let position = model.position.sequence
     guard try ReadModelMots.sequence(model.base) == Int64(clamping: position) else { return (0, nil) }
     try rebuilt.run("BEGIN")
@@ -121,7 +123,7 @@ extension ReadModelReader {
   /// Compares the rows of a question asked of both, and stops at the first difference.
   private static func compare(
     _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
-  ) throws -> (rows: Int, difference: String?) {
+  ) throws -> (rows: Int, difference: Words?) {
     var left = try kept.prepare(sql)
     var right = try rebuilt.prepare(sql)
     try left.begin()

@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerDomain
 import LedgerLog
+public import LedgerWords
 
 /// What of a backup goes where, read piece by piece as it arrives.
 ///
@@ -143,11 +144,11 @@ public struct Restauration: ~Copyable {
   public static var cutOff: LedgerFailure { failure("It is cut off: something is missing at its end.") }
 
   /// What an audit found of the ledger in it.
-  public static func unsound(_ finding: String) -> LedgerFailure {
-    failure("The ledger in it is not sound. \(finding)")
+  public static func unsound(_ finding: Words) -> LedgerFailure {
+    failure(Words("The ledger in it is not sound. \(finding)", fr: "Le registre qu'elle contient n'est pas sain. \(finding)"))
   }
 
-  private static func failure(_ message: String) -> LedgerFailure {
+  private static func failure(_ message: Words) -> LedgerFailure {
     LedgerFailure(.damaged, "sauvegarde-invalide", message, hint: "Take another copy of the backup, or an older one.")
   }
 }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// The lines of a block in which something is wrong.
 extension AuditedLog {
@@ -93,13 +94,13 @@ extension AuditedLog {
   private mutating func report(
     _ fault: LineFault, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
   ) {
-    let column = fault.column.map { " (column \($0))" } ?? ""
-    let message = LedgerFailure.sentence(fault.sentence + column) + " " + fault.remedy
+    let column: Words = fault.column.map { " (column \($0))" } ?? .none
+    let message = Words("\((fault.sentence + column).sentence) \(fault.remedy)", fr: "\((fault.sentence + column).sentence) \(fault.remedy)")
     report(AuditCheck(rawValue: fault.check) ?? .schema, message, envelope, severity)
   }
 
   private mutating func report(
-    _ check: AuditCheck, _ message: String, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
+    _ check: AuditCheck, _ message: Words, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
   ) {
     ledger.findings.append(
       AuditFinding(

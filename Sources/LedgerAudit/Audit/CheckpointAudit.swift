@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerLog
+import LedgerWords
 
 /// Holds a log against checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
 struct CheckpointAudit {

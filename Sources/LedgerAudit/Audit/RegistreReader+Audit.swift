@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// An audit runs every check over a whole log, and goes on after what it finds.
 ///

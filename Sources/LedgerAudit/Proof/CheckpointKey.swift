@@ -1,5 +1,6 @@
 public import LedgerData
 import LedgerLog
+import LedgerWords
 
 /// The private key with which checkpoints are signed (Ed25519).
 public struct CheckpointKey: Sendable {

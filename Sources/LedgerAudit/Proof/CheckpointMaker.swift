@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// Makes the next checkpoint of a log, and refuses to where it does not extend the last.
 struct CheckpointMaker {

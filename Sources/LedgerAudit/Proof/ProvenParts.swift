@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// The parts of a proof of events, one after the other. Each must hold by itself, and all of them together: one log, under
 /// one checkpoint, each event once.

@@ -1,6 +1,7 @@
 package import LedgerData
 import LedgerDomain
 package import LedgerLog
+import LedgerWords
 
 /// Lines of a log, each with what proves it, all under the newest checkpoint, whose public key is known.
 package struct ProvenSelection: Sendable {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// Proves what a log holds, under its newest checkpoint.
 struct Prover {

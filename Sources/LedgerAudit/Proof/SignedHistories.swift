@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// What a key signed of logs: of one log with so many events there is one root, or it has two histories.
 struct SignedHistories {

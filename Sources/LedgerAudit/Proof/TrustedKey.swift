@@ -2,6 +2,7 @@ import LedgerBytes
 public import LedgerData
 import LedgerDomain
 package import LedgerLog
+import LedgerWords
 
 /// A public key that somebody trusts: with the name of a log, or, from a PEM, for a log of any name.
 public struct TrustedKey: Equatable, Sendable {

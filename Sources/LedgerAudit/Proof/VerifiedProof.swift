@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// What a proof proves, to somebody who has the public key and needs no registre.
 public struct VerifiedProof: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 extension Arguments {
   /// Who does it: `--auteur`, else the login name, else the user's number.

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// What a writing command made, read from its commit, so that the same command asked again answers the same.
 struct CommandAnswer {
@@ -104,7 +105,7 @@ struct CommandAnswer {
   }
 
   /// What else is to be done; nil where nothing is.
-  var advice: String? {
+  var advice: Words? {
     guard let avoir, let aRembourser else { return nil }
     return "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`."
   }

@@ -1,4 +1,6 @@
 import LedgerDomain
+import LedgerWords
+import LedgerWords
 
 /// What a writing command did, in words: the document, its client, how much, when it is due, what is left of it.
 ///
@@ -6,11 +8,11 @@ import LedgerDomain
 /// recorded fact, as a decision does.
 struct CommandSentence {
   /// One line for what was done, and one for each other document that it settles.
-  let lines: [String]
+  let lines: [Words]
 
   /// - Throws: what the ledger throws when it cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(_ facts: [Fact], in registre: inout Registre) throws {
-    var lines: [String] = []
+    var lines: [Words] = []
     switch facts.first {
     case .registre(let ouvert):
       lines.append(Self.sentence(ouvert))
@@ -18,12 +20,16 @@ struct CommandSentence {
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"
       if case .clientCree = event {
-        lines.append("Client \"\(nom)\" created.")
+        lines.append(Words("Client \"\(nom)\" created.", fr: "Client « \(nom) » créé."))
       } else {
-        lines.append("Client \"\(nom)\" changed.")
+        lines.append(Words("Client \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
     case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
-    case .comptes: lines.append("The accounts are set: `facture comptes` shows them.")
+    case .comptes: 
+      lines.append(
+        Words(
+          "The accounts are set: `facture comptes` shows them.",
+          fr: "Les comptes sont définis : `facture comptes` les montre."))
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     default: break
     }
@@ -40,40 +46,67 @@ struct CommandSentence {
   }
 
   /// Who invoices now, and what is still to be said.
-  private static func sentence(_ emetteur: Emetteur) -> String {
-    let manques = emetteur.manques.map { "--\($0)" }.joined(separator: ", ")
-    let said = "Invoices are from \(emetteur.nom)"
-    return manques.isEmpty ? "\(said)." : "\(said). Before one can leave the house, say \(manques)."
+  private static func sentence(_ emetteur: Emetteur) -> Words {
+    let said = Words("Invoices are from \(emetteur.nom).", fr: "Les factures sont de \(emetteur.nom).")
+    let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
+    guard !manques.isEmpty else { return said }
+    return Words(
+      "\(said) Before one can be sent, say \(manques).", fr: "\(said) Avant d'en envoyer une, précisez \(manques).")
   }
 
   /// The settings of a ledger, those that differ from most in words.
-  private static func sentence(_ ouvert: Registre) -> String {
-    let envoi = ouvert.numerotation == .envoi ? ", numbers given when documents are sent" : ""
-    let exercice = ouvert.finExercice == .decembre ? "" : ", years that end on \(ouvert.finExercice)"
-    return "The ledger \"\(ouvert.nom)\" is open: \(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
-      + "\(envoi)\(exercice)."
+  private static func sentence(_ ouvert: Registre) -> Words {
+    let envoi =
+      ouvert.numerotation == .envoi
+      ? Words(", numbers given when documents are sent", fr: ", numéros donnés à l'envoi") : .none
+    let exercice =
+      ouvert.finExercice == .decembre
+      ? .none
+      : Words(", years that end on \(ouvert.finExercice)", fr: ", exercices qui finissent le \(ouvert.finExercice)")
+    let formats = "\(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
+    return Words(
+      "The ledger \"\(ouvert.nom)\" is open: \(formats)\(envoi)\(exercice).",
+      fr: "Le registre « \(ouvert.nom) » est ouvert : \(formats)\(envoi)\(exercice).")
   }
 
   /// What became of an advance, and what is left of those of its client in its currency.
-  private static func sentence(_ event: AvanceEvent, _ avance: Avance, _ compte: CompteClient) -> String {
-    func amount(_ montant: Montant) -> String { "\(Measure.grouped(montant)) \(avance.devise)" }
+  private static func sentence(_ event: AvanceEvent, _ avance: Avance, _ compte: CompteClient) -> Words {
+    func amount(_ montant: Montant) -> Words { montant.en(avance.devise) }
     let done =
       switch event {
-      case .recue(let recue): "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)"
-      case .utilisee(let utilisation): "\(amount(utilisation.paiement.montant)) of an advance used"
-      case .rendue: "a part of an advance is there again"
-      case .remboursee(let remboursement): "\(amount(remboursement.montant)) paid back on \(remboursement.date)"
-      case .remboursementAnnule: "a refund cancelled as a mistake"
-      case .annulee(let annulation): "the advance of \(amount(avance.recue.montant)) \(end(annulation))"
+      case .recue(let recue): 
+        Words(
+          "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)",
+          fr: "avance de \(amount(recue.recue.montant)) le \(recue.recue.date)")
+      case .utilisee(let utilisation): 
+        Words(
+          "\(amount(utilisation.paiement.montant)) of an advance used",
+          fr: "\(amount(utilisation.paiement.montant)) d'une avance utilisés")
+      case .rendue: Words("a part of an advance is there again", fr: "une partie d'une avance est de nouveau disponible")
+      case .remboursee(let remboursement): 
+        Words(
+          "\(amount(remboursement.montant)) paid back on \(remboursement.date)",
+          fr: "\(amount(remboursement.montant)) rendus le \(remboursement.date)")
+      case .remboursementAnnule: Words("a refund cancelled as a mistake", fr: "un remboursement annulé, saisi par erreur")
+      case .annulee(let annulation): 
+        Words(
+          "the advance of \(amount(avance.recue.montant)) \(end(annulation))",
+          fr: "avance de \(amount(avance.recue.montant)), \(annulation.dateRejet == nil ? "annulation" : "retour")")
       }
-    let left = compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero
-    return "\(compte.client.nom): \(done), \(Measure.grouped(left)) \(avance.devise) of advances left."
+    let left = (compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero).en(avance.devise)
+    return Words(
+      "\(compte.client.nom): \(done), \(left) of advances left.",
+      fr: "\(compte.client.nom) : \(done), il reste \(left) d'avances.")
   }
 
   /// How many periods were closed, and what that forbids.
-  private static func sentence(closed facts: [Fact], until close: Jour?) -> String {
-    let count = "\(facts.count) period\(facts.count == 1 ? "" : "s") closed"
-    return close.map { "\(count): nothing is dated on \($0) or before any more." } ?? "\(count)."
+  private static func sentence(closed facts: [Fact], until close: Jour?) -> Words {
+    let count = Words(
+      "\(facts.count, "period", "periods") closed", fr: "\(facts.count, "période close", "périodes closes")")
+    guard let close else { return count.sentence }
+    return Words(
+      "\(count): nothing is dated on \(close) or before any more.",
+      fr: "\(count) : plus rien ne peut être daté du \(close) ou d'avant.")
   }
 
   /// The events of each document, in the order in which the documents come.
@@ -89,62 +122,101 @@ struct CommandSentence {
 
   private static func sentence(
     _ facture: Facture, _ client: String?, _ events: [FactureEvent]
-  ) throws(Debordement) -> String {
+  ) throws(Debordement) -> Words {
     let done = events.compactMap { verb($0, facture) }
     let numero = facture.numeroRendu ?? facture.numero
     let name = client.map { "\(numero) (\($0))" } ?? numero
     // Of what is created, filled and sent at once the last tells it.
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
-      ? (facture.estEnvoyee ? "created and sent" : "created as a draft") : done.last ?? "changed"
-    return "\(name) \(what): \(try state(facture))."
+      ? (facture.estEnvoyee
+        ? Words("created and sent", fr: "création et envoi") : Words("created as a draft", fr: "brouillon créé"))
+      : done.last ?? Words("changed", fr: "modification")
+    let state = try state(facture)
+    return Words("\(name) \(what): \(state).", fr: "\(name), \(what) : \(state).")
   }
 
   /// What became of the document by `event`.
-  private static func verb(_ event: FactureEvent, _ facture: Facture) -> String? {
-    func amount(_ montant: Montant) -> String { "\(Measure.grouped(montant)) \(facture.devise)" }
-    func named(_ id: ReglementID) -> String {
+  private static func verb(_ event: FactureEvent, _ facture: Facture) -> Words? {
+    func amount(_ montant: Montant) -> Words { montant.en(facture.devise) }
+    func named(_ id: ReglementID) -> Words {
       let reglement = (facture.paiements + facture.remboursements).first { $0.id == id }
-      return reglement.map { "of \(amount($0.montant)) " } ?? ""
+      return reglement.map { Words("of \(amount($0.montant)) ", fr: "de \(amount($0.montant)) ") } ?? .none
     }
     switch event {
-    case .factureEnvoyee(let envoyee): return "sent on \(envoyee.dateEnvoi)"
-    case .paiementEnregistre(let paiement): return "paid \(amount(paiement.montant)) on \(paiement.date)"
-    case .remboursementEnregistre(let rendu): return "refunded \(amount(rendu.montant)) on \(rendu.date)"
-    case .paiementAnnule(let annule): return "payment \(named(annule.id))\(end(annule.annulation))"
-    case .remboursementAnnule(let annule): return "refund \(named(annule.id))\(end(annule.annulation))"
+    case .factureEnvoyee(let envoyee): return Words("sent on \(envoyee.dateEnvoi)", fr: "envoi le \(envoyee.dateEnvoi)")
+    case .paiementEnregistre(let paiement): 
+      return Words(
+        "paid \(amount(paiement.montant)) on \(paiement.date)",
+        fr: "paiement de \(amount(paiement.montant)) le \(paiement.date)")
+    case .remboursementEnregistre(let rendu): 
+      return Words(
+        "refunded \(amount(rendu.montant)) on \(rendu.date)",
+        fr: "remboursement de \(amount(rendu.montant)) le \(rendu.date)")
+    case .paiementAnnule(let annule): 
+      return Words(
+        "payment \(named(annule.id))\(end(annule.annulation))",
+        fr: "paiement \(named(annule.id))\(end(annule.annulation))")
+    case .remboursementAnnule(let annule): 
+      return Words(
+        "refund \(named(annule.id))\(end(annule.annulation))",
+        fr: "remboursement \(named(annule.id))\(end(annule.annulation))")
     case .avoirImpute(let imputation), .avoirUtilise(let imputation):
-      return "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)"
+      
+      return Words(
+        "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)",
+        fr: "imputation de \(amount(imputation.montant)) le \(imputation.dateImputation)")
     case .avoirRetire(let retiree), .avoirRendu(let retiree):
-      return "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on"
-    case .soldeAbandonne(let abandon): return "given up \(amount(abandon.montant)) of it on \(abandon.date)"
-    case .soldeRepris(let repris): return "due again from \(repris.reprise.date) on"
+      
+      return Words(
+        "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on",
+        fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
+    case .soldeAbandonne(let abandon): 
+      return Words(
+        "given up \(amount(abandon.montant)) of it on \(abandon.date)",
+        fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)")
+    case .soldeRepris(let repris): 
+      return Words(
+        "due again from \(repris.reprise.date) on", fr: "solde de nouveau dû à partir du \(repris.reprise.date)")
     case .factureAnnulee(let annulee):
-      if annulee.rectificativeId != nil { return "replaced on \(annulee.dateAnnulation)" }
-      return "cancelled on \(annulee.dateAnnulation)\(annulee.numeroRendu == nil ? "" : ", its number given back")"
+      let date = annulee.dateAnnulation
+      if annulee.rectificativeId != nil { return Words("replaced on \(date)", fr: "remplacement le \(date)") }
+      return annulee.numeroRendu == nil
+        ? Words("cancelled on \(date)", fr: "annulation le \(date)")
+        : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro rendu")
     default: return nil
     }
   }
 
-  private static func end(_ annulation: AnnulationReglement) -> String {
-    annulation.dateRejet.map { "came back on \($0)" } ?? "cancelled"
+  private static func end(_ annulation: AnnulationReglement) -> Words {
+    annulation.dateRejet.map { Words("came back on \($0)", fr: "revenu le \($0)") } ?? Words("cancelled", fr: "annulé")
   }
 
   /// What it comes to, and what is left of it.
-  private static func state(_ facture: Facture) throws(Debordement) -> String {
+  private static func state(_ facture: Facture) throws(Debordement) -> Words {
     let totaux = try facture.totauxFiges()
-    let total = "\(Measure.grouped(totaux.totalTTC)) \(facture.devise)"
-    let due = facture.dateEcheance.map { "due on \($0)" } ?? "no due date"
+    let total = totaux.totalTTC.en(facture.devise)
+    let due =
+      facture.dateEcheance.map { Words(", due on \($0)", fr: ", à payer le \($0) au plus tard") }
+      ?? Words(", no due date", fr: ", sans échéance")
     let count = facture.lignes.count
     switch facture.etat {
     case .brouillon:
-      return "\(count) line\(count == 1 ? "" : "s"), \(total)\(facture.estAvoir ? "" : ", \(due)")"
+      let due = facture.estAvoir ? .none : due
+      return Words(
+        "\(count, "line", "lines"), \(total)\(due)", fr: "\(count, "ligne", "lignes"), \(total)\(due)")
     case .annulee: return total
     case .envoyee:
       let left = try facture.soldeDu()
-      guard left != .zero else { return "\(total), nothing left" }
-      let rest = left == totaux.totalTTC ? total : "\(total), \(Measure.grouped(left)) left"
-      return facture.estAvoir ? "\(rest) to apply or refund" : "\(rest), \(due)"
+      guard left != .zero else { return Words("\(total), nothing left", fr: "\(total), il ne reste rien") }
+      let rest =
+        left == totaux.totalTTC
+        ? total
+        : Words(
+          "\(total), \(left.en(facture.devise)) left", fr: "\(total), il reste \(left.en(facture.devise))")
+      return facture.estAvoir
+        ? Words("\(rest) to apply or refund", fr: "\(rest) à imputer ou à rembourser")
+        : Words("\(rest)\(due)", fr: "\(rest)\(due)")
     }
   }
 }

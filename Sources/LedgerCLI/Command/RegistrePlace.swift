@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerWords
 
 /// The directory of a ledger, as people name it.
 enum RegistrePlace {

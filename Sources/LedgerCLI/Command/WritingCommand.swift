@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// A ledger, whatever keeps it.
 typealias Ledger = RegistreRepository & ~Copyable
@@ -33,9 +34,9 @@ extension WritingCommand {
       return try record(arguments, console)
     } catch {
       let failure = LedgerFailure(error)
-      let isOfIt = ["`facture modifier ", "`facture ajouter-ligne "].contains { failure.hint.contains($0) }
+      let isOfIt = ["`facture modifier ", "`facture ajouter-ligne "].contains { failure.hint.fr.contains($0) }
       // What a line lacks, a draft can be given: there is no option for each of them.
-      let isOfALine = failure.hint.contains("`facture modifier-ligne ")
+      let isOfALine = failure.hint.fr.contains("`facture modifier-ligne ")
       guard failure.kind == .refused, isOfIt || isOfALine else { throw error }
       throw LedgerFailure(
         .refused, failure.code, failure.message,
@@ -52,7 +53,7 @@ extension WritingRequest {
   private func lines<Registre: Ledger>(
     _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
   ) throws -> [String] {
-    let words = console.isTerminal ? try CommandSentence(commit.facts, in: &registre).lines : []
+    let words = console.isTerminal ? try CommandSentence(commit.facts, in: &registre).lines.map { $0[console.language] } : []
     return (words + [answer.line]).map(SafeText.line)
   }
 
@@ -67,10 +68,10 @@ extension WritingRequest {
     do {
       let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
-      if let advice = answer.advice, !console.json { console.tell("facture: \(advice)") }
+      if let advice = answer.advice, !console.json { console.tell(advice.map { "facture: \($0)" }) }
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
-      let place = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
+      let place: Words = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
       throw CommandError.answerLost(
         line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
         shownBy: answer.numero.map { "`facture history \($0)`" } ?? place,

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerReadModel
+import LedgerWords
 
 /// Where a writing command writes, in whose name, and under which id.
 struct WritingRequest {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// A text that is not the value an option or argument asks for.
 enum BadValue: Error, Equatable {

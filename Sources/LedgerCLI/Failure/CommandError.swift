@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// What keeps a command from being done, besides wrong usage and what the ledger itself tells.
 enum CommandError: Error {
@@ -15,9 +16,9 @@ enum CommandError: Error {
   case placeTaken(path: String)
   /// The command is recorded, but standard output takes no answer: nobody may be led to ask for it twice. `shownBy` shows
   /// what is there.
-  case answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: String, cause: String)
+  case answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: Words, cause: Words)
   /// Neither a document nor a client has that name; `nearest` says which clients may be meant.
-  case notFound(name: String, nearest: String?)
+  case notFound(name: String, nearest: Words?)
   /// An avoir is applied to a facture only.
   case avoirOnAvoir(numero: String)
   /// What is made again is a facture.

@@ -1,6 +1,8 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
+import LedgerWords
 
 /// A failure as it leaves the process.
 extension LedgerFailure {
@@ -13,15 +15,15 @@ extension LedgerFailure {
     }
   }
 
-  private init(_ kind: Kind, _ phrase: Phrase) {
-    self.init(kind, phrase.code, phrase.message, hint: phrase.hint)
+  /// The one sentence, with the way out, on one line that no terminal obeys.
+  func text(in language: Language) -> String {
+    "facture: \(SafeText.line(message[language])) \(SafeText.line(hint[language]))"
   }
 
-  /// The one sentence, with the way out, on one line that no terminal obeys.
-  var text: String { "facture: \(SafeText.line(message)) \(SafeText.line(hint))" }
-
   /// The same for programs.
-  var json: JSONValue { ["error": ["code": code, "message": message, "hint": hint] as JSONValue] }
+  func json(_ language: Language) -> JSONValue {
+    ["error": ["code": code, "message": message[language], "hint": hint[language]] as JSONValue]
+  }
 }
 
 /// How the process ends, as scripts see it.

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// Reads the words after a command's name, strictly: what is not declared is an error that names the nearest.
 struct ArgumentReader {
@@ -33,12 +34,15 @@ struct ArgumentReader {
 
   /// Reads an option, and the word after it where that is its value.
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    let (name, given) = try split(word)
+    let (said, given) = try split(word)
     var value = given
-    guard let option = declaration.option(name) else {
-      let nearest = NearestName.of(name, among: declaration.allOptions.map(\.name))
-      throw .unknownOption(name, command: declaration.name, nearest: nearest)
+    guard let option = declaration.option(said) else {
+      let names = declaration.allOptions.flatMap { option in
+        Language.allCases.map { ProgramNames.option(option.name, $0) }
+      }
+      throw .unknownOption(said, command: declaration.name, nearest: NearestName.of(said, among: names))
     }
+    let name = option.name
     guard option.repeats || !options.contains(where: { $0.name == name }) else {
       throw .repeatedOption(name)
     }

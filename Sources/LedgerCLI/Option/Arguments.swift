@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What was given to a command.
 struct Arguments {
@@ -27,7 +28,7 @@ struct Arguments {
   /// - Throws: ``UsageError`` that names the option at the first that is no such value.
   func values<Value: OptionValue>(_ name: String) throws(UsageError) -> [Value] {
     try options.filter { $0.name == name }.map { option throws(UsageError) in
-      try Self.read(option.value, "--\(name)")
+      try Self.read(option.value, .option(name))
     }
   }
 
@@ -39,7 +40,7 @@ struct Arguments {
   /// - Throws: ``UsageError`` that names the option when it is no such value.
   func value<Value: OptionValue>(_ name: String) throws(UsageError) -> Value? {
     guard let text = given(name) else { return nil }
-    return try Self.read(text, "--\(name)")
+    return try Self.read(text, .option(name))
   }
 
   /// The number of an option that is a ``Count``; nil where it was not given.
@@ -48,20 +49,20 @@ struct Arguments {
   /// What an option says of a field that may be absent: given empty, that it is.
   func change<Value: OptionValue & Hashable>(_ name: String) throws(UsageError) -> Changement<Value> {
     guard let text = given(name) else { return .inchange }
-    return text.isEmpty ? .efface : .remplace(try Self.read(text, "--\(name)"))
+    return text.isEmpty ? .efface : .remplace(try Self.read(text, .option(name)))
   }
 
   /// An argument as a value.
-  func positional<Value: OptionValue>(_ index: Int, _ name: String) throws(UsageError) -> Value {
+  func positional<Value: OptionValue>(_ index: Int, _ name: Words) throws(UsageError) -> Value {
     try Self.read(positionals[index], name)
   }
 
   /// The value of an option that cannot be left out.
   func requiredValue<Value: OptionValue>(_ name: String) throws(UsageError) -> Value {
-    try Self.read(given(name) ?? "", "--\(name)")
+    try Self.read(given(name) ?? "", .option(name))
   }
 
-  private static func read<Value: OptionValue>(_ text: String, _ place: String) throws(UsageError) -> Value {
+  private static func read<Value: OptionValue>(_ text: String, _ place: Words) throws(UsageError) -> Value {
     do throws(BadValue) {
       return try Value(option: text)
     } catch {
@@ -92,12 +93,12 @@ extension Arguments {
   func check(_ declared: [Option]) throws(UsageError) {
     for (name, text) in options {
       guard let option = declared.first(where: { $0.name == name }), let type = option.type else { continue }
-      if !text.isEmpty || !option.orNone { try Self.check(text, type, "--\(name)") }
+      if !text.isEmpty || !option.orNone { try Self.check(text, type, .option(name)) }
     }
   }
 
   private static func check<Value: OptionValue>(
-    _ text: String, _ type: Value.Type, _ place: String
+    _ text: String, _ type: Value.Type, _ place: Words
   ) throws(UsageError) {
     let _: Value = try read(text, place)
   }

@@ -1,20 +1,23 @@
+import LedgerWords
+
 /// What the command line of a command may hold, and its help.
 struct Declaration: Sendable {
   /// An argument without a name, known by its place.
   struct Positional: Sendable {
-    let name: String
+    /// What stands for it in the help.
+    let name: Words
     let required: Bool
-    let help: String
+    let help: Words
     /// What it must be, which is checked before the command begins; nil where any text will do.
     var type: (any OptionValue.Type)?
 
     static func required(
-      _ name: String, _ help: String = "", of type: (any OptionValue.Type)? = nil
+      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil
     ) -> Positional {
       Positional(name: name, required: true, help: help, type: type)
     }
     static func optional(
-      _ name: String, _ help: String = "", of type: (any OptionValue.Type)? = nil
+      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil
     ) -> Positional {
       Positional(name: name, required: false, help: help, type: type)
     }
@@ -23,9 +26,9 @@ struct Declaration: Sendable {
   /// The command's name.
   let name: String
   /// What it does, in half a line.
-  let summary: String
+  let summary: Words
   /// What it does, in a paragraph.
-  var about = ""
+  var about = Words.none
   /// Its arguments, in their order; the optional ones last.
   var positionals: [Positional] = []
   /// Its options that say what changes: one of them at least must be there.
@@ -33,23 +36,31 @@ struct Declaration: Sendable {
   /// Its other options.
   let options: [Option]
   /// What else there is to say.
-  var notes = ""
-  /// A command line that works.
+  var notes = Words.none
+  /// A command line that works, with the names by which the program knows it.
   var example = ""
 
   /// All its options.
   var allOptions: [Option] { changes + options }
 
-  /// The option of that name.
-  func option(_ name: String) -> Option? { allOptions.first { $0.name == name } }
+  /// The option that is called so in one of the languages.
+  func option(_ name: String) -> Option? { allOptions.first { $0.isCalled(name) } }
 
   /// What `--help` prints: the form, what it does, arguments and options, an example.
-  var help: String {
-    let arguments = positionals.map { $0.required ? $0.name : "[\($0.name)]" }
-    let form = ["facture", name] + arguments + allOptions.filter(\.required).map(\.usage) + ["[option …]"]
-    let described = positionals.map { ($0.name, $0.help) } + allOptions.map { ($0.usage, $0.help) }
+  func help(in language: Language) -> String {
+    let arguments = positionals.map { $0.required ? $0.name[language] : "[\($0.name[language])]" }
+    let form =
+      ["facture", ProgramNames.command(name, language)] + arguments
+      + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]
+    let described =
+      positionals.map { ($0.name[language], $0.help[language]) }
+      + allOptions.map { ($0.usage(in: language), $0.help[language]) }
     let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
-    let parts = [form.joined(separator: " "), about, rows, notes, "Example\n  \(example)"]
+    let title = Words("Example", fr: "Exemple")[language]
+    let parts = [
+      form.joined(separator: " "), about[language], rows, notes[language],
+      "\(title)\n  \(ProgramNames.commandLine(example, language))",
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

@@ -1,14 +1,15 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// One option of a command, as the command declares it.
 struct Option: Sendable {
-  /// Its name, without dashes.
+  /// The name by which the program knows it, without dashes (``ProgramNames``).
   let name: String
   /// The word that stands for its value in the help; nil: it is a flag, which has none.
-  var placeholder: String?
+  var placeholder: Words?
   /// What the help says of it.
-  let help: String
+  let help: Words
   /// What its value must be, which is checked before the command begins; nil where any text will do.
   var type: (any OptionValue.Type)?
   /// Whether its value may also be empty: it then says that there is none.
@@ -37,11 +38,11 @@ struct Option: Sendable {
   }
 
   /// An option that is there or not.
-  static func flag(_ name: String, _ help: String = "") -> Option { Option(name: name, help: help) }
+  static func flag(_ name: String, _ help: Words = .none) -> Option { Option(name: name, help: help) }
 
   /// An option with a value.
   static func value(
-    _ name: String, _ placeholder: String, _ help: String = "", of type: (any OptionValue.Type)? = nil,
+    _ name: String, _ placeholder: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil,
     orNone: Bool = false, repeats: Bool = false, required: Bool = false
   ) -> Option {
     Option(
@@ -51,20 +52,34 @@ struct Option: Sendable {
 
   /// An option with a value of that type, which has a word of its own.
   static func value<Value: OptionValue>(
-    _ name: String, _ type: Value.Type, _ help: String, orNone: Bool = false, required: Bool = false
+    _ name: String, _ type: Value.Type, _ help: Words, orNone: Bool = false, required: Bool = false
   ) -> Option {
     value(name, Value.word, help, of: type, orNone: orNone, required: required)
   }
 
-  /// As it is written: `--montant=MONTANT`.
-  var usage: String { placeholder.map { "--\(name)=\($0)" } ?? "--\(name)" }
+  /// As it is written: `--montant=MONTANT`, in English `--amount=AMOUNT`.
+  func usage(in language: Language) -> String {
+    let name = ProgramNames.option(name, language)
+    return placeholder.map { "--\(name)=\($0[language])" } ?? "--\(name)"
+  }
+
+  /// Whether it is called so in one of the languages.
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || Language.allCases.contains { ProgramNames.option(self.name, $0) == name }
+  }
 }
 
 extension Option {
   /// What every command takes.
   static let common: [Option] = [
     .value("registre", "DIR", "the ledger (default: FACTURE_REGISTRE, else ./registre)"),
-    .flag("json", "print one JSON document"), .flag("help", "print this text"),
+    .flag("json", Words("print one JSON document", fr: "répond par un document JSON")),
+    .value(
+      "langue", Language.self,
+      Words(
+        "the language of texts for people (default: that of LC_ALL, LC_MESSAGES or LANG)",
+        fr: "la langue des textes (par défaut celle de LC_ALL, LC_MESSAGES ou LANG)")),
+    .flag("help", Words("print this text", fr: "affiche ce texte")),
   ]
 
   /// Who records it, and how long to wait for the lock.

@@ -1,10 +1,11 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// A value that an option can have.
 protocol OptionValue: Sendable {
   /// What stands for it in the help.
-  static var word: String { get }
+  static var word: Words { get }
   /// The words that it can be, where these are few: what a shell proposes.
   static var choices: [String] { get }
   /// Reads what was typed.
@@ -12,7 +13,7 @@ protocol OptionValue: Sendable {
 }
 
 extension OptionValue {
-  static var word: String { "TEXTE" }
+  static var word: Words { Words("TEXT", fr: "TEXTE") }
   static var choices: [String] { [] }
 }
 
@@ -31,15 +32,15 @@ extension DomainValue {
   }
 }
 
-extension Devise: DomainValue { static let word = "DEVISE" }
-extension FormatNumero: DomainValue { static let word = "FORMAT" }
+extension Devise: DomainValue { static var word: Words { Words("CURRENCY", fr: "DEVISE") } }
+extension FormatNumero: DomainValue { static var word: Words { Words(same: "FORMAT") } }
 extension Identifiant: DomainValue {}
-extension Jour: DayOption { static let word = "JOUR" }
-extension Montant: DecimalOption { static let word = "MONTANT" }
-extension PrixUnitaire: DecimalOption { static let word = "PRIX" }
-extension Quantite: DecimalOption { static let word = "NOMBRE" }
-extension Taux: DecimalOption { static let word = "TAUX" }
-extension Until: DayOption { static let word = "SEQUENCE|INSTANT" }
+extension Jour: DayOption { static var word: Words { Words("DAY", fr: "JOUR") } }
+extension Montant: DecimalOption { static var word: Words { Words("AMOUNT", fr: "MONTANT") } }
+extension PrixUnitaire: DecimalOption { static var word: Words { Words("PRICE", fr: "PRIX") } }
+extension Quantite: DecimalOption { static var word: Words { Words("NUMBER", fr: "NOMBRE") } }
+extension Taux: DecimalOption { static var word: Words { Words("RATE", fr: "TAUX") } }
+extension Until: DayOption { static var word: Words { Words("SEQUENCE|INSTANT", fr: "SÉQUENCE|INSTANT") } }
 
 extension String: OptionValue {
   /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.
@@ -55,7 +56,7 @@ extension String: OptionValue {
 protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceValue {
-  static var word: String { allCases.map(\.rawValue).joined(separator: "|") }
+  static var word: Words { Words(same: allCases.map(\.rawValue).joined(separator: "|")) }
   static var choices: [String] { allCases.map(\.rawValue) }
 
   init(option text: String) throws(BadValue) {
@@ -67,7 +68,7 @@ extension ChoiceValue {
 }
 
 extension ConditionsPaiement: OptionValue {
-  static let word = "MOYEN"
+  static var word: Words { Words("METHOD", fr: "MOYEN") }
   /// An advance is used by a command of its own.
   static var choices: [String] { plainWords.filter { $0 != "avance" } }
 
@@ -80,7 +81,7 @@ extension ConditionsPaiement: OptionValue {
 }
 
 extension Numerotation: OptionValue {
-  static let word = "creation|envoi"
+  static var word: Words { Words(same: "creation|envoi") }
   static var choices: [String] { plainWords }
 
   init(option text: String) throws(BadValue) {
@@ -90,7 +91,7 @@ extension Numerotation: OptionValue {
 }
 
 extension FinExercice: OptionValue {
-  static let word = "MM-JJ"
+  static var word: Words { Words("MM-DD", fr: "MM-JJ") }
 
   init(option text: String) throws(BadValue) {
     do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error) }
@@ -121,7 +122,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 
 /// A whole number from 1 to `most`.
 struct Count<let most: Int>: OptionValue {
-  static var word: String { "N" }
+  static var word: Words { Words(same: "N") }
   let value: Int
 
   init(option text: String) throws(BadValue) {
@@ -146,7 +147,7 @@ struct Listed<Value: OptionValue>: OptionValue {
 
 /// How long to wait for the lock.
 struct LockTimeout: OptionValue {
-  static let word = "SECONDES"
+  static var word: Words { Words("SECONDS", fr: "SECONDES") }
   let milliseconds: Int
 
   /// Seconds, with up to three decimals.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerExchange
+import LedgerWords
 
 /// Where a command says what it has to say.
 struct Console {
@@ -7,6 +8,8 @@ struct Console {
   let output = StandardOutput()
   /// Whether the answer is JSON.
   let json: Bool
+  /// In which language people are spoken to.
+  let language: Language
   /// Whether a person looks at standard output.
   let isTerminal: Bool
   /// How texts stand out.
@@ -14,8 +17,8 @@ struct Console {
   /// The cells of a line, where a terminal shows it.
   let width: Int?
 
-  init(json: Bool) {
-    self.json = json
+  init(json: Bool, _ language: Language) {
+    (self.json, self.language) = (json, language)
     isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
@@ -64,8 +67,11 @@ struct Console {
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
-    tell(json ? SafeText.json(String(decoding: failure.json.encoded(), as: UTF8.self)) : failure.text)
+    tell(json ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language))
   }
+
+  /// A message for people, in their language: the answer stands, whether it can be told or not.
+  func tell(_ words: Words) { tell(words[language]) }
 
   /// A message for people: the answer stands, whether it can be told or not.
   func tell(_ text: String) { Files.tell("\(SafeText.line(text))\n") }

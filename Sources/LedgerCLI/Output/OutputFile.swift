@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 
 /// A file that is written beside its place and takes it once it is whole: nobody ever sees half of it.
 final class OutputFile {

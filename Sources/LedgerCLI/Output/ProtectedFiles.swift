@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 
 /// Where a file may not be written: into the ledger's own directories, or over what is being read.
 ///
@@ -10,7 +11,7 @@ enum ProtectedFiles {
   ///
   /// - Throws: ``UsageError`` `sortie-sur-entree` or `sortie-dans-registre`.
   static func check(
-    _ path: String, _ option: String, registre: String, input: FileStatus.Identity? = nil
+    _ path: String, _ option: Words, registre: String, input: FileStatus.Identity? = nil
   ) throws(UsageError) {
     let file = Files.status(of: path)?.identity
     if let file, file == input {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 extension RapportSheet {
   /// The records of the report: the names of the columns, then the rows of all sections.

@@ -1,29 +1,30 @@
 import LedgerAudit
 import LedgerExchange
+import LedgerWords
 
 /// What an audit found, for the programs that collect such findings: SARIF 2.1.0 (OASIS).
 extension AuditView {
   /// One run: each check is a rule, each finding a result.
-  var sarif: JSONValue {
+  func sarif(_ language: Language) -> JSONValue {
     let driver: JSONValue = [
-      "name": "facture", "version": HostProcess.version, "rules": report.checks.map(Self.rule),
+      "name": "facture", "version": HostProcess.version, "rules": report.checks.map { Self.rule($0, language) },
     ]
     let run: JSONValue = [
       "tool": ["driver": driver] as JSONValue, "invocations": [["executionSuccessful": true] as JSONValue],
-      "results": report.findings.map(result),
+      "results": report.findings.map { result($0, language) },
       "properties": ["intact": report.intact, "sequence": report.sequence, "head": report.head] as JSONValue,
     ]
     return ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
   }
 
-  private static func rule(_ check: AuditCheck) -> JSONValue {
-    ["id": check.rawValue, "shortDescription": text(check.promise)]
+  private static func rule(_ check: AuditCheck, _ language: Language) -> JSONValue {
+    ["id": check.rawValue, "shortDescription": text(check.promise[language])]
   }
 
-  private func result(_ finding: AuditFinding) -> JSONValue {
+  private func result(_ finding: AuditFinding, _ language: Language) -> JSONValue {
     [
       "ruleId": finding.check.rawValue, "ruleIndex": report.checks.firstIndex(of: finding.check),
-      "level": finding.severity.rawValue, "message": Self.text(finding.message),
+      "level": finding.severity.rawValue, "message": Self.text(finding.message[language]),
       "locations": Self.location(finding).map { [$0] },
       "properties": finding.sequence.map { ["sequence": $0] as JSONValue },
     ]
@@ -55,23 +56,57 @@ extension AuditView {
 
 extension AuditCheck {
   /// What is so where it finds nothing.
-  fileprivate var promise: String {
+  fileprivate var promise: Words {
     switch self {
-    case .framing: "The log is whole lines: none is empty, too long or unfinished, and none holds a NUL."
-    case .json: "Each line is one JSON object."
-    case .envelope: "The attributes of a line are those of CloudEvents and of the ledger, and no id is given twice."
-    case .sequence: "Events are numbered 1, 2, 3 … without a gap."
-    case .chain: "Each line holds the SHA-256 of the line before."
-    case .commit: "Commits are whole, and a command is recorded once."
-    case .time: "Time never goes back."
-    case .revision: "The events of a subject are numbered 1, 2, 3 … without a gap."
-    case .schema: "The data of an event are as its schema says."
-    case .transition: "No event happens to a document where its state, or the rest of the ledger, forbids it."
-    case .totals: "The totals frozen at sending are those of the lines."
-    case .numbering: "No number is given twice; gaps and dates out of order are warnings."
-    case .mentions: "What is sent under the profile of the seller is frozen with that seller, who lacks nothing."
-    case .cloture: "Each closing is what the log comes to in its period."
-    case .checkpoint: "The log has everything that its checkpoints were signed for."
+    case .framing: 
+      Words(
+        "The log is whole lines: none is empty, too long or unfinished, and none holds a NUL.",
+        fr: "Le journal est fait de lignes entières : aucune n'est vide, trop longue ou inachevée, aucune ne contient de NUL.")
+    case .json: Words("Each line is one JSON object.", fr: "Chaque ligne est un objet JSON.")
+    case .envelope: 
+      Words(
+        "The attributes of a line are those of CloudEvents and of the ledger, and no id is given twice.",
+        fr: "Les attributs d'une ligne sont ceux de CloudEvents et du registre, et aucun identifiant n'est donné deux fois.")
+    case .sequence:
+      Words(
+        "Events are numbered 1, 2, 3 … without a gap.", fr: "Les événements sont numérotés 1, 2, 3 … sans trou.")
+    case .chain: Words(
+        "Each line holds the SHA-256 of the line before.", fr: "Chaque ligne porte le SHA-256 de la ligne précédente.")
+    case .commit: 
+      Words(
+        "Commits are whole, and a command is recorded once.",
+        fr: "Les enregistrements sont entiers, et une commande n'est enregistrée qu'une fois.")
+    case .time: Words("Time never goes back.", fr: "Le temps ne recule jamais.")
+    case .revision:
+      Words(
+        "The events of a subject are numbered 1, 2, 3 … without a gap.",
+        fr: "Les événements d'un même sujet sont numérotés 1, 2, 3 … sans trou.")
+    case .schema: 
+      Words("The data of an event are as its schema says.", fr: "Les données d'un événement suivent son schéma.")
+    case .transition: 
+      Words(
+        "No event happens to a document where its state, or the rest of the ledger, forbids it.",
+        fr: "Rien n'arrive à un document que son état, ou le reste du registre, interdit.")
+    case .totals: 
+      Words(
+        "The totals frozen at sending are those of the lines.",
+        fr: "Les totaux figés à l'envoi sont ceux des lignes.")
+    case .numbering: 
+      Words(
+        "No number is given twice; gaps and dates out of order are warnings.",
+        fr: "Aucun numéro n'est donné deux fois ; trous et dates en désordre sont des avertissements.")
+    case .mentions: 
+      Words(
+        "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
+        fr: "Ce qui est envoyé sous le profil du vendeur fige ce vendeur, à qui rien ne manque.")
+    case .cloture: 
+      Words(
+        "Each closing is what the log comes to in its period.",
+        fr: "Chaque clôture donne ce que le journal donne pour sa période.")
+    case .checkpoint: 
+      Words(
+        "The log has everything that its checkpoints were signed for.",
+        fr: "Le journal contient tout ce pour quoi ses points de contrôle ont été signés.")
     }
   }
 }

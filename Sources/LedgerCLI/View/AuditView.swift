@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerExchange
 import LedgerReadModel
+import LedgerWords
 
 /// What an audit found, as people and programs read it.
 struct AuditView {
@@ -11,69 +12,101 @@ struct AuditView {
   func lines(_ console: Console) -> [String] {
     var checks = Table([.left(""), .left("")])
     for check in report.checks {
-      let (verdict, look) = verdict(check)
+      let (verdict, look) = verdict(check, console.language)
       checks.add([.init(check.rawValue), .init(verdict, look)])
     }
     var lines = checks.lines(console.style) + [""]
-    for finding in report.findings { lines += self.lines(finding, console.style) }
+    for finding in report.findings { lines += self.lines(finding, console) }
     if !report.findings.isEmpty { lines.append("") }
-    if let readModel { lines += self.lines(readModel) }
-    return lines + [summary(console.style)]
+    if let readModel { lines += self.lines(readModel).map { $0[console.language] } }
+    return lines + [summary(console)]
   }
 
-  private func lines(_ readModel: ReadModelAudit) -> [String] {
+  private func lines(_ readModel: ReadModelAudit) -> [Words] {
     guard !readModel.differences.isEmpty else {
-      guard let sequence = readModel.sequence else { return ["read model: none", ""] }
-      return ["read model: the same as a replay up to event \(sequence), \(Measure.grouped(readModel.rows)) rows", ""]
+      guard let sequence = readModel.sequence else {
+        return [Words("read model: none", fr: "modèle de lecture : aucun"), .none]
+      }
+      let same = Words(
+        "read model: the same as a replay up to event \(sequence), \(readModel.rows, "row", "rows")",
+        fr: "modèle de lecture : identique à une relecture jusqu'à l'événement \(sequence), "
+          + "\(readModel.rows, "ligne", "lignes")")
+      return [same, .none]
     }
-    let remedy = "Delete cache/lecture.sqlite: the next command makes it again."
-    return readModel.differences.map { "error read model: \(SafeText.line($0))" } + ["  \(remedy)", ""]
+    let remedy = Words(
+      "  Delete cache/lecture.sqlite: the next command makes it again.",
+      fr: "  Supprimez cache/lecture.sqlite : la commande suivante le refait.")
+    return readModel.differences.map { difference in
+      Words("error read model: \(difference)", fr: "erreur modèle de lecture : \(difference)").map(SafeText.line)
+    } + [remedy, .none]
   }
 
-  private func verdict(_ check: AuditCheck) -> (String, Look) {
-    if check == .checkpoint, report.checkpoints == 0 { return ("none", .dim) }
+  private func verdict(_ check: AuditCheck, _ language: Language) -> (String, Look) {
+    if check == .checkpoint, report.checkpoints == 0 { return (Words("none", fr: "aucun")[language], .dim) }
     let found = report.findings.filter { $0.check == check }
     let errors = found.count { $0.severity == .error }
-    let counts = [Self.counted(errors, "error"), Self.counted(found.count - errors, "warning")].compactMap { $0 }
-    return counts.isEmpty ? ("ok", .green) : (counts.joined(separator: ", "), errors > 0 ? .red : .bold)
+    guard !found.isEmpty else { return ("ok", .green) }
+    let counts = [Self.errors(errors), Self.warnings(found.count - errors)].filter { !$0.isEmpty }
+    return (counts.joined(separator: ", ")[language], errors > 0 ? .red : .bold)
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private static func errors(_ count: Int) -> Words {
+    count == 0 ? .none : Words("\(count, "error", "errors")", fr: "\(count, "erreur", "erreurs")")
   }
 
-  private func lines(_ finding: AuditFinding, _ style: Style) -> [String] {
+  private static func warnings(_ count: Int) -> Words {
+    count == 0 ? .none : Words("\(count, "warning", "warnings")", fr: "\(count, "avertissement", "avertissements")")
+  }
+
+  private func lines(_ finding: AuditFinding, _ console: Console) -> [String] {
     let place = [
-      finding.file.map { file in finding.line.map { "\(file):\($0)" } ?? file }, finding.sequence.map { "event \($0)" },
+      finding.file.map { file in finding.line.map { "\(file):\($0)" } ?? file }, finding.sequence.map { Words("event \($0)", fr: "événement \($0)")[console.language] },
       finding.subject,
     ].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
-    let severity = style.apply(finding.severity == .error ? .red : .bold, finding.severity.rawValue)
+    let severity = console.style.apply(
+      finding.severity == .error ? .red : .bold, finding.severity.words[console.language])
     let head = "\(severity) \(finding.check.rawValue)\(place.isEmpty ? "" : ": \(place)")"
-    return [head, "  \(SafeText.line(finding.message))"]
+    return [head, "  \(SafeText.line(finding.message[console.language]))"]
   }
 
-  private func summary(_ style: Style) -> String {
+  private func summary(_ console: Console) -> String {
     let errors = report.findings.count { $0.severity == .error }
-    let verdict = errors == 0 ? "The log is intact" : "The log is damaged (\(Self.counted(errors, "error") ?? ""))"
-    let events = "\(Measure.grouped(report.events)) events, sequence \(report.sequence), head \(report.head)"
-    return "\(style.apply(errors == 0 ? .green : .red, verdict)): \(events)"
+    let verdict =
+      errors == 0
+      ? Words("The log is intact", fr: "Le journal est intact")
+      : Words(
+        "The log is damaged (\(Self.errors(errors)))", fr: "Le journal est endommagé (\(Self.errors(errors)))")
+    let shown = verdict.map { console.style.apply(errors == 0 ? .green : .red, $0) }
+    return Words(
+      "\(shown): \(report.events, "event", "events"), sequence \(report.sequence), head \(report.head)",
+      fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), tête \(report.head)")[
+      console.language]
   }
 
   /// What `facture audit --json` prints.
-  var json: JSONValue {
+  func json(_ language: Language) -> JSONValue {
     [
       "intact": report.intact, "sequence": report.sequence, "head": report.head,
-      "checks": report.checks.map(\.rawValue), "findings": report.findings.map(Self.json),
+      "checks": report.checks.map(\.rawValue), "findings": report.findings.map { Self.json($0, language) },
       "readModel": readModel.map {
-        ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences] as JSONValue
+        ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences.map { $0[language] }] as JSONValue
       },
     ]
   }
 
-  private static func json(_ finding: AuditFinding) -> JSONValue {
+  private static func json(_ finding: AuditFinding, _ language: Language) -> JSONValue {
     [
       "check": finding.check.rawValue, "severity": finding.severity.rawValue, "file": finding.file,
-      "line": finding.line, "sequence": finding.sequence, "subject": finding.subject, "message": finding.message,
+      "line": finding.line, "sequence": finding.sequence, "subject": finding.subject, "message": finding.message[language],
     ]
+  }
+}
+
+extension AuditFinding.Severity {
+  fileprivate var words: Words {
+    switch self {
+    case .error: Words("error", fr: "erreur")
+    case .warning: Words("warning", fr: "avertissement")
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import LedgerLog
+import LedgerWords
 
 /// A checkpoint that was read, and how messages call it: its file, or what was given.
 package struct NamedCheckpoint: Sendable {

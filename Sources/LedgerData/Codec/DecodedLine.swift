@@ -1,6 +1,7 @@
 package import LedgerDomain
 import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// What a line says: what chains it, and the event it tells.
 package struct DecodedLine: Sendable {

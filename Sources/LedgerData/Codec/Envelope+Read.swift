@@ -2,6 +2,7 @@ import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// Reading a line's envelope, in any order and spacing.
 extension Envelope {

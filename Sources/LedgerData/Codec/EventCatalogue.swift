@@ -1,6 +1,7 @@
 package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// Every version of every event that was ever published: how lines of it are read, and how the present ones are written.
 ///

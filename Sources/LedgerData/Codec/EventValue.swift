@@ -2,6 +2,7 @@ import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// A value as events hold it: decimals as strings, which every JSON reader keeps exact.
 package protocol EventWritten {

@@ -1,6 +1,7 @@
 import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// Reads objects of a line, each field by its name: a JSON cursor whose every failure is a ``LineFault`` with its column.
 package struct LineReader: ~Copyable, ~Escapable {
@@ -209,16 +210,16 @@ package struct LineReader: ~Copyable, ~Escapable {
     case .wrongType, .notAnInteger, .numberOutOfRange: name = check.description
     default: name = "json"
     }
-    return LineFault(check: name, sentence: String(error.message.dropLast()), column: error.offset + 1)
+    return LineFault(check: name, sentence: error.message.clause, column: error.offset + 1)
   }
 
   /// A fault of the value that stands at `text`.
-  func fault(_ sentence: String, _ text: JSONText) -> LineFault {
+  func fault(_ sentence: Words, _ text: JSONText) -> LineFault {
     LineFault(check: check.description, sentence: sentence, column: text.start + 1)
   }
 
   func fault(_ invalide: ValeurInvalide, _ text: JSONText) -> LineFault {
-    fault(String(invalide.message.dropLast()), text)
+    fault(invalide.message.clause, text)
   }
 }
 

@@ -1,4 +1,5 @@
 package import LedgerLog
+import LedgerWords
 
 extension LogDirectory {
   /// The event that opened the registre, the first of `log`; nil where it was never opened.

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// Decodes one block of the log after the other; every thread has its own.
 ///

@@ -1,4 +1,5 @@
 public import LedgerDomain
+import LedgerWords
 
 extension ClientIndex {
   /// The client of that id, the only one of that name whatever its case and accents, or the only one of that SIREN.

@@ -1,5 +1,6 @@
 public import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// Commits that were asked for by name.
 extension LogRegistreRepository {

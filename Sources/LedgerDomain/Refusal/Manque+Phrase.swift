@@ -1,13 +1,15 @@
+public import LedgerWords
+
 /// What is said of a document that cannot be exported.
 extension FactureNonExportable {
   /// The stable name of what is missing, kebab-case; of several things `facture-incomplete`.
   public var code: String { manques.count == 1 ? manques[0].code : "facture-incomplete" }
 
   /// One sentence for each thing that is missing, with its code where there are several.
-  public var message: String { "\(Texte.cite(numero)) cannot be exported. \(Manque.faits(manques))" }
+  public var message: Words { "\(Texte.cite(numero)) cannot be exported. \(Manque.faits(manques))" }
 
   /// How to give what is missing, as far as a sent document can be given anything.
-  public var hint: String {
+  public var hint: Words {
     if manques == [.nonEnvoyee] { return "Send it: `facture envoyer \(Texte.cite(numero))`." }
     return manques.contains(.emetteurAbsent)
       ? "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now."
@@ -17,15 +19,16 @@ extension FactureNonExportable {
 
 extension Manque {
   /// All of `manques`, each in its sentence.
-  static func faits(_ manques: [Manque]) -> String {
-    manques.map { manques.count == 1 ? $0.message : "\($0.message.dropLast()) (\($0.code))." }.joined(separator: " ")
+  static func faits(_ manques: [Manque]) -> Words {
+    guard manques.count > 1 else { return manques.first?.message ?? .none }
+    return manques.map { manque in manque.message.map { "\($0.dropLast()) (\(manque.code))." } }.joined(separator: " ")
   }
 
   /// What is said of a draft that cannot be sent for all that.
   static func phrase(_ numero: String, _ manques: [Manque]) -> Phrase {
-    var remedes: [String] = []
+    var remedes: [Words] = []
     for manque in manques {
-      let remede = manque.phrase.hint.replacing("NUMERO", with: numero)
+      let remede = manque.phrase.hint.map { $0.replacing("NUMERO", with: numero) }
       if !remedes.contains(remede) { remedes.append(remede) }
     }
     return Phrase(
@@ -38,7 +41,7 @@ extension Manque {
   public var code: String { phrase.code }
 
   /// One sentence.
-  public var message: String { phrase.message }
+  public var message: Words { phrase.message }
 
   /// What is said of it, and how a draft is mended. NUMERO stands for its number.
   private var phrase: Phrase {

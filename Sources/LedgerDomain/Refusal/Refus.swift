@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A rule of the domain says no. Nothing was written.
 ///
 /// A refusal is a code with its arguments. Each subject has a file: its cases, and for each a row with the code and the
@@ -46,10 +48,10 @@ public indirect enum Refus: Error, Equatable, Sendable {
   public var code: String { phrase.code }
 
   /// One sentence that names the document and what is wrong.
-  public var message: String { phrase.message }
+  public var message: Words { phrase.message }
 
   /// The way out.
-  public var hint: String { phrase.hint }
+  public var hint: Words { phrase.hint }
 
   private var phrase: Phrase {
     switch self {

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why nothing of a document can be given up, or taken back.
 public enum RefusAbandon: Equatable, Sendable {
   /// The document is an avoir, of which nothing is given up.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a final invoice cannot take back an acompte, which is named first.
 public enum RefusAcompte: Error, Equatable, Sendable {
   /// It would take back what is no acompte that was sent.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why an advance of a client cannot be recorded, used, paid back or cancelled.
 public enum RefusAvance: Error, Equatable, Sendable {
   /// The client has no advance of that id.
@@ -48,7 +50,7 @@ public enum RefusAvance: Error, Equatable, Sendable {
 extension RefusAvance {
   func phrase(_ client: String) -> Phrase {
     let client = Texte.cite(client)
-    let show = "`facture show CLIENT` shows the advances of a client with their ids."
+    let show: Words = "`facture show CLIENT` shows the advances of a client with their ids."
     return switch self {
     case .inconnue(let id): Phrase("avance-inconnue", "\(client) has no advance \(id).", show)
     case .dejaLa(let id):

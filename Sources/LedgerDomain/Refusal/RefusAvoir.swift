@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why an avoir cannot be made, applied or refunded, or cancel a facture.
 public enum RefusAvoir: Equatable, Sendable {
   /// The document is no avoir.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why something cannot be done to a client.
 public enum RefusClient: Equatable, Sendable {
   /// Nobody is called so, or has that id.

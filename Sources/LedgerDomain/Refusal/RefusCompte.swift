@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why money of a client cannot be recorded.
 public enum RefusCompte: Equatable, Sendable {
   /// The amount is not above zero.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why the accounts of the books cannot be so.
 public enum RefusComptes: Equatable, Sendable {
   /// Nothing would change.

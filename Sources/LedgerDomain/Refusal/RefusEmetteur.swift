@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a seller cannot be so.
 public enum RefusEmetteur: Equatable, Sendable {
   /// Nobody said who invoices.

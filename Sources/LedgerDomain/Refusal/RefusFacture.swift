@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why something cannot be done to a document: its state, its head or its lines forbid it.
 public enum RefusFacture: Equatable, Sendable {
   /// There is none of that number or id.

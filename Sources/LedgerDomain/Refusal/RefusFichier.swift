@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// Why a file, or a document in it, cannot be read.
 public enum RefusFichier: Equatable, Sendable {
   /// It is empty.
@@ -11,15 +13,15 @@ public enum RefusFichier: Equatable, Sendable {
   /// It is no text.
   case binaire
   /// It is no JSON at that place, for that reason.
-  case illisible(ligne: Int, colonne: Int, String)
+  case illisible(ligne: Int, colonne: Int, Words)
   /// What stands there under the key is no array.
   case pasUneListe(String, ligne: Int, colonne: Int)
   /// The document that begins there is larger than so many MiB.
   case documentTropGrand(ligne: Int, colonne: Int, mio: Int)
   /// A document breaks a rule of JSON, in these words.
-  case documentInvalide(String)
+  case documentInvalide(Words)
   /// A field has a value of another type, in these words.
-  case typeInvalide(String)
+  case typeInvalide(Words)
   /// A number stands in quotes.
   case nombreEntreGuillemets
   /// It is no date.

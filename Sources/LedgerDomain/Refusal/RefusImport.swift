@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a document or a client is not imported.
 public enum RefusImport: Equatable, Sendable {
   /// It was paid on that day, and has another statut.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why the books cannot be told.
 public enum RefusLivre: Equatable, Sendable {
   /// The document is in another currency, and nothing says what that is worth.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why an invoice of the European norm, issued elsewhere, cannot be taken into the ledger.
 public enum RefusNorme: Error, Equatable, Sendable {
   /// It is no XML at that place, for that reason.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a rectificative cannot be made or sent, or a facture not be replaced.
 public enum RefusRectificative: Equatable, Sendable {
   /// The rectificative names no facture that it replaces.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why something cannot be done to a registre, its numbers or its commands.
 public enum RefusRegistre: Equatable, Sendable {
   /// One is open already.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a payment or a refund cannot be recorded or cancelled.
 public enum RefusReglement: Equatable, Sendable {
   /// The document is an avoir, and not paid.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Why a document cannot have its rate of exchange.
 public enum RefusTauxChange: Equatable, Sendable {
   /// It is in euros.

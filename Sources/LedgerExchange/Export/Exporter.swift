@@ -1,6 +1,7 @@
 public import LedgerData
 public import LedgerDomain
 import LedgerJSON
+import LedgerWords
 
 /// Writes a ledger as DTOs, for other programs and to be imported again.
 ///

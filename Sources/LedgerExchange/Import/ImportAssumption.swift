@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import LedgerWords
 
 /// What an import recorded of a document although the file does not state it.
 public struct ImportAssumption: Equatable, Sendable {
@@ -14,7 +15,7 @@ public struct ImportAssumption: Equatable, Sendable {
   }
 
   /// One sentence.
-  public var message: String {
+  public var message: Words {
     switch supposition {
     case .paiement(let montant, let date): "a payment of \(montant) on \(date), because it is Payée and lists none."
     case .remboursement(let montant, let date): "a refund of \(montant) on \(date), because it is Payée and lists none."
@@ -24,9 +25,9 @@ public struct ImportAssumption: Equatable, Sendable {
   }
 
   /// `{"index":…,"numero":…,"montant":…,"date":…,"message":…}`; no `montant` of a cancellation.
-  public func json() -> JSONValue {
+  public func json(_ language: Language) -> JSONValue {
     [
-      "index": index, "numero": numero, "montant": supposition.montant, "date": supposition.date, "message": message,
+      "index": index, "numero": numero, "montant": supposition.montant, "date": supposition.date, "message": message[language],
     ]
   }
 }

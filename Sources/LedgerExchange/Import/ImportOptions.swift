@@ -1,5 +1,6 @@
 public import LedgerData
 public import LedgerDomain
+public import LedgerWords
 
 /// How an import is done.
 public struct ImportOptions {
@@ -13,6 +14,8 @@ public struct ImportOptions {
   public var progress: ((Progress) -> Void)?
   /// Told each refusal when it happens.
   public var onRefusal: ((ImportRefusal) -> Void)?
+  /// In which language the reason of a refused document is given.
+  public var language = Language.english
   /// Given each refused document when it is refused, as one line of JSON with its reason, line feed included.
   public var rejects: ((Span<UInt8>) throws -> Void)?
 

@@ -1,4 +1,5 @@
 import LedgerDomain
+public import LedgerWords
 
 /// Why a document, or a client that stands by itself, was not imported.
 public struct ImportRefusal: Equatable, Sendable {
@@ -40,9 +41,9 @@ public struct ImportRefusal: Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public var code: String { refus.code }
   /// One sentence.
-  public var message: String { refus.message }
+  public var message: Words { refus.message }
   /// The way out.
-  public var hint: String { refus.hint }
+  public var hint: Words { refus.hint }
 
   /// The name of its position: no one takes that of a client for that of a document.
   var indexName: StaticString {
@@ -56,7 +57,7 @@ public struct ImportRefusal: Equatable, Sendable {
   /// `{"index":…,"numero":…,"code":…,"message":…}`, of a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`, of an
   /// advance `{"avanceIndex":…,"code":…,"message":…}`; no
   /// `numero` or `nom` where none could be read.
-  public func json() -> JSONValue {
-    ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message]
+  public func json(_ language: Language) -> JSONValue {
+    ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message[language]]
   }
 }

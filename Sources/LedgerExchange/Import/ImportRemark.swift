@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// What of an imported document, or of the registre of a snapshot, is kept otherwise than its file states it, or not at all.
 public struct ImportRemark: Equatable, Sendable {
   /// The position of the document in the file, from 0; nil for what is said of the registre.
@@ -5,15 +7,17 @@ public struct ImportRemark: Equatable, Sendable {
   /// The number of the document.
   public let numero: String?
   /// One sentence.
-  public let message: String
+  public let message: Words
 
-  init(_ index: Int, _ numero: String, _ message: String) {
+  init(_ index: Int, _ numero: String, _ message: Words) {
     (self.index, self.numero, self.message) = (index, numero, message)
   }
 
   /// Of the registre.
-  init(_ message: String) { (index, numero, self.message) = (nil, nil, message) }
+  init(_ message: Words) { (index, numero, self.message) = (nil, nil, message) }
 
   /// `{"index":…,"numero":…,"message":…}`; of the registre `{"message":…}`.
-  public func json() -> JSONValue { ["index": index, "numero": numero, "message": message] }
+  public func json(_ language: Language) -> JSONValue {
+    ["index": index, "numero": numero, "message": message[language]]
+  }
 }

@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import LedgerWords
 
 /// What came of an import.
 public struct ImportReport: Sendable {
@@ -73,16 +74,16 @@ public struct ImportReport: Sendable {
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
   /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `remarks` where something is kept
   /// otherwise, `clients` and `avances` where the file has some by themselves, and an `error` where it is broken.
-  public func json() -> JSONValue {
+  public func json(_ language: Language) -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
-      "refusals": refusals.map { $0.json() }, "unlisted": unlisted == 0 ? nil : unlisted,
-      "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json() },
+      "refusals": refusals.map { $0.json(language) }, "unlisted": unlisted == 0 ? nil : unlisted,
+      "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json(language) },
       "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
-      "remarks": remarks.isEmpty ? nil : remarks.map { $0.json() },
+      "remarks": remarks.isEmpty ? nil : remarks.map { $0.json(language) },
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,
-      "error": interruption.map { ["code": $0.code, "message": $0.message, "hint": $0.hint] as JSONValue },
+      "error": interruption.map { ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue },
     ]
   }
 }

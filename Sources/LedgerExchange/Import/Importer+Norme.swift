@@ -1,5 +1,6 @@
 public import LedgerData
 public import LedgerDomain
+import LedgerWords
 
 /// Documents of the European norm, issued elsewhere: each file is one.
 extension Importer {

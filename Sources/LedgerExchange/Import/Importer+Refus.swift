@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerJSON
+import LedgerWords
 
 /// What is refused, and what is refused with it.
 extension Importer {
@@ -31,7 +32,7 @@ extension Importer {
     json.beginObject()
     json.field(refusal.indexName, refusal.index)
     json.field("code", refusal.code)
-    json.field("message", refusal.message)
+    json.field("message", refusal.message[options.language])
     json.key("document")
     json.raw(bytes.span)
     json.endObject()

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The settings that a snapshot has of its registre.
 extension Importer {

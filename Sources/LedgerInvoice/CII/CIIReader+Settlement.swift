@@ -1,15 +1,16 @@
+import LedgerWords
 import LedgerDomain
 
 /// What is to be paid, how and when.
 extension CIIReader {
   /// BT-81, BT-82.
-  func moyen(_ remarques: inout [String]) -> (MoyenNorme, String) {
+  func moyen(_ remarques: inout [Words]) -> (MoyenNorme, String) {
     let node = settlement.first("ram:SpecifiedTradeSettlementPaymentMeans")
     return MoyenNorme.lu(node?.code("ram:TypeCode"), node?.text("ram:Information"), &remarques)
   }
 
   /// BT-83, which the ledger has be the number of the document.
-  func reference(_ numero: String, _ remarques: inout [String]) -> String {
+  func reference(_ numero: String, _ remarques: inout [Words]) -> String {
     Paiement.reference(settlement.text("ram:PaymentReference"), numero, &remarques)
   }
 

@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerDomain
 
 /// Reads a document in the syntax Cross Industry Invoice. What it does not ask for, the tree remembers.
@@ -28,7 +29,7 @@ struct CIIReader {
     root.passOver("rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter")
     root.passOver("rsm:ExchangedDocumentContext/ram:TestIndicator")
     guard let head = root.first("rsm:ExchangedDocument") else { throw .absent("ExchangedDocument") }
-    var remarques: [String] = []
+    var remarques: [Words] = []
     let numero = try head.required("BT-1", "ram:ID")
     let (moyen, libelle) = moyen(&remarques)
     let paiement = Paiement(
@@ -53,7 +54,7 @@ struct CIIReader {
       arrondi: try sommes?.amount("BT-114", "ram:RoundingAmount", devise), remarques: remarques)
   }
 
-  private func cadre(_ remarques: inout [String]) -> Cadre? {
+  private func cadre(_ remarques: inout [Words]) -> Cadre? {
     let path = "rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID"
     return Cadre.lu(root.code(path), &remarques)
   }

@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import LedgerWords
 
 /// How an invoice of EN 16931 is written in XML.
 public enum Syntaxe: String, CaseIterable, Sendable {
@@ -49,7 +50,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
   }
 
   /// One sentence.
-  public var message: String {
+  public var message: Words {
     switch self {
     case .sansAdresse:
       "The client is a private person without electronic address or e-mail: send a page, as `facture export html` writes it."
@@ -61,7 +62,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
   }
 
   /// The way out.
-  public var hint: String {
+  public var hint: Words {
     switch self {
     case .sansAdresse: "Give the client an e-mail before the next document is sent."
     case .caractere: "What is sent never changes: correct it with an avoir, and send another one."

@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerDomain
 
 /// What a reader found of a document, before its lines and what is taken off are as the ledger keeps them.
@@ -13,7 +14,7 @@ struct FactureLue {
   /// What is added to be paid a round amount (BT-114).
   var arrondi: Montant?
   /// What is said of the way it is kept.
-  var remarques: [String] = []
+  var remarques: [Words] = []
 
   /// The document as the ledger can keep it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {

@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerDomain
 
 /// A line as a file states it (BG-25): its price may be that of several, and more than a percentage may be taken off it.
@@ -22,7 +23,7 @@ struct LigneLue {
   var montantNet: Montant
 
   /// It as lines of the ledger, the first one at `position`: one with at most a percentage off, or one with others beside it.
-  func lignes(_ position: Int, _ remarques: inout [String]) throws(RefusNorme) -> [LigneNorme] {
+  func lignes(_ position: Int, _ remarques: inout [Words]) throws(RefusNorme) -> [LigneNorme] {
     let prixUnitaire = try prixUnitaire(&remarques)
     var ligne = LigneNorme(
       position: position, note: note, designation: designation, description: description, reference: reference,
@@ -48,7 +49,7 @@ struct LigneLue {
   }
 
   /// The price of one, to six decimals. Where that is rounded, the line must come to the same all the same.
-  private func prixUnitaire(_ remarques: inout [String]) throws(RefusNorme) -> PrixUnitaire {
+  private func prixUnitaire(_ remarques: inout [Words]) throws(RefusNorme) -> PrixUnitaire {
     if let unitePrix, unitePrix != unite.description {
       throw .inexact("BT-150 of line \(identifiant)", "the price is of \(unitePrix), and the quantity counts \(unite)")
     }

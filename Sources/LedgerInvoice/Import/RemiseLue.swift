@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What a file takes off, or adds, as it states it: of a line (BG-27, BG-28), or of the document (BG-20, BG-21).
 struct RemiseLue {
@@ -14,7 +15,7 @@ struct RemiseLue {
   var taxe: Taxe?
 
   /// What is said of its reason, where it becomes a percentage, which has none.
-  func remarque(_ lieu: String) -> String? {
+  func remarque(_ lieu: Words) -> Words? {
     guard let raison, raison != Norme.remise.description else { return nil }
     return "\(lieu): the reason \"\(Texte.cite(raison))\" of what is taken off is left out."
   }

@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerDomain
 
 /// Terms that both syntaxes of the norm write with the same codes.
@@ -89,7 +90,7 @@ extension Exoneration {
 
 extension Cadre {
   /// The frame of France that BT-23 names; another process is told of.
-  static func lu(_ texte: String?, _ remarques: inout [String]) -> Cadre? {
+  static func lu(_ texte: String?, _ remarques: inout [Words]) -> Cadre? {
     guard let texte else { return nil }
     let cadre = Cadre(texte)
     if cadre == nil {
@@ -112,13 +113,13 @@ extension PeriodeFacturation {
 
 extension Note {
   /// A note of CII, with its code beside it.
-  init?(_ node: XMLNode, _ remarques: inout [String]) {
+  init?(_ node: XMLNode, _ remarques: inout [Words]) {
     guard let texte = node.text("ram:Content") else { return nil }
     self.init(node.code("ram:SubjectCode"), texte, &remarques)
   }
 
   /// A note of that code; one of a code that the ledger has no place for is kept as a plain note.
-  init(_ code: String?, _ texte: String, _ remarques: inout [String]) {
+  init(_ code: String?, _ texte: String, _ remarques: inout [Words]) {
     let connu = code.flatMap { Code(rawValue: $0) }
     if let code, connu == nil { remarques.append("The note of the code \(Texte.cite(code)) is kept without its code.") }
     self.init(code: connu ?? .generale, texte: texte)
@@ -127,7 +128,7 @@ extension Note {
 
 extension MoyenNorme {
   /// The means of payment that the ledger has for `code` (BT-81), and what it is called (BT-82).
-  static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [String]) -> (MoyenNorme, String) {
+  static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [Words]) -> (MoyenNorme, String) {
     let dit = libelle.flatMap { libelle in ConditionsPaiement.allCases.first { $0.rawValue == libelle } }
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
     let (moyen, conditions) = code.flatMap { usuels[$0] } ?? (.virement, .virement)
@@ -149,7 +150,7 @@ extension MoyenNorme {
 
 extension Paiement {
   /// What the payer is to write (BT-83): the ledger has it be the number of the document.
-  static func reference(_ reference: String?, _ numero: String, _ remarques: inout [String]) -> String {
+  static func reference(_ reference: String?, _ numero: String, _ remarques: inout [Words]) -> String {
     if let reference, reference != numero {
       remarques.append("BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.")
     }

@@ -1,4 +1,5 @@
 import LedgerDomain
+public import LedgerWords
 
 /// Why a PDF was not made.
 public enum FacturXFailure: Error, Equatable, Sendable {
@@ -9,7 +10,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
   /// No font has a character.
   case policeAbsente(document: String, scalaire: UInt32, champ: String)
   /// The document cannot be made or written.
-  case refusee(document: String, raison: String)
+  case refusee(document: String, raison: Words)
   /// The process that makes the PDFs has ended while it made that one.
   case arretee(document: String, code: Int32)
 
@@ -20,7 +21,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
     if words.count == 3, words[0] == "glyph", let scalaire = UInt32(words[1].dropFirst(2), radix: 16) {
       self = .policeAbsente(document: document, scalaire: scalaire, champ: words[2])
     } else {
-      self = .refusee(document: document, raison: answer.hasPrefix("error ") ? String(answer.dropFirst(6)) : answer)
+      self = .refusee(document: document, raison: Words(same: answer.hasPrefix("error ") ? String(answer.dropFirst(6)) : answer))
     }
   }
 }
@@ -47,7 +48,7 @@ extension FacturXFailure {
   }
 
   /// What happened, and what to do.
-  public var message: String {
+  public var message: Words {
     switch self {
     case .pythonAbsent(let python, let errno):
       "\(Self.dit(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. \(Self.remede)"
@@ -58,14 +59,14 @@ extension FacturXFailure {
       \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
       Install one that does: of Debian, fonts-noto-core and fonts-noto-cjk have most letters, fonts-symbola most signs.
       """
-    case .refusee(let document, let raison): "\(Texte.cite(document)): \(Self.dit(raison))"
+    case .refusee(let document, let raison): "\(Texte.cite(document)): \(raison.map(Self.dit))"
     case .arretee(let document, let code):
       "\(Texte.cite(document)): the process that makes the PDFs ended with code \(code); what it wrote before is whole"
     }
   }
 
   /// How to get what makes PDFs.
-  static let remede = """
+  static let remede: Words = """
     Get it with: python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0; on Debian and Ubuntu it also needs \
     apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
     FACTURE_PYTHON names another Python.

@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerDomain
 
 /// Reads a document in the Universal Business Language: an Invoice or a CreditNote. What it does not ask for, the tree remembers.
@@ -19,7 +20,7 @@ struct UBLReader {
   /// The document, with what nobody asked for.
   func facture() throws(RefusNorme) -> FactureLue {
     for constant in ["cbc:UBLVersionID", "cbc:CustomizationID"] { root.passOver(constant) }
-    var remarques: [String] = []
+    var remarques: [Words] = []
     let numero = try root.required("BT-1", "cbc:ID")
     let (moyen, libelle) = moyen(&remarques)
     let paiement = Paiement(moyen: moyen, libelle: libelle, reference: reference(numero, &remarques), compte: compte())
@@ -85,7 +86,7 @@ struct UBLReader {
 
 extension Note {
   /// A note with its code before it, as in `#PMD#…`.
-  fileprivate init(ubl texte: String, _ remarques: inout [String]) {
+  fileprivate init(ubl texte: String, _ remarques: inout [Words]) {
     let octets = Array(texte.utf8)
     guard octets.count > 5, octets[0] == UInt8(ascii: "#"), UBL.isCode(octets.span, at: 0) else {
       self.init(nil, texte, &remarques)

@@ -1,6 +1,8 @@
+public import LedgerWords
+
 extension JSONError {
   /// One English sentence that says what is wrong; the place is not in it.
-  public var message: String {
+  public var message: Words {
     switch kind {
     case .unexpectedCharacter(let scalar, let expected):
       "Unexpected character \(Self.shown(scalar)): expected \(expected.rawValue)."
@@ -13,7 +15,7 @@ extension JSONError {
     }
   }
 
-  private var textMessage: String {
+  private var textMessage: Words {
     switch kind {
     case .badEscape: "A backslash in a string is not followed by one of \" \\ / b f n r t or u and 4 hex digits."
     case .loneSurrogate: "A \\u escape is half of a surrogate pair without its other half."

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The state of the chain between two lines: the one place that says which line may follow which.
 ///
 /// Finding the end, replaying, writing and auditing all go through ``follow(_:digest:)``.

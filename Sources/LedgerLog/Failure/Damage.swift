@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A place in the log where what is written cannot be right, and why.
 ///
 /// Damage is never repaired: it is told, and the log is left as it is.
@@ -14,7 +16,7 @@ package struct Damage: Error, Equatable, Sendable {
   package let fault: LineFault
 
   /// One sentence: place, check, cause.
-  package var message: String {
+  package var message: Words {
     let place = fault.column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
     return "\(place): \(fault.check): \(fault.sentence)"
   }
@@ -25,12 +27,12 @@ public struct LineFault: Error, Equatable, Sendable {
   /// The name of the check that found it: `framing`, `json`, `envelope`, `sequence`, `chain`, `commit` …
   public let check: String
   /// What is wrong, in one sentence without a full stop.
-  public let sentence: String
+  public let sentence: Words
   /// Where in the line, in bytes from 1, when that is known.
   public let column: Int?
 
   /// Says which check found what.
-  public init(check: String, sentence: String, column: Int? = nil) {
+  public init(check: String, sentence: Words, column: Int? = nil) {
     self.check = check
     self.sentence = sentence
     self.column = column
@@ -62,7 +64,7 @@ package enum FramingFault: Equatable, Sendable {
   /// Another program wrote to the log without its lock.
   case foreignWrite
 
-  fileprivate var sentence: String {
+  fileprivate var sentence: Words {
     switch self {
     case .empty: "the line is empty"
     case .tooLong(let most): "the line is longer than \(most) bytes"

@@ -1,11 +1,13 @@
+package import LedgerWords
+
 /// What people are told of each error of the system: why it refused, and what to do. It stands here and nowhere else.
 extension Errno {
   /// Why the system refused, to follow "cannot open FILE: ".
-  package var reason: String { sentences.reason }
+  package var reason: Words { sentences.reason }
   /// What to do about it.
-  package var remedy: String { sentences.remedy }
+  package var remedy: Words { sentences.remedy }
 
-  private var sentences: (reason: String, remedy: String) {
+  private var sentences: (reason: Words, remedy: Words) {
     switch self {
     case .noEntry: ("there is no such file or directory", "check the path")
     case .notDirectory: ("a part of the path is not a directory", "check the path")

@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// A call to the system that failed: what was tried, on which path, and why.
 package struct IOFailure: Error, Equatable, Sendable {
   /// What was tried; its raw value follows "cannot" in a sentence.
@@ -25,10 +27,10 @@ package struct IOFailure: Error, Equatable, Sendable {
   }
 
   /// One sentence, without the way out.
-  package var message: String { "cannot \(operation.rawValue) \(path): \(errno.reason)" }
+  package var message: Words { "cannot \(operation.rawValue) \(path): \(errno.reason)" }
 
   /// The way out.
-  package var hint: String { errno.remedy }
+  package var hint: Words { errno.remedy }
 }
 
 extension IOFailure {

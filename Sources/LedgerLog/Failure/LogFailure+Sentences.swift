@@ -1,13 +1,15 @@
+package import LedgerWords
+
 /// What programs and people are told of a failure of the log. These sentences stand here and nowhere else.
 extension LogFailure {
   /// A stable name of the case, in kebab case.
   package var code: String { words.code }
   /// One sentence, without the way out.
-  package var message: String { words.message }
+  package var message: Words { words.message }
   /// The way out.
-  package var hint: String { words.hint }
+  package var hint: Words { words.hint }
 
-  private var words: (code: String, message: String, hint: String) {
+  private var words: (code: String, message: Words, hint: Words) {
     switch cause {
     case .io(let failure): ("io", failure.message, failure.hint)
     case .damage(let damage):
@@ -50,7 +52,7 @@ extension LogFailure {
 }
 
 extension LogFailure.WrongFile {
-  fileprivate var sentence: String {
+  fileprivate var sentence: Words {
     switch self {
     case .kind(.regular): "it is a file, where a directory is needed"
     case .kind(.directory): "it is a directory"
@@ -72,7 +74,7 @@ extension LogFailure.WrongFile {
 }
 
 extension LogFailure.WrongCommit {
-  fileprivate var sentence: String {
+  fileprivate var sentence: Words {
     switch self {
     case .noLineFeed: "the last line has no line feed"
     case .missingEvents(let count): "\(count) events are missing"

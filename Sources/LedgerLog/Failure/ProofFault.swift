@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// Why bytes are not the checkpoint, proof or key that they should be.
 package enum ProofFault: Error, Equatable, Sendable {
   /// What should come next in a text.
@@ -32,13 +34,13 @@ package enum ProofFault: Error, Equatable, Sendable {
   case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, changedKey, weakKey
   /// What does not fit what it is said to be of.
   case otherSize(UInt64)
-  case noEvent(line: UInt64, why: String)
+  case noEvent(line: UInt64, why: Words)
   case otherEvent(line: UInt64, sequence: UInt64)
 }
 
 extension ProofFault {
   /// One sentence without a full stop, to follow "FILE: ".
-  package var sentence: String {
+  package var sentence: Words {
     switch self {
     case .endsBefore(let part): "it ends where \(part.words) should be"
     case .endsWithinLine: "it does not end with a line feed"
@@ -63,7 +65,7 @@ extension ProofFault {
     }
   }
 
-  private var keySentence: String {
+  private var keySentence: Words {
     switch self {
     case .noSignatureLine: "a signature line does not have the form \"— name base64\""
     case .noKeyName: "a signature line does not name a key"
@@ -83,7 +85,7 @@ extension ProofFault {
 }
 
 extension ProofFault.Part {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .origin: "the origin"
     case .size: "the size"

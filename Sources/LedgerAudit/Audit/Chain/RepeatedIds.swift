@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// Finds the ids that two events of a log bear: exactly, and those of one part of all ids at a time, so that memory stays
 /// bounded however long the log is.

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerWords
 
 /// What was found so far: everything, up to a thousand of each check, so that a log broken throughout stays readable.
 struct AuditFindings: Sendable {

@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// What an audit of a whole log found.
 public struct AuditReport: Sendable {
   /// Whether nothing is wrong; warnings are no error.
@@ -39,7 +41,7 @@ public struct AuditFinding: Equatable, Sendable {
   /// What the event is about.
   public internal(set) var subject: String?
   /// One sentence, and the way out.
-  public let message: String
+  public let message: Words
 }
 
 /// The checks of an audit, by their names.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// Advances: what the rule book says to each event, and the factures that they pay.
 extension AuditedLedger {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// What ties documents together: applications, corrections and cancellations.
 extension AuditedLedger {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The registre and its clients.
 extension AuditedLedger {
@@ -74,7 +75,7 @@ extension AuditedLedger {
   }
 
   /// An event of what was never created. It is told once, and the others of that subject follow from it.
-  mutating func examineUncreated(_ sujet: Sujet, _ place: AuditPlace, _ message: String) {
+  mutating func examineUncreated(_ sujet: Sujet, _ place: AuditPlace, _ message: Words) {
     guard !doubts.cover(sujet), !doubts.attribute(place.revision &- 1, to: sujet) else { return }
     report(
       .transition, place, sujet,

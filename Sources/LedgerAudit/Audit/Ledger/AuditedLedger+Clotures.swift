@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// Closings: each is made again from the log, and must be the one that was recorded.
 extension AuditedLedger {

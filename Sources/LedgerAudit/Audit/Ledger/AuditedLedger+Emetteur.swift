@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The seller: what is said of it is right, and says something new.
 extension AuditedLedger {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The documents: what may happen to each, as the rule book says.
 extension AuditedLedger {

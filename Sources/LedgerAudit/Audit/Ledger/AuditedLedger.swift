@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The ledger as an audit rebuilds it: enough to tell what each event was allowed to do.
 ///
@@ -149,7 +150,7 @@ struct AuditedLedger: Sendable {
 
   /// Notes what is wrong with an event.
   mutating func report(
-    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: String, absent: Sujet? = nil,
+    _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: Words, absent: Sujet? = nil,
     severity: AuditFinding.Severity = .error
   ) {
     let finding = AuditFinding(

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// Numbers given twice, gaps in a series, and dates that go back while numbers go forward.
 struct NumberingAudit: Sendable {
@@ -133,7 +134,7 @@ struct NumberingAudit: Sendable {
       }
   }
 
-  private func warning(_ message: String, _ facture: FactureComptee? = nil) -> AuditFinding {
+  private func warning(_ message: Words, _ facture: FactureComptee? = nil) -> AuditFinding {
     AuditFinding(
       check: .numbering, severity: .warning, subject: facture.map { Sujet(.facture, $0.id).description },
       message: message)

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What options say of the deal behind a document.
 extension Arguments {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// A draft as a text that people edit.
 ///

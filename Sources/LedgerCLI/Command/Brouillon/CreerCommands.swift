@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
 enum CreerCommand: WritingCommand {
@@ -12,7 +13,7 @@ enum CreerCommand: WritingCommand {
       all of it or nothing is recorded. With - in the place of the client, the draft is read from standard input: a
       FactureDTO without id and number.
       """,
-    positionals: [.optional("CLIENT|-", "\(Lookup.client); or -")],
+    positionals: [.optional("CLIENT|-", Words("\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -"))],
     options: [
       Option.value("ligne", "LIGNE", LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
       .value("client", "CLIENT", "the client, in the place of the argument"),
@@ -152,7 +153,7 @@ extension Option {
 
 /// What the help says of a line.
 private enum LigneTexteHelp {
-  static let text = """
+  static let text: Words = """
     -l for short: a line, "Désignation;quantité;prix" or "Désignation;quantité;prix;tva"; again for each line. A designation with a \
     semicolon stands in quotation marks
     """

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture editer`: opens a draft as text in an editor, and records what was changed.
 enum EditerCommand: Command {
@@ -38,7 +39,7 @@ enum EditerCommand: Command {
           throw CommandError.editKept(path: try file.keep(), failure)
         }
         reason = failure
-        given = "# \(SafeText.line(failure.message)) \(SafeText.line(failure.hint))\n#\n" + withoutReason(written)
+        given = "# \(SafeText.line(failure.message[console.language])) \(SafeText.line(failure.hint[console.language]))\n#\n" + withoutReason(written)
         try file.write(given)
       }
     }

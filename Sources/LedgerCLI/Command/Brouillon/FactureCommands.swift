@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture ajouter-ligne`: records a new line of a draft.
 enum AjouterLigneCommand: WritingCommand {

@@ -4,11 +4,12 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture export archive JOUR..JOUR`: what was recorded in those days, to be kept and read without this program.
 enum ExportArchive {
   /// What the help says of it.
-  static let notes = """
+  static let notes: Words = """
     archive JOUR..JOUR makes the directory of --output: the events that were recorded in those days, as the log has them,
     the documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French
     how to read and check it with sha256sum alone.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
@@ -83,10 +84,10 @@ enum ObjetExport: OptionValue, Equatable {
     + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
     + [.archive, .dossier]
 
-  static let word = "FORMAT"
+  static var word: Words { Words(same: "FORMAT") }
 
   /// What each is.
-  static let aide =
+  static let aide: Words =
     "factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); "
     + "flux10 or statut212 (for a platform); archive; dossier"
 

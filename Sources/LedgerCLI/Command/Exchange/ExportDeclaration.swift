@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// `facture export flux10` and `statut212`: what a platform is told of sales and payments.
 enum ExportDeclaration {
@@ -13,7 +14,7 @@ enum ExportDeclaration {
   }
 
   /// What the help says of them.
-  static let notes = """
+  static let notes: Words = """
     flux10 and statut212 tell a platform, as JSON, of the sales and payments of --depuis to --jusqua: sales to private
     persons and firms elsewhere, and what was paid of services whose VAT is due when they are paid.
     """

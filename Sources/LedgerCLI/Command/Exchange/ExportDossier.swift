@@ -2,11 +2,12 @@ import LedgerAudit
 import LedgerData
 import LedgerDossier
 import LedgerExchange
+import LedgerWords
 
 /// `facture export dossier NUMERO`: a document with its history and its proof, in one file that checks itself.
 enum ExportDossier {
   /// What the help says of it.
-  static let notes = """
+  static let notes: Words = """
     dossier NUMERO writes one HTML file that shows a document, its history, its payments and what proves them, and checks
     itself offline in any browser, in French and English. It stands under the newest checkpoint, which must be as new as
     the document. --from=OLD.checkpoint adds what proves to whoever kept that checkpoint that the log extends it.

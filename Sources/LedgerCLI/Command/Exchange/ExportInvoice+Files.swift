@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
 import LedgerLog
+import LedgerWords
 
 /// Where they go.
 extension ExportInvoice {

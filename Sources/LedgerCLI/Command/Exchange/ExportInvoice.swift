@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
 import LedgerLog
+import LedgerWords
 
 /// `facture export cii`, `ubl`, `html` and `facturx`: sent documents as files that their customers and platforms read.
 struct ExportInvoice {
@@ -43,7 +44,7 @@ struct ExportInvoice {
   }
 
   /// What the help says of them.
-  static let notes = """
+  static let notes: Words = """
     cii and ubl (EN 16931 with the rules of France), html (a page of A4) and facturx (a PDF with the cii inside) write sent
     documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
     else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the

@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture export fec`, `hledger` and `beancount`: the books of sales and receipts.
 enum ExportLivre {
@@ -17,7 +18,7 @@ enum ExportLivre {
   }
 
   /// What the help says of them.
-  static let notes = """
+  static let notes: Words = """
     --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
     --format, --numero, --dates and --au are of documents and clients.
     With a directory as --output, a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
@@ -95,7 +96,7 @@ enum ImportCommand: Command {
       throw CommandError.unreadableImport(interruption)
     }
     if console.json {
-      try console.answer(report.json())
+      try console.answer(report.json(console.language))
     } else {
       for refusal in report.refusals {
         let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerWords
 
 /// `facture import --format=cii`, `ubl` and `facturx`: one invoice of EN 16931, issued elsewhere.
 enum ImportInvoice {
@@ -16,11 +17,11 @@ enum ImportInvoice {
     /// A PDF with a Cross Industry Invoice in it.
     case facturx
 
-    static let word = "FORMAT"
+    static var word: Words { Words(same: "FORMAT") }
   }
 
   /// What the help says of them.
-  static let notes = """
+  static let notes: Words = """
     --format=cii, ubl and facturx take one invoice of EN 16931 as a document that was sent on its date; its numbers are
     computed again, and a difference is refused with both amounts. What the ledger has no place for is told as noted.
     """

@@ -2,6 +2,7 @@ import LedgerAudit
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerWords
 
 /// `facture restaurer`: makes a ledger of a backup.
 enum RestaurerCommand: Command {

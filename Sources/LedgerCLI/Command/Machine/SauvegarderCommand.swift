@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerExchange
+import LedgerWords
 
 /// `facture sauvegarder`: a backup in one file.
 enum SauvegarderCommand: Command {

@@ -2,6 +2,7 @@ import LedgerAudit
 import LedgerData
 import LedgerLog
 import LedgerReadModel
+import LedgerWords
 
 /// `facture audit`: every check over the whole log.
 enum AuditCommand: Command {
@@ -46,8 +47,8 @@ enum AuditCommand: Command {
     let view = AuditView(report: report, readModel: readModel)
     switch try arguments.value("format") ?? (arguments.flag("json") ? Format.json : .text) {
     case .text: try console.output.lines(view.lines(console))
-    case .json: try console.answer(view.json)
-    case .sarif: try console.answer(view.sarif)
+    case .json: try console.answer(view.json(console.language))
+    case .sarif: try console.answer(view.sarif(console.language))
     }
     return report.intact && readModel?.differences.isEmpty ?? true ? .done : .damaged
   }

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerExchange
+import LedgerWords
 
 /// `facture checkpoint`: signs the present state of the log.
 enum CheckpointCommand: Command {

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerExchange
+import LedgerWords
 
 /// `facture prove`: writes a proof that can be checked without the log.
 enum ProveCommand: Command {

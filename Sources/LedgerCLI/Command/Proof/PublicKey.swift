@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerWords
 
 /// The public key that an option names: a verifier key, or the file of one.
 struct PublicKey: OptionValue {

@@ -1,5 +1,6 @@
 import LedgerAudit
 import LedgerDossier
+import LedgerWords
 
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {

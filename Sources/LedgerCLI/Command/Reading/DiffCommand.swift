@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// `facture diff`: what changed between two moments of the ledger.
 enum DiffCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// `facture history`: every event of one document or client.
 enum HistoryCommand: Command {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// `facture list`: documents or clients.
 enum ListCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// What `facture list` is to show: which documents or clients, in which order, how many.
 extension Option {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import Synchronization
+import LedgerWords
 
 /// `facture replay`: computes everything from the log alone.
 enum ReplayCommand: Command {

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerExchange
+import LedgerWords
 
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {

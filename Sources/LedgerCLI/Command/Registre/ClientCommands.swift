@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture creer-client`: records a new client.
 enum CreerClientCommand: WritingCommand {

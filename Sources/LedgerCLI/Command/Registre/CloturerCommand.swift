@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {

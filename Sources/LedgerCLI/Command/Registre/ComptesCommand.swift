@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// `facture comptes`: says to which accounts of the books sales, VAT and money go, or shows it.
 enum ComptesCommand: WritingCommand {

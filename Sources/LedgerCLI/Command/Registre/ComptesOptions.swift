@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What the options of `facture comptes` say of the accounts.
 extension Arguments {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// `facture emetteur`: says who invoices, or shows it.
 enum EmetteurCommand: WritingCommand {

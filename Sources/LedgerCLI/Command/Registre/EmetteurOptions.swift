@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What the options of `facture emetteur` say of the seller.
 extension Arguments {

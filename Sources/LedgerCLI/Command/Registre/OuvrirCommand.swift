@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {

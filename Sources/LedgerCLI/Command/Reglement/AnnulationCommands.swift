@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture annuler-paiement`: cancels a payment, as a mistake or because it came back.
 enum AnnulerPaiementCommand: WritingCommand {

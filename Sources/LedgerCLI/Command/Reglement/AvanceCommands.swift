@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture utiliser-avance`: pays a facture with what its client advanced.
 enum UtiliserAvanceCommand: WritingCommand {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 enum CreerAvoirCommand: WritingCommand {

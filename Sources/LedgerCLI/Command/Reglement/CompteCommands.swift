@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture encaisser`: records one payment of a client that settles several of its factures.
 enum EncaisserCommand: WritingCommand {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
 enum EnregistrerPaiementCommand: WritingCommand {

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// `facture solder`: gives up what is left of a facture.
 enum SolderCommand: WritingCommand {

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// What a document says of the deal behind it, among the fields of `FactureCreee` and `FactureModifiee` from version 2 on.
 extension Affaire {

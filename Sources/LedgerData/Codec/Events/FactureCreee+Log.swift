@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// `FactureCreee` in the log. Version 1 knew no acompte and nothing of the deal behind a document, version 2 no rectificative.
 extension FactureCreee {

@@ -1,6 +1,7 @@
 package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 knew no category of VAT, less of the client, as that of `ClientCree` did, and nothing
 /// of the seller.

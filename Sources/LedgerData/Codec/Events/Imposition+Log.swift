@@ -1,6 +1,7 @@
 import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// How VAT is taken, in the log: a rate, and at zero a category. Above zero it is S, which is not written.
 extension LineReader {

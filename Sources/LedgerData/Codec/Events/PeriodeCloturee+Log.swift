@@ -2,6 +2,7 @@ import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// `PeriodeCloturee` in the log. Version 1 knew no category of VAT.
 package enum PeriodeCloturee {

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// The totals that `FactureEnvoyee` freezes. Version 1 knew no category of VAT.
 extension Totaux {

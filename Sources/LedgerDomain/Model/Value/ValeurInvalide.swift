@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A text that is not the value it should be: a code with its arguments.
 public enum ValeurInvalide: Error, Equatable, Sendable {
   /// Which number was to be read.
@@ -92,10 +94,10 @@ extension ValeurInvalide {
   public var code: String { phrase.code }
 
   /// One sentence that quotes the text.
-  public var message: String { phrase.message }
+  public var message: Words { phrase.message }
 
   /// The form that would be accepted.
-  public var hint: String { phrase.hint }
+  public var hint: Words { phrase.hint }
 
   var phrase: Phrase {
     switch self {
@@ -181,18 +183,5 @@ extension ValeurInvalide {
         "etoile-mal-placee", "In \"\(Texte.cite(text))\" a * is not at the end.",
         "Write how a word begins, as in vitr*.")
     }
-  }
-}
-
-/// What programs and people are told of a failure.
-package struct Phrase: Sendable {
-  package let code: String
-  package let message: String
-  package let hint: String
-
-  package init(_ code: String, _ message: String, _ hint: String) {
-    self.code = code
-    self.message = message
-    self.hint = hint
   }
 }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The lines of a document.
 extension Reception {
   /// Each line, with the acompte that it takes back.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Who invoices whom, as it was frozen.
 extension Reception {
   /// What was frozen of the seller and of the sale.

@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// A document issued elsewhere being put into the words of the ledger.
 ///
 /// It is the way back of ``Redaction``: what that writes comes to the same facts here.
@@ -6,7 +8,7 @@ package struct Reception {
   /// The documents of the ledger that it names, by their numbers.
   let nommes: [String: Facture]
   /// What of it is kept otherwise than it stands there, or not at all.
-  package private(set) var remarques: [String]
+  package private(set) var remarques: [Words]
 
   /// The document `recue`; `nommes` are those of the ledger that it names (BG-3).
   package init(_ recue: FactureRecue, nommes: [Facture]) {
@@ -16,7 +18,7 @@ package struct Reception {
   }
 
   /// That is kept otherwise, or not at all.
-  mutating func remarque(_ phrase: String) { remarques.append(phrase) }
+  mutating func remarque(_ phrase: Words) { remarques.append(phrase) }
 
   /// The document under `id`, sent on its date, or on the day on which it was paid.
   package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {

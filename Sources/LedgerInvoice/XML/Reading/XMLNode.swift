@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// An element of a document that is being read. It remembers what of it was asked for, so that what nobody asked for can be told.
 ///
@@ -83,13 +84,13 @@ extension XMLNode {
 /// What was not asked for.
 extension XMLNode {
   /// The outermost elements below this one that nobody asked for, each in one sentence.
-  func leftOut() -> [String] {
-    var sentences: [String] = []
+  func leftOut() -> [Words] {
+    var sentences: [Words] = []
     collect("", into: &sentences)
     return sentences
   }
 
-  private func collect(_ path: String, into sentences: inout [String]) {
+  private func collect(_ path: String, into sentences: inout [Words]) {
     for node in children {
       let name = node.name.split(separator: ":").last.map(String.init) ?? node.name
       let place = path.isEmpty ? name : "\(path)/\(name)"

@@ -1,0 +1,315 @@
+import LedgerDomain
+import LedgerWords
+
+/// What is said of wrong usage.
+extension UsageError {
+  var phrase: Phrase {
+    switch self {
+    case .notUTF8(let word):
+      Phrase(
+        "texte-invalide",
+        Words(
+          "Word \(word) of the command line is not UTF-8.",
+          fr: "Le mot \(word) de la ligne de commande n'est pas en UTF-8."),
+        Words(
+          "Set the terminal to UTF-8, or write the text without accents.",
+          fr: "Réglez le terminal sur UTF-8, ou écrivez le texte sans accents."))
+    case .variableNotUTF8(let name):
+      Phrase(
+        "texte-invalide", Words("\(name) is not UTF-8.", fr: "\(name) n'est pas en UTF-8."),
+        Words(
+          "Give the directory a name in UTF-8, or reach it by a symbolic link that has one.",
+          fr: "Donnez au répertoire un nom en UTF-8, ou passez par un lien symbolique qui en a un."))
+    case .optionBeforeCommand(let word):
+      Phrase(
+        "commande-manquante",
+        Words(
+          "The command comes first, then its options: \(quoted(word)) is not a command.",
+          fr: "La commande vient d'abord, puis ses options : \(quoted(word)) n'est pas une commande."),
+        Words(
+          "Write `facture <command> \(Texte.cite(word)) …`; `facture --help` shows the commands.",
+          fr: "Écrivez `facture <commande> \(Texte.cite(word)) …` ; `facture --help` montre les commandes."))
+    case .unknownCommand(let name, let nearest):
+      Phrase(
+        "commande-inconnue", noCommand(name),
+        nearest.map { Words("Did you mean `facture \($0)`?", fr: "Vouliez-vous dire `facture \($0)` ?") }
+          ?? Words("`facture --help` shows the commands.", fr: "`facture --help` montre les commandes."))
+    case .otherCommand(let name, let advice): Phrase("commande-inconnue", noCommand(name), advice)
+    default: phraseOfOptions
+    }
+  }
+
+  private func noCommand(_ name: String) -> Words {
+    Words("There is no command \(quoted(name)).", fr: "Il n'y a pas de commande \(quoted(name)).")
+  }
+
+  private var phraseOfOptions: Phrase {
+    switch self {
+    case .unknownOption(let name, let command, let nearest):
+      Phrase(
+        "option-inconnue",
+        Words(
+          "`facture \(command: command)` has no option --\(Texte.cite(name)).",
+          fr: "`facture \(command: command)` n'a pas d'option --\(Texte.cite(name))."),
+        nearest.map { Words("Did you mean --\($0)?", fr: "Vouliez-vous dire --\($0) ?") }
+          ?? Words(
+            "`facture \(command: command) --help` shows its options.",
+            fr: "`facture \(command: command) --help` montre ses options."))
+    case .oneDash(let word, let command):
+      Phrase(
+        "option-inconnue",
+        Words(
+          "An option begins with two dashes: \(quoted(word)) is not an option.",
+          fr: "Une option commence par deux tirets : \(quoted(word)) n'est pas une option."),
+        Words(
+          "`facture \(command: command) --help` shows them; after -- everything is an argument.",
+          fr: "`facture \(command: command) --help` les montre ; après -- tout est un argument."))
+    case .repeatedOption(let name):
+      Phrase(
+        "option-repetee",
+        Words("\(option: name) is given twice.", fr: "\(option: name) est donnée deux fois."),
+        Words("Give it once.", fr: "Donnez-la une seule fois."))
+    case .valueOfFlag(let name):
+      Phrase(
+        "valeur-inattendue",
+        Words("\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur."),
+        Words(
+          "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la."))
+    case .missingValue(let name, let placeholder):
+      Phrase(
+        "valeur-manquante",
+        Words("\(option: name) needs a value.", fr: "Il manque une valeur à \(option: name)."),
+        Words(
+          "Write \(option: name)=\(placeholder), also for a value that begins with a dash.",
+          fr: "Écrivez \(option: name)=\(placeholder), même si la valeur commence par un tiret."))
+    case .missingOptions(let names, let command):
+      Phrase(
+        "option-manquante",
+        Words(
+          "`facture \(command: command)` needs \(options(names, " and ")).",
+          fr: "`facture \(command: command)` a besoin de \(options(names, " et "))."),
+        Words(
+          "`facture \(command: command) --help` shows an example.",
+          fr: "`facture \(command: command) --help` montre un exemple."))
+    case .missingArguments(let names, let command):
+      Phrase(
+        "argument-manquant",
+        Words(
+          "`facture \(command: command)` needs \(names.joined(separator: " and ")).",
+          fr: "`facture \(command: command)` a besoin de \(names.joined(separator: " et "))."), seeHelp(command))
+    case .emptyArgument(let name, let command):
+      Phrase("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
+    case .tooManyArguments(let word, let allowed, let command):
+      Phrase(
+        "argument-inattendu",
+        Words(
+          "`facture \(command: command)` takes \(arguments(allowed)): \(quoted(word)) is too much.",
+          fr: "`facture \(command: command)` prend \(arguments(allowed)) : \(quoted(word)) est de trop."),
+        Words(
+          "Put a text with spaces in quotes. \(seeHelp(command))",
+          fr: "Mettez entre guillemets un texte qui contient des espaces. \(seeHelp(command))"))
+    case .meaninglessOption(let name, let command):
+      Phrase(
+        "option-inattendue",
+        Words(
+          "`facture \(command: command)` does not take \(option: name).",
+          fr: "`facture \(command: command)` ne prend pas \(option: name)."), Words("Leave it out.", fr: "Omettez-la."))
+    case .nothingToChange(let names, let command):
+      Phrase(
+        "option-manquante",
+        Words(
+          "`facture \(command: command)` needs something to change.",
+          fr: "`facture \(command: command)` n'a rien à changer."),
+        Words(
+          "Give at least one of \(options(names, ", ")).", fr: "Donnez au moins une option parmi \(options(names, ", "))."))
+    case .badValue(let place, let value):
+      Phrase(
+        value.phrase.code, Words("\(place): \(value.phrase.message)", fr: "\(place) : \(value.phrase.message)"),
+        value.phrase.hint)
+    case .optionAlone(let name, let needed):
+      Phrase(
+        "option-inattendue",
+        Words(
+          "\(option: name) means nothing without \(option: needed).",
+          fr: "\(option: name) n'a pas de sens sans \(option: needed)."),
+        Words(
+          "Add \(option: needed), or leave \(option: name) out.",
+          fr: "Ajoutez \(option: needed), ou omettez \(option: name)."))
+    case .contraryOptions(let one, let other):
+      Phrase(
+        "options-contraires",
+        Words(
+          "\(option: one) and \(option: other) contradict each other.",
+          fr: "\(option: one) et \(option: other) se contredisent."), Self.oneOfThem)
+    default: phraseOfCommands
+    }
+  }
+
+  private var phraseOfCommands: Phrase {
+    switch self {
+    case .directoryMissing(let format):
+      Phrase(
+        "repertoire-manquant",
+        Words(
+          "`facture export \(format)` writes each document into a file of its own.",
+          fr: "`facture export \(format)` écrit chaque document dans son propre fichier."),
+        Words(
+          "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.",
+          fr: "Nommez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un seul document : --numero=F-2026-0001."))
+    case .archiveWhat:
+      Phrase(
+        "argument-manquant",
+        Words(
+          "`facture export archive` needs the days and a directory that is not there yet.",
+          fr: "`facture export archive` a besoin des jours et d'un répertoire qui n'existe pas encore."),
+        Words(
+          "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.",
+          fr: "Écrivez `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`."))
+    case .dossierWhat:
+      Phrase(
+        "argument-manquant",
+        Words(
+          "`facture export dossier` needs the number of a document and a file.",
+          fr: "`facture export dossier` a besoin du numéro d'un document et d'un fichier."),
+        Words(
+          "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.",
+          fr: "Écrivez `facture export dossier F-2026-0001 --output=F-2026-0001.html`."))
+    case .clientTwice(let place):
+      Phrase(
+        "option-repetee",
+        Words(
+          "\(quoted(place)) and --client name the client twice.",
+          fr: "\(quoted(place)) et --client nomment le client deux fois."),
+        Words("Name it once.", fr: "Nommez-le une seule fois."))
+    case .twoDirectories:
+      Phrase(
+        "option-repetee",
+        Words("DIR and --registre name two directories.", fr: "REPERTOIRE et --registre nomment deux répertoires."),
+        Words("Name one: `facture ouvrir DIR`.", fr: "Nommez-en un seul : `facture ouvrir REPERTOIRE`."))
+    case .unknownList(let word, let nearest):
+      Phrase(
+        "argument-inattendu",
+        Words("`facture list` has no list \(quoted(word)).", fr: "`facture list` n'a pas de liste \(quoted(word))."),
+        nearest.map(Self.didYouMean)
+          ?? Words(
+            "Write `facture list factures` or `facture list clients`.",
+            fr: "Écrivez `facture list factures` ou `facture list clients`."))
+    case .unknownReport(let name, let nearest, let all):
+      Phrase(
+        "argument-inattendu",
+        Words("There is no report \(quoted(name)).", fr: "Il n'y a pas de rapport \(quoted(name))."),
+        nearest.map(Self.didYouMean)
+          ?? Words(
+            "It is one of \(all.joined(separator: ", ")).", fr: "Les rapports sont \(all.joined(separator: ", "))."))
+    case .reportWithoutClient:
+      Phrase(
+        "argument-manquant",
+        Words("`facture report releve` needs CLIENT.", fr: "`facture report releve` a besoin d'un CLIENT."),
+        Words(
+          "Give the id, the name or the SIREN of one: `facture list clients` shows them.",
+          fr: "Donnez son identifiant, son nom ou son SIREN : `facture list clients` les montre."))
+    case .clientOfOtherReport(let word, let report):
+      Phrase(
+        "argument-inattendu",
+        Words(
+          "`facture report \(report)` takes no argument: \(quoted(word)) is too much.",
+          fr: "`facture report \(report)` ne prend pas d'argument : \(quoted(word)) est de trop."),
+        Words("Only releve takes a client.", fr: "Seul releve prend un client."))
+    case .closesWhat:
+      Phrase(
+        "option-manquante",
+        Words(
+          "`facture cloturer` needs one of --jour, --mois and --exercice.",
+          fr: "`facture cloturer` a besoin de --jour, --mois ou --exercice."), seeHelp("cloturer"))
+    case .jsonAndCSV:
+      Phrase(
+        "options-contraires",
+        Words(
+          "--json and --format=csv are two forms of one answer.",
+          fr: "--json et --format=csv sont deux formes d'une même réponse."), Self.oneOfThem)
+    case .periodReversed(let depuis, let jusqua):
+      Phrase(
+        "periode-invalide",
+        Words(
+          "--depuis=\(depuis) is later than --jusqua=\(jusqua).", fr: "--depuis=\(depuis) est après --jusqua=\(jusqua)."),
+        Words("Give the earlier day first.", fr: "Donnez d'abord le premier jour."))
+    case .positionsReversed(let a, let b):
+      Phrase(
+        "positions-inversees",
+        Words("A is event \(a), later than B, event \(b).", fr: "A est l'événement \(a), après B, l'événement \(b)."),
+        Words("Give the earlier one first.", fr: "Donnez d'abord le premier des deux."))
+    default: phraseOfFiles
+    }
+  }
+
+  private var phraseOfFiles: Phrase {
+    switch self {
+    case .nothingToProve:
+      Phrase(
+        "argument-manquant",
+        Words(
+          "`facture prove` needs NUMBER|SEQUENCE or --from.",
+          fr: "`facture prove` a besoin de NUMERO|SEQUENCE ou de --from."), seeHelp("prove"))
+    case .twoProofs:
+      Phrase(
+        "argument-inattendu",
+        Words(
+          "`facture prove` takes NUMBER|SEQUENCE or --from, not both.",
+          fr: "`facture prove` prend NUMERO|SEQUENCE ou --from, pas les deux."),
+        Words(
+          "They are two proofs: ask for one after the other.",
+          fr: "Ce sont deux preuves : demandez-les l'une après l'autre."))
+    case .proofNeedsCheckpoint(let path):
+      Phrase(
+        "option-manquante",
+        Words(
+          "\(path) proves that a log extends an old checkpoint: it is checked with --from.",
+          fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : on la vérifie avec --from."),
+        Words("Give that checkpoint: --from=OLD.checkpoint.", fr: "Donnez ce point de contrôle : --from=ANCIEN.checkpoint."))
+    case .proofTakesNoCheckpoint(let path):
+      Phrase(
+        "option-inattendue",
+        Words(
+          "\(path) proves events: it is checked without --from.",
+          fr: "\(path) prouve des événements : on la vérifie sans --from."), Words("Leave --from out.", fr: "Omettez --from."))
+    case .outputOverInput(let option, let path):
+      Phrase(
+        "sortie-sur-entree",
+        Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est le fichier qui est lu."),
+        Words("Name another file.", fr: "Nommez un autre fichier."))
+    case .outputInRegistre(let option, let path, let registre, let directories):
+      Phrase(
+        "sortie-dans-registre",
+        Words(
+          "\(option): \(path) is where the registre at \(registre) keeps its own files.",
+          fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers."),
+        Words(
+          "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).",
+          fr: "Nommez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
+    default: Phrase("usage", .none, .none)
+    }
+  }
+
+  private static let oneOfThem = Words("Give one of them.", fr: "Donnez l'une des deux.")
+
+  private static func didYouMean(_ word: String) -> Words {
+    Words("Did you mean \(word)?", fr: "Vouliez-vous dire \(word) ?")
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(Texte.cite(text))\"" }
+
+  private func options(_ names: [String], _ separator: String) -> Words {
+    names.map { Words.option($0) }.joined(separator: separator)
+  }
+
+  private func arguments(_ count: Int) -> Words {
+    count == 0 ? Words("no argument", fr: "aucun argument") : Words(
+      "\(count, "argument", "arguments")", fr: "\(count, "argument", "arguments")")
+  }
+
+  private func seeHelp(_ command: String) -> Words {
+    Words(
+      "`facture \(command: command) --help` shows how to write it.",
+      fr: "`facture \(command: command) --help` montre comment l'écrire.")
+  }
+}

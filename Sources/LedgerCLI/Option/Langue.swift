@@ -1,0 +1,30 @@
+import LedgerWords
+
+/// The language of the answers, as `--langue` says it.
+extension Language: ChoiceValue {
+  /// The last that `options` ask for; nil where they ask for none.
+  init?(options: some Collection<String>) {
+    var found: Language?
+    var isNamed = false
+    for word in options {
+      if isNamed { found = Language(rawValue: word) ?? found }
+      isNamed = Self.names.contains(word)
+      for name in Self.names where word.hasPrefix("\(name)=") {
+        found = Language(rawValue: String(word.dropFirst(name.count + 1))) ?? found
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// That of the environment: the first of LC_ALL, LC_MESSAGES and LANG that says something (POSIX, 8.2).
+  static var ofEnvironment: Language {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = HostProcess.variable(name), !value.isEmpty else { continue }
+      return Language(locale: String(decoding: value, as: UTF8.self))
+    }
+    return .english
+  }
+
+  private static let names = allCases.map { "--" + ProgramNames.option("langue", $0) }
+}

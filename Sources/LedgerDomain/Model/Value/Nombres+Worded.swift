@@ -1,0 +1,35 @@
+public import LedgerWords
+
+// Numbers as people read them. Files and JSON have them as `description` writes them, in every language.
+
+extension Montant: Worded {
+  public func text(in language: Language) -> String { language.number(description) }
+
+  /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
+  public func en(_ devise: Devise) -> Words { Words { $0.amount(description, devise.description) } }
+}
+
+extension MontantLarge: Worded {
+  public func text(in language: Language) -> String { language.number(description) }
+
+  /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
+  public func en(_ devise: Devise) -> Words { Words { $0.amount(description, devise.description) } }
+}
+
+extension Quantite: Worded {
+  public func text(in language: Language) -> String { language.number(description) }
+}
+
+extension PrixUnitaire: Worded {
+  public func text(in language: Language) -> String { language.number(description) }
+}
+
+extension Taux: Worded {
+  public func text(in language: Language) -> String { language.number(description) }
+}
+
+extension Imposition: Worded {
+  public func text(in language: Language) -> String {
+    "\(taux.text(in: language)) %" + (exemption.map { " (\($0.rawValue))" } ?? "")
+  }
+}

@@ -1,0 +1,51 @@
+/// A language in which the program speaks to people.
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case french = "fr"
+
+  /// The language of a locale as the environment names it (POSIX, `fr_FR.UTF-8`): French where it begins with `fr`, else English.
+  public init(locale: String) {
+    let name = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
+    self = name.lowercased() == "fr" ? .french : .english
+  }
+
+  /// A decimal number as the language writes it: `-1234.50` is `-1,234.50` in English and `-1 234,50` in French.
+  ///
+  /// What is no number stays as it is. The space between thousands does not break a line: every font has it, a narrow one not.
+  public func number(_ plain: String) -> String {
+    let digits = plain.drop { $0 == "-" }.prefix { $0.isNumber }
+    guard !digits.isEmpty else { return plain }
+    let rest = plain[digits.endIndex...]
+    guard rest.isEmpty || rest.first == "." && rest.dropFirst().allSatisfy(\.isNumber) else { return plain }
+    var text = String(plain[..<digits.startIndex])
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += self == .french ? "\u{A0}" : "," }
+      text.append(digit)
+    }
+    return rest.isEmpty ? text : text + (self == .french ? "," : ".") + rest.dropFirst()
+  }
+
+  /// An amount in a currency of ISO 4217: `€1,501.83` in English, `1 501,83 €` in French; `CHF 12.00` and `12,00 CHF` where the
+  /// currency has no sign of its own.
+  public func amount(_ plain: String, _ currency: String) -> String {
+    let sign = ["EUR": "€", "GBP": "£"][currency]
+    let amount = number(plain)
+    if self == .french { return "\(amount)\u{A0}\(sign ?? currency)" }
+    let minus = amount.hasPrefix("-") ? "-" : ""
+    return minus + (sign ?? "\(currency)\u{A0}") + amount.dropFirst(minus.count)
+  }
+
+  /// Whether a noun after this count is in the singular.
+  func isSingular(_ count: Int) -> Bool { self == .french ? (-1...1).contains(count) : count == 1 }
+}
+
+/// A language as a type: a text is written in one of them, and its arguments follow.
+public protocol Tongue: Sendable {
+  static var language: Language { get }
+}
+
+/// English.
+public enum English: Tongue { public static let language = Language.english }
+
+/// French.
+public enum French: Tongue { public static let language = Language.french }

@@ -1,0 +1,52 @@
+/// A text in one language, as it is written in the program.
+///
+/// Its arguments follow the language: an amount gets a comma in French, ``Words`` are taken in the same language. The names of
+/// commands and options are written as the program knows them, and become those of the language (``ProgramNames``):
+/// `` `facture creer` `` is `` `facture create` `` in English. What people wrote is an argument, and stays as it is.
+public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// The text.
+  let text: String
+
+  public init(stringLiteral literal: String) { text = ProgramNames.written(in: literal, T.language) }
+  public init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
+
+  /// A text that is longer than a line of the source.
+  public static func + (first: Sentence, second: Sentence) -> Sentence { Sentence(text: first.text + second.text) }
+
+  private init(text: String) { self.text = text }
+
+  /// The parts of a text.
+  public struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+    public mutating func appendLiteral(_ literal: String) { text += ProgramNames.written(in: literal, T.language) }
+
+    /// What reads the same in every language: a name, a number of a document, a path, a day.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) { text += value.description }
+
+    /// What each language writes in its own way.
+    public mutating func appendInterpolation(_ value: some Worded) { text += value.text(in: T.language) }
+
+    /// A count and its noun: `1 line`, `3 lines`; in French 0 is singular too.
+    public mutating func appendInterpolation(_ count: Int, _ singular: String, _ plural: String) {
+      text += "\(T.language.number("\(count)")) \(T.language.isSingular(count) ? singular : plural)"
+    }
+
+    /// An option that the program knows by `name`, with its dashes.
+    public mutating func appendInterpolation(option name: String) {
+      text += "--\(ProgramNames.option(name, T.language))"
+    }
+
+    /// A command that the program knows by `name`.
+    public mutating func appendInterpolation(command name: String) { text += ProgramNames.command(name, T.language) }
+  }
+}
+
+/// A value that each language writes in its own way.
+public protocol Worded {
+  /// As `language` writes it.
+  func text(in language: Language) -> String
+}

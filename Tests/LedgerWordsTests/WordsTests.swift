@@ -1,0 +1,79 @@
+import LedgerWords
+import Testing
+
+struct WordsTests {
+  @Test(arguments: [
+    ("fr_FR.UTF-8", Language.french), ("fr", .french), ("FR_CA", .french), ("fr-BE", .french), ("fr@euro", .french),
+    ("C", .english), ("", .english), ("en_GB.UTF-8", .english), ("fro", .english), ("fry_NL", .english), ("de_DE", .english),
+  ])
+  func `a locale says the language`(locale: String, language: Language) {
+    #expect(Language(locale: locale) == language)
+  }
+
+  @Test(arguments: [
+    ("0", "0", "0"), ("-5", "-5", "-5"), ("12.40", "12.40", "12,40"), ("999", "999", "999"),
+    ("1501.83", "1,501.83", "1\u{A0}501,83"), ("-1234567.5", "-1,234,567.5", "-1\u{A0}234\u{A0}567,5"),
+    ("", "", ""), ("-", "-", "-"), ("2026-03-02", "2026-03-02", "2026-03-02"), ("1.2.3", "1.2.3", "1.2.3"),
+    ("1000x", "1000x", "1000x"),
+  ])
+  func `a number is written as the language writes it`(plain: String, en: String, fr: String) {
+    #expect(Language.english.number(plain) == en)
+    #expect(Language.french.number(plain) == fr)
+  }
+
+  @Test(arguments: [
+    ("1501.83", "EUR", "€1,501.83", "1\u{A0}501,83\u{A0}€"), ("-2.00", "EUR", "-€2.00", "-2,00\u{A0}€"),
+    ("12.00", "CHF", "CHF\u{A0}12.00", "12,00\u{A0}CHF"), ("-12.00", "CHF", "-CHF\u{A0}12.00", "-12,00\u{A0}CHF"),
+    ("3.00", "GBP", "£3.00", "3,00\u{A0}£"),
+  ])
+  func `an amount has its currency where the language has it`(plain: String, devise: String, en: String, fr: String) {
+    #expect(Language.english.amount(plain, devise) == en)
+    #expect(Language.french.amount(plain, devise) == fr)
+  }
+
+  @Test(arguments: [(0, "0 lines", "0 ligne"), (1, "1 line", "1 ligne"), (2000, "2,000 lines", "2\u{A0}000 lignes")])
+  func `a noun agrees with its count`(count: Int, en: String, fr: String) {
+    #expect(Words("\(count, "line", "lines")", fr: "\(count, "ligne", "lignes")") == Words { $0 == .english ? en : fr })
+  }
+
+  @Test func `words within words are taken in the same language`() {
+    let what = Words("sent", fr: "envoyée")
+    let words = Words("It is \(what).", fr: "Elle est \(what).")
+    #expect(words.en == "It is sent.")
+    #expect(words.fr == "Elle est envoyée.")
+    #expect([what, Words(same: "x")].joined(separator: ", ") == Words("sent, x", fr: "envoyée, x"))
+  }
+
+  @Test func `a command and an option are called as the language calls them`() {
+    let words = Words(
+      "Pay it: `facture enregistrer-paiement F-1 --montant=…`, or leave --motif out.",
+      fr: "Payez-la : `facture enregistrer-paiement F-1 --montant=…`, ou laissez --motif.")
+    #expect(words.en == "Pay it: `facture record-payment F-1 --amount=…`, or leave --reason out.")
+    #expect(words.fr == "Payez-la : `facture enregistrer-paiement F-1 --montant=…`, ou laissez --motif.")
+    #expect(Words("`facture list`", fr: "`facture list`").fr == "`facture lister`")
+    #expect(Words("`facture\nlist`", fr: "`facture\nlist`").fr == "`facture\nlister`")
+  }
+
+  @Test func `what people wrote keeps its words`() {
+    let name = "`facture list` --montant"
+    #expect(Words("\(name)", fr: "\(name)") == Words(same: name))
+    #expect(Words("the facture list", fr: "la facture list").fr == "la facture list")
+  }
+
+  @Test func `a command line has the names of the language`() {
+    let line = "facture ouvrir registre --nom=\"Atelier Martin\" && facture list --statut=en-retard -l x"
+    #expect(
+      ProgramNames.commandLine(line, .english)
+        == "facture open registre --name=\"Atelier Martin\" && facture list --status=en-retard -l x")
+    #expect(
+      ProgramNames.commandLine(line, .french)
+        == "facture ouvrir registre --nom=\"Atelier Martin\" && facture lister --statut=en-retard -l x")
+  }
+
+  @Test(arguments: [ProgramNames.commands, ProgramNames.options])
+  func `no two have the same name`(table: [String: Words]) {
+    for language in Language.allCases {
+      #expect(Set(table.values.map { $0[language] }).count == table.count)
+    }
+  }
+}
