@@ -143,7 +143,8 @@ let package = Package(
       name: "LedgerBooksTests",
       dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "LedgerWordsTests", dependencies: ["LedgerWords"], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerWordsTests", dependencies: ["LedgerWords"], exclude: ["texts.txt"], swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(
       name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs"], swiftSettings: strict),

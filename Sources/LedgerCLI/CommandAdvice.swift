@@ -10,72 +10,170 @@ enum CommandAdvice {
     return table.first { $0.words.contains { TextePlie($0).lettres == letters } }?.advice
   }
 
-  /// What people try, and what to type.
-  static let table = advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
+  /// What people try, French and English together, and what to type.
+  static let table: [(words: [String], advice: Words)] = [settling, drafting, reading, others].flatMap { advice in
+    advice.map { (words: $0.split(separator: " ").map(String.init), advice: $1) }
+  }
 
-  private static let advice: KeyValuePairs<String, Words> = [
-    "payer paye payee pay paiement payment regler reglement ajouter-paiement":
-      "To record a payment: `facture enregistrer-paiement NUMERO`. One over several factures: "
-      + "`facture encaisser CLIENT --montant=MONTANT`.",
-    "modifier-paiement supprimer-paiement retirer-paiement":
-      "A payment never changes. Remove it with `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, and record "
-      + "it again.",
-    "envoye envoyee envoi send emettre valider finaliser": "To send a draft: `facture envoyer NUMERO`.",
-    "devis proforma quote estimate":
+  private static let settling: KeyValuePairs<String, Words> = [
+    "payer paye payee pay paiement payment regler reglement ajouter-paiement": Words(
+      """
+      To record a payment: `facture enregistrer-paiement NUMBER`. One over several factures: \
+      `facture encaisser CLIENT --montant=AMOUNT`.
+      """,
+      fr: """
+        Pour enregistrer un paiement : `facture enregistrer-paiement NUMERO`. Un paiement de plusieurs factures : \
+        `facture encaisser CLIENT --montant=MONTANT`.
+        """),
+    "modifier-paiement supprimer-paiement retirer-paiement": Words(
+      """
+      A payment never changes. Remove it with `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and record it again.
+      """,
+      fr: """
+        Un paiement ne se modifie pas. Annulez-le par `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, puis \
+        enregistrez-le à nouveau.
+        """),
+    "annuler-avoir supprimer-avoir": Words(
+      """
+      A draft avoir is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
+      again what was credited too much, with `facture creer`.
+      """,
+      fr: """
+        Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir envoyé \
+        demeure : refacturez ce qui a été crédité en trop, par `facture creer`.
+        """),
+    "retirer-imputation desimputer": Words(
+      "To take the application of an avoir back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
+      fr: "Pour annuler l'imputation d'un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
+    "avoir credit credit-note note-de-credit crediter": Words(
+      "To credit a sent facture: `facture creer-avoir NUMBER`.",
+      fr: "Pour établir un avoir sur une facture envoyée : `facture creer-avoir NUMERO`."),
+    "appliquer-avoir utiliser-avoir imputer": Words(
+      "To apply an avoir to a facture: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
+      fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
+    "abandonner abandon passer-en-perte perte creance-irrecouvrable bad-debt": Words(
+      "To give up what is left of a facture: `facture solder NUMBER --motif=TEXT`.",
+      fr: "Pour abandonner le solde d'une facture : `facture solder NUMERO --motif=TEXTE`."),
+    "remboursement": Words(
+      "To record a refund of an avoir: `facture rembourser CREDIT-NOTE`.",
+      fr: "Pour enregistrer le remboursement d'un avoir : `facture rembourser AVOIR`."),
+  ]
+
+  private static let drafting: KeyValuePairs<String, Words> = [
+    "envoye envoyee envoi emettre valider finaliser issue finalize": Words(
+      "To send a draft: `facture envoyer NUMBER`.", fr: "Pour envoyer un brouillon : `facture envoyer NUMERO`."),
+    "devis proforma quote estimate": Words(
       "There are no quotes here. Create a draft and send it when it is accepted: `facture creer`.",
-    "supprimer supprime effacer delete remove rm detruire supprimer-facture":
-      "Nothing is ever deleted. To cancel a document: `facture annuler NUMERO --motif=TEXTE`. To remove a line of a "
-      + "draft: `facture retirer-ligne NUMERO LIGNE`.",
-    "supprimer-ligne effacer-ligne annuler-ligne": "To remove a line of a draft: `facture retirer-ligne NUMERO LIGNE`.",
-    "annuler-avoir supprimer-avoir":
-      "A draft avoir is cancelled like any draft: `facture annuler AVOIR --motif=TEXTE`. A sent one stays: invoice "
-      + "again what was credited too much, with `facture creer`.",
-    "annuler-facture cancel annule annulee annulation": "To cancel a document: `facture annuler NUMERO --motif=TEXTE`.",
-    "rectifier rectificative facture-rectificative remplacer corriger-facture":
-      "To replace a sent facture by another one: `facture creer --rectifie=NUMERO`. To credit it: `facture creer-avoir NUMERO`.",
-    "retirer-imputation desimputer":
-      "To take the application of an avoir back: `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`.",
-    "avoir credit credit-note note-de-credit crediter": "To credit a sent facture: `facture creer-avoir NUMERO`.",
-    "appliquer-avoir utiliser-avoir imputer":
-      "To apply an avoir to a facture: `facture imputer-avoir AVOIR --sur=NUMERO`.",
-    "abandonner abandon passer-en-perte perte creance-irrecouvrable write-off":
-      "To give up what is left of a facture: `facture solder NUMERO --motif=TEXTE`.",
-    "remboursement refund": "To record a refund of an avoir: `facture rembourser AVOIR`.",
-    "remise rabais reduction discount":
-      "To set a discount: `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`.",
-    "ligne ajouter add article produit":
-      "To add a line: `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE --prix-unitaire=PRIX`.",
-    "client nouveau-client ajouter-client customer":
-      "To create a client: `facture creer-client --nom=TEXTE`. To see them all: `facture list clients`.",
-    "clients customers": "To see all clients: `facture list clients`.",
-    "supprimer-client effacer-client fusionner-clients":
-      "A client stays. To change it: `facture modifier-client CLIENT`.",
-    "copier copy cloner clone duplicate dupliquer-facture recommencer":
-      "To make a facture again: `facture dupliquer NUMERO`.",
-    "facture nouvelle nouveau new create creer-facture brouillon": "To create a draft: `facture creer`.",
-    "init open registre creer-registre": "To open a new ledger: `facture ouvrir DIR`.",
-    "edit changer modifier-facture update":
-      "To change a draft: `facture editer NUMERO` in your editor, or `facture modifier NUMERO --notes=TEXTE`.",
-    "lister ls factures documents chercher rechercher find search": "To list and find documents: `facture list`.",
-    "voir afficher montrer pdf imprimer print view": "To see a document: `facture show NUMERO`.",
-    "historique log versions": "To see what happened to a document: `facture history NUMERO`.",
-    "impayes retard retards relance relancer relances":
+      fr: "Il n'y a pas de devis ici. Créez un brouillon et envoyez-le une fois accepté : `facture creer`."),
+    "supprimer supprime effacer delete remove rm detruire supprimer-facture": Words(
+      """
+      Nothing is ever deleted. To cancel a document: `facture annuler NUMBER --motif=TEXT`. To remove a line of a draft: \
+      `facture retirer-ligne NUMBER LINE`.
+      """,
+      fr: """
+        Rien n'est jamais supprimé. Pour annuler un document : `facture annuler NUMERO --motif=TEXTE`. Pour retirer une \
+        ligne d'un brouillon : `facture retirer-ligne NUMERO LIGNE`.
+        """),
+    "supprimer-ligne effacer-ligne annuler-ligne delete-line": Words(
+      "To remove a line of a draft: `facture retirer-ligne NUMBER LINE`.",
+      fr: "Pour retirer une ligne d'un brouillon : `facture retirer-ligne NUMERO LIGNE`."),
+    "annuler-facture annule annulee annulation void": Words(
+      "To cancel a document: `facture annuler NUMBER --motif=TEXT`.",
+      fr: "Pour annuler un document : `facture annuler NUMERO --motif=TEXTE`."),
+    "rectifier rectificative facture-rectificative remplacer corriger-facture replace": Words(
+      """
+      To replace a sent facture by another one: `facture creer --rectifie=NUMBER`. To credit it: \
+      `facture creer-avoir NUMBER`.
+      """,
+      fr: """
+        Pour remplacer une facture envoyée par une autre : `facture creer --rectifie=NUMERO`. Pour en faire un avoir : \
+        `facture creer-avoir NUMERO`.
+        """),
+    "remise rabais reduction discount": Words(
+      "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
+      fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
+    "ligne line ajouter add article produit": Words(
+      "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
+      fr: """
+        Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \
+        --prix-unitaire=PRIX`.
+        """),
+    "copier copy cloner clone dupliquer-facture recommencer": Words(
+      "To make a facture again: `facture dupliquer NUMBER`.",
+      fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
+    "facture invoice nouvelle nouveau new creer-facture brouillon draft": Words(
+      "To create a draft: `facture creer`.", fr: "Pour créer un brouillon : `facture creer`."),
+    "changer modifier-facture update": Words(
+      "To change a draft: `facture editer NUMBER` in your editor, or `facture modifier NUMBER --notes=TEXT`.",
+      fr: """
+        Pour modifier un brouillon : `facture editer NUMERO` dans votre éditeur, ou \
+        `facture modifier NUMERO --notes=TEXTE`.
+        """),
+  ]
+
+  private static let reading: KeyValuePairs<String, Words> = [
+    "clients customers": Words(
+      "To see all clients: `facture list clients`.", fr: "Pour voir tous les clients : `facture list clients`."),
+    "ls factures invoices documents chercher rechercher find search": Words(
+      "To list and find documents: `facture list`.", fr: "Pour lister et retrouver des documents : `facture list`."),
+    "voir montrer pdf imprimer print view": Words(
+      "To see a document: `facture show NUMBER`.", fr: "Pour voir un document : `facture show NUMERO`."),
+    "log versions": Words(
+      "To see what happened to a document: `facture history NUMBER`.",
+      fr: "Pour voir ce qui est arrivé à un document : `facture history NUMERO`."),
+    "impayes retard retards relance relancer relances overdue unpaid": Words(
       "To see what is overdue: `facture list --statut=en-retard`, or `facture report balance-agee`.",
-    "rapport rapports journal ventes chiffre-d-affaires ca": "To see the sales: `facture report ventes`.",
-    "tva vat": "To see the VAT by rate and month: `facture report tva`.",
-    "balance balance-agee solde soldes": "To see what clients owe: `facture report balance-agee`.",
-    "releve compte statement": "To see the account of a client: `facture report releve CLIENT`.",
-    "encaissements paiements rapprochement banque":
+      fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
+    "rapports reports journal ventes sales chiffre-d-affaires ca": Words(
+      "To see the sales: `facture report ventes`.", fr: "Pour voir les ventes : `facture report ventes`."),
+    "tva vat": Words(
+      "To see the VAT by rate and month: `facture report tva`.",
+      fr: "Pour voir la TVA par taux et par mois : `facture report tva`."),
+    "balance balance-agee ageing aging solde soldes": Words(
+      "To see what clients owe: `facture report balance-agee`.",
+      fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
+    "releve compte statement account": Words(
+      "To see the account of a client: `facture report releve CLIENT`.",
+      fr: "Pour voir le compte d'un client : `facture report releve CLIENT`."),
+    "encaissements paiements payments rapprochement banque bank": Words(
       "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
-    "numeros numerotation": "To see all numbers: `facture report numeros`.",
-    "totaux total stats status statut": "To see the totals of the ledger: `facture replay`.",
-    "verifier check controler controle":
+      fr: """
+        Pour voir ce qui a été payé : `facture report reglements` donne chaque règlement, \
+        `facture report encaissements` les sommes.
+        """),
+    "numeros numerotation numbers": Words(
+      "To see all numbers: `facture report numeros`.", fr: "Pour voir tous les numéros : `facture report numeros`."),
+    "totaux total totals stats status statut": Words(
+      "To see the totals of the ledger: `facture replay`.", fr: "Pour voir les totaux du registre : `facture replay`."),
+    "check controler controle": Words(
       "To check the whole log: `facture audit`. To check a proof: `facture verify PROOF --public-key=VKEY`.",
-    "exporter json": "To write JSON: `facture export factures`.",
-    "csv excel":
+      fr: """
+        Pour contrôler tout le journal : `facture audit`. Pour contrôler une preuve : \
+        `facture verify PREUVE --public-key=CLE`.
+        """),
+  ]
+
+  private static let others: KeyValuePairs<String, Words> = [
+    "client nouveau-client ajouter-client customer": Words(
+      "To create a client: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
+      fr: "Pour créer un client : `facture creer-client --nom=TEXTE`. Pour les voir tous : `facture list clients`."),
+    "supprimer-client effacer-client fusionner-clients delete-client": Words(
+      "A client stays. To change it: `facture modifier-client CLIENT`.",
+      fr: "Un client ne se supprime pas. Pour le modifier : `facture modifier-client CLIENT`."),
+    "init registre ledger creer-registre": Words(
+      "To open a new ledger: `facture ouvrir DIR`.", fr: "Pour ouvrir un registre : `facture ouvrir REPERTOIRE`."),
+    "json": Words("To write JSON: `facture export factures`.", fr: "Pour écrire du JSON : `facture export factures`."),
+    "csv excel": Words(
       "To write CSV: `facture list --format=csv`, or `facture report ventes --csv=fr` for a French spreadsheet.",
-    "importer charger load": "To import documents: `facture import FILE`.",
-    "sauvegarde backup": "To make a backup: `facture sauvegarder FILE`.",
-    "restauration restore": "To make a ledger of a backup: `facture restaurer FILE DIR`.",
+      fr:
+        "Pour écrire du CSV : `facture list --format=csv`, ou `facture report ventes --csv=fr` pour un tableur français."
+    ),
+    "charger load": Words(
+      "To import documents: `facture import FILE`.", fr: "Pour importer des documents : `facture import FICHIER`."),
+    "sauvegarde backup": Words(
+      "To make a backup: `facture sauvegarder FILE`.", fr: "Pour faire une sauvegarde : `facture sauvegarder FICHIER`."),
+    "restauration": Words(
+      "To make a ledger of a backup: `facture restaurer FILE DIR`.",
+      fr: "Pour rétablir un registre d'après une sauvegarde : `facture restaurer FICHIER REPERTOIRE`."),
   ]
 }

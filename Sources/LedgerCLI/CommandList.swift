@@ -8,37 +8,37 @@ enum CommandList {
       (
         Words("The ledger and its clients", fr: "Le registre et ses clients"),
         [
-        OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
-        ModifierClientCommand.self, CloturerCommand.self,
-      ]
+          OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
+          ModifierClientCommand.self, CloturerCommand.self,
+        ]
       ),
       (
         Words("A draft", fr: "Un brouillon"),
         [
-        CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
-        ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
-      ]
+          CreerCommand.self, DupliquerCommand.self, EditerCommand.self, ModifierCommand.self, AjouterLigneCommand.self,
+          ModifierLigneCommand.self, RetirerLigneCommand.self, AppliquerRemiseCommand.self, EnvoyerCommand.self,
+        ]
       ),
       (
         Words("A sent document", fr: "Un document envoyé"),
         [
-        EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
-        ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
-        SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
-      ]
+          EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
+          ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
+          SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
+        ]
       ),
       (
         Words("Advances of clients", fr: "Les avances des clients"),
         [
-        UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
-      ]
+          UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
+        ]
       ),
       (
         Words("Reading", fr: "Lire"),
         [
-        ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
-        ReplayCommand.self, AuditCommand.self,
-      ]
+          ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
+          ReplayCommand.self, AuditCommand.self,
+        ]
       ),
       (
         Words("Proofs", fr: "Prouver"),

@@ -5,22 +5,46 @@ import LedgerWords
 /// `facture completions`: what a shell needs to finish words, and the words.
 enum CompletionsCommand: Command {
   static let declaration = Declaration(
-    name: "completions", summary: "let the shell finish commands, options and names",
-    about: """
+    name: "completions",
+    summary: Words(
+      "let the shell finish commands, options and names",
+      fr: "laisser l'interpréteur compléter commandes, options et noms"),
+    about: Words(
+      """
       Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of
       documents and names of clients. Put it where the shell reads it:
 
         bash   facture completions bash > ~/.local/share/bash-completion/completions/facture
         zsh    facture completions zsh > "${fpath[1]}/_facture"
         fish   facture completions fish > ~/.config/fish/completions/facture.fish
-      """, positionals: [.required(Shell.word, "the shell", of: Shell.self)],
+      """,
+      fr: """
+        Affiche un script pour bash, zsh ou fish : la touche Tab complète alors les commandes, les options et leurs choix,
+        les numéros de documents et les noms de clients. Placez-le là où l'interpréteur de commandes le lit :
+
+          bash   facture completions bash > ~/.local/share/bash-completion/completions/facture
+          zsh    facture completions zsh > "${fpath[1]}/_facture"
+          fish   facture completions fish > ~/.config/fish/completions/facture.fish
+        """),
+    positionals: [.required(Shell.word, Words("the shell", fr: "l'interpréteur de commandes"), of: Shell.self)],
     options: [
       .value(
-        "ligne", "TEXTE",
-        "print instead how the last word of this command line may go on, one possibility on each line: the scripts ask so",
+        "ligne", Words("TEXT", fr: "TEXTE"),
+        Words(
+          """
+          print instead how the last word of this command line may go on, one possibility on each line: the scripts ask so
+          """,
+          fr: """
+            affiche plutôt les suites possibles du dernier mot de cette ligne de commande, une par ligne : c'est ce que \
+            demandent les scripts
+            """),
         of: String.self)
     ] + Option.common,
-    notes: "Nothing is printed where nothing fits, or no ledger is there: the shell then proposes files.",
+    notes: Words(
+      "Nothing is printed where nothing fits, or no ledger is there: the shell then proposes files.",
+      fr:
+        "Rien n'est affiché si rien ne convient ou s'il n'y a pas de registre : l'interpréteur propose alors des fichiers."
+    ),
     example: "facture completions bash")
 
   /// The shells that it knows.

@@ -14,7 +14,8 @@ enum ProgramHelp {
       }
       lines.append("")
     }
-    let example = "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
+    let example =
+      "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
     lines += [closing[language], "  \(ProgramNames.commandLine(example, language))"]
     return lines.joined(separator: "\n")
   }

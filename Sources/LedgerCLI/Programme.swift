@@ -29,6 +29,8 @@ public enum Programme {
   }
 
   private static func answer(_ words: [String], _ console: Console) throws -> Exit {
+    // The language may be said before the command, of which it says nothing.
+    let words = Array(words.drop { Language.isAsked(by: $0) })
     guard let first = words.first else {
       for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(line) }
       return .usage

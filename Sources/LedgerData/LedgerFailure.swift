@@ -48,9 +48,18 @@ public struct LedgerFailure: Error, Equatable, Sendable {
         .environment, "entree-sortie", failure.message.sentence, hint: failure.hint.sentence)
     case is Debordement:
       self.init(
-        .damaged, "total-trop-grand", "A document of this log comes to more than an amount holds.",
-        hint: "No use case lets a document grow so far: `facture audit` shows which one it is.")
-    default: self.init(.environment, "unexpected", Words(same: "\(error)"), hint: "This is an error of the program: report it.")
+        .damaged, "total-trop-grand",
+        Words(
+          "A document of this log comes to more than an amount holds.",
+          fr: "Le total d'un document de ce journal dépasse le plus grand montant possible."),
+        hint: Words(
+          "No use case lets a document grow so far: `facture audit` shows which one it is.",
+          fr: "Aucune commande ne produit un tel total : `facture audit` montre de quel document il s'agit."))
+    default:
+      self.init(
+        .environment, "unexpected", Words(same: "\(error)"),
+        hint: Words(
+          "This is an error of the program: report it.", fr: "C'est une erreur du programme : signalez-la."))
     }
   }
 
@@ -71,7 +80,8 @@ public struct LedgerFailure: Error, Equatable, Sendable {
   private init(_ failure: LogFailure) {
     if case .damage(let damage) = failure.cause, damage.fault.check == LineFault.newer {
       self.init(
-        .environment, LineFault.newer, failure.sentence, hint: "Use a newer version of facture.")
+        .environment, LineFault.newer, failure.sentence,
+        hint: Words("Use a newer version of facture.", fr: "Utilisez une version plus récente de facture."))
       return
     }
     self.init(

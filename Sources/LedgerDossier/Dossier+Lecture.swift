@@ -109,9 +109,13 @@ enum FauteDossier: Error {
   /// One sentence without a full stop, to follow a name.
   var sentence: Words {
     switch self {
-    case .illisible: "its data are not those of a dossier"
-    case .autreFormat: "its data are of a format that this program does not know"
-    case .ligne(let why): "a line in it is no event: \(why)"
+    case .illisible: Words("its data are not those of a dossier", fr: "ses données ne sont pas celles d'un dossier")
+    case .autreFormat:
+      Words(
+        "its data are of a format that this program does not know",
+        fr: "ses données sont dans un format que ce programme ne connaît pas")
+    case .ligne(let why):
+      Words("a line in it is no event: \(why)", fr: "une de ses lignes n'est pas un événement : \(why)")
     }
   }
 }

@@ -38,7 +38,8 @@ extension Dossier {
 
   private static func sansDocument() -> LedgerFailure {
     LedgerFailure(
-      .damaged, "dossier-invalide", "No event of the dossier creates its document.",
-      hint: "Ask for it again: `facture export dossier NUMERO --output=FILE.html` makes one.")
+      .damaged, "dossier-invalide",
+      Words("No event of the dossier creates its document.", fr: "Aucun événement du dossier ne crée son document."),
+      hint: VerifiedDossier.askAgain)
   }
 }

@@ -25,8 +25,10 @@ struct ProvenDossier: ~Copyable {
     try key.check(checkpoint, named: name)
     guard try key.verifierKey(of: checkpoint.checkpoint.origin) == dossier.selection.key else {
       throw LedgerFailure(
-        .damaged, "cle-differente", "\(name) names another key than the one that signed it.",
-        hint: "It was altered: ask for it again.")
+        .damaged, "cle-differente",
+        Words(
+          "\(name) names another key than the one that signed it.",
+          fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: Self.altered)
     }
   }
 
@@ -54,11 +56,14 @@ struct ProvenDossier: ~Copyable {
 
   /// Of the document and of those that it names every event is there, from the first on.
   private func checkRevisions(_ events: [ProvenEvent]) throws {
-    guard events.first?.sequence == 1 else { throw missing("the first event of the log") }
+    guard events.first?.sequence == 1 else {
+      throw missing(Words("the first event of the log", fr: "le premier événement du journal"))
+    }
     var revisions: [String: Int] = [:]
     for event in events where event.subject.hasPrefix("facture/") {
       guard event.revision == revisions[event.subject, default: 0] + 1 else {
-        throw missing("an event before event \(event.sequence)")
+        throw missing(
+          Words("an event before event \(event.sequence)", fr: "un événement avant l'événement \(event.sequence)"))
       }
       revisions[event.subject] = event.revision
     }
@@ -69,8 +74,10 @@ struct ProvenDossier: ~Copyable {
     let proof = ConsistencyProof(oldSize: old.size, newSize: checkpoint.size, hashes: old.hashes)
     guard try proof.leads(from: old.root, to: checkpoint.root, &hasher) else {
       throw LedgerFailure(
-        .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(old.size) events.",
-        hint: "It was altered: ask for it again.")
+        .damaged, "preuve-fausse",
+        Words(
+          "\(name) does not prove that its log extends that of \(old.size) events.",
+          fr: "\(name) ne prouve pas que son journal prolonge celui de \(old.size) événements."), hint: Self.altered)
     }
   }
 
@@ -86,34 +93,59 @@ struct ProvenDossier: ~Copyable {
       ? checkpoint.root : dossier.selection.extensions.first { $0.size == ancien.size }?.root
     guard let known, ancien.origin == checkpoint.origin else {
       throw LedgerFailure(
-        .damaged, "preuve-absente", "\(name) does not tell whether its log extends that of \(old.name).",
-        hint: "Ask for it again: `facture export dossier NUMERO --from=\(old.name) --output=FILE.html`.")
+        .damaged, "preuve-absente",
+        Words(
+          "\(name) does not tell whether its log extends that of \(old.name).",
+          fr: "\(name) ne dit pas si son journal prolonge celui de \(old.name)."),
+        hint: Words(
+          "Ask for it again: `facture export dossier NUMBER --from=\(old.name) --output=FILE.html`.",
+          fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`."))
     }
     guard known == ancien.root else {
       throw LedgerFailure(
         .damaged, "deux-histoires",
-        "Whoever keeps \(Texte.cite(ancien.origin)) signed two different histories of it: \(old.name) and \(name) are not of the "
-          + "same log.",
-        hint: "Keep these files: nobody without the key can have made them.")
+        Words(
+          "Whoever keeps \(Texte.cite(ancien.origin)) signed two different histories of it: "
+            + "\(old.name) and \(name) are not of the same log.",
+          fr: "Qui tient \(Texte.cite(ancien.origin)) en a signé deux histoires différentes : "
+            + "\(old.name) et \(name) ne sont pas du même journal."),
+        hint: Words(
+          "Keep these files: nobody without the key can have made them.",
+          fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
     }
   }
 
   private func notProved(_ proof: LineProof) -> LedgerFailure {
     LedgerFailure(
       .damaged, "preuve-fausse",
-      "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
-        + "\(Texte.cite(dossier.origin)).",
-      hint: "The line or the proof was altered: compare them with the log.")
+      Words(
+        "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
+          + "\(Texte.cite(dossier.origin)).",
+        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) des \(dossier.size) de "
+          + "\(Texte.cite(dossier.origin))."),
+      hint: Words(
+        "The line or the proof was altered: compare them with the log.",
+        fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
   }
 
   private func outOfOrder(_ sequence: UInt64) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "preuve-fausse", "Event \(sequence) of \(name) does not follow the one before it.",
-      hint: "Lines of it were altered or moved: ask for it again.")
+      .damaged, "preuve-fausse",
+      Words(
+        "Event \(sequence) of \(name) does not follow the one before it.",
+        fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède."),
+      hint: Words(
+        "Lines of it were altered or moved: ask for it again.",
+        fr: "Des lignes ont été modifiées ou déplacées : redemandez-le."))
   }
 
-  private func missing(_ what: String) -> LedgerFailure {
+  private func missing(_ what: Words) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "evenement-manquant", "\(name) lacks \(what).", hint: "It was taken out: ask for the dossier again.")
+      .damaged, "evenement-manquant", Words("\(name) lacks \(what).", fr: "Il manque à \(name) \(what)."),
+      hint: Words("It was taken out: ask for the dossier again.", fr: "Il a été retiré : redemandez le dossier."))
+  }
+
+  private static var altered: Words {
+    Words("It was altered: ask for it again.", fr: "Il a été modifié : redemandez-le.")
   }
 }

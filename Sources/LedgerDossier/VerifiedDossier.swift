@@ -59,7 +59,10 @@ public struct VerifiedDossier: Sendable {
     do throws(FauteDossier) {
       return try Dossier(donnees: donnees)
     } catch {
-      throw LedgerFailure(.damaged, "dossier-invalide", "\(name) is no dossier: \(error.sentence).", hint: askAgain)
+      throw LedgerFailure(
+        .damaged, "dossier-invalide",
+        Words("\(name) is no dossier: \(error.sentence).", fr: "\(name) n'est pas un dossier : \(error.sentence)."),
+        hint: askAgain)
     }
   }
 
@@ -70,7 +73,9 @@ public struct VerifiedDossier: Sendable {
     } catch let fault as LineFault {
       throw LedgerFailure(
         fault.check == LineFault.newer ? .environment : .damaged, "dossier-invalide",
-        "A line of \(name) cannot be read: \(fault.sentence).", hint: askAgain)
+        Words(
+          "A line of \(name) cannot be read: \(fault.sentence).",
+          fr: "Une ligne de \(name) ne peut pas être lue : \(fault.sentence)."), hint: askAgain)
     }
   }
 
@@ -85,32 +90,45 @@ public struct VerifiedDossier: Sendable {
     guard differing.isEmpty else {
       let what = differing.map(Self.words).joined(separator: ", ")
       throw LedgerFailure(
-        .damaged, "dossier-altere", "\(name) is not what this program writes of its events: \(what).",
-        hint:
-          "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that made it, "
-          + "or ask for it again.")
+        .damaged, "dossier-altere",
+        Words(
+          "\(name) is not what this program writes of its events: \(what).",
+          fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what)."),
+        hint: Words(
+          "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that "
+            + "made it, or ask for it again.",
+          fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
+            + "version qui l'a produit, ou redemandez-le."))
     }
   }
 
   private static func words(_ place: Coquille.Place) -> Words {
     switch place {
-    case .politique: "its policy differs"
-    case .titre: "its title differs"
-    case .style: "its style differs"
-    case .feuille: "the document that it shows differs"
-    case .donnees: "its data are written otherwise"
-    case .script: "its script differs"
+    case .politique: Words("its policy differs", fr: "sa politique de sécurité diffère")
+    case .titre: Words("its title differs", fr: "son titre diffère")
+    case .style: Words("its style differs", fr: "son style diffère")
+    case .feuille: Words("the document that it shows differs", fr: "le document qu'il montre diffère")
+    case .donnees: Words("its data are written otherwise", fr: "ses données sont écrites autrement")
+    case .script: Words("its script differs", fr: "son script diffère")
     }
   }
 
   private static func autrePage(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "dossier-altere",
-      "\(name) is not a page that this program writes: something was added, taken away or changed.",
-      hint: "If another version of facture made it, verify it with that one; else ask for it again.")
+      Words(
+        "\(name) is not a page that this program writes: something was added, taken away or changed.",
+        fr: "\(name) n'est pas une page telle que ce programme en écrit : il y a eu un ajout, un retrait ou une "
+          + "modification."),
+      hint: Words(
+        "If another version of facture made it, verify it with that one; else ask for it again.",
+        fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le."))
   }
 
-  private static var askAgain: Words {
-    "Ask for it again: `facture export dossier NUMERO --output=FILE.html` makes one."
+  /// How to get a dossier that is right.
+  static var askAgain: Words {
+    Words(
+      "Ask for it again: `facture export dossier NUMBER --output=FILE.html` makes one.",
+      fr: "Redemandez-le : `facture export dossier NUMERO --output=FICHIER.html` en produit un.")
   }
 }

@@ -1,8 +1,7 @@
-public import LedgerWords
 public import LedgerData
 import LedgerDomain
 import LedgerLog
-import LedgerWords
+public import LedgerWords
 
 /// What an audit of the read model found.
 public struct ReadModelAudit: Equatable, Sendable {
@@ -38,8 +37,15 @@ extension ReadModelReader {
         }
       } catch let failure as SQLiteFailure {
         throw LedgerFailure(
-          .environment, "io", "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
-          hint: "See that there is room, and that no other program keeps it locked; nothing else depends on it.")
+          .environment, "io",
+          Words(
+            "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
+            fr: "Impossible de comparer le modèle de lecture dans \(log.path)/cache : \(failure.message)."),
+          hint: Words(
+            "See that there is room, and that no other program keeps it locked; nothing else depends on it.",
+            fr:
+              "Vérifiez qu'il y a de la place et qu'aucun autre programme ne le verrouille ; rien d'autre n'en dépend.")
+        )
       }
     }
   }
@@ -65,7 +71,7 @@ extension ReadModelReader {
     do {
       model = try ReadModel(openingIn: directory, lines)
     } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.pageUnlikeItsSum {
-      return ReadModelAudit(sequence: nil, rows: 0, differences: ["position: \(failure.message)"])
+      return ReadModelAudit(sequence: nil, rows: 0, differences: [difference("position", failure.message)])
     } catch  where ReadModel.calls(forANewOne: error) {
       // There is none of this version, or none that was written to its end.
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
@@ -79,7 +85,8 @@ extension ReadModelReader {
       try position.chain(in: lines.log, committedSize: lines.size, registre: $0.id)
     }
     guard chain != nil else {
-      return ReadModelAudit(sequence: position.sequence, rows: 0, differences: ["position: it is of another log"])
+      let other = Words("it is of another log", fr: "c'est celle d'un autre journal")
+      return ReadModelAudit(sequence: position.sequence, rows: 0, differences: [difference("position", other)])
     }
     let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
     try ReadModelBuilder.build(at: beside, position.mark, shown)
@@ -91,14 +98,19 @@ extension ReadModelReader {
       do {
         let result = try body()
         rows += result.rows
-        if let difference = result.difference { differences.append("\(table): \(difference)") }
+        if let difference = result.difference { differences.append(Self.difference(table, difference)) }
       } catch let failure as SQLiteFailure where failure.isOfTheDatabase {
-        differences.append("\(table): \(failure.message)")
+        differences.append(Self.difference(table, failure.message))
       }
     }
     for table in Tables.all { try compare(table.name) { try Self.compare(table.rows, model.base, rebuilt) } }
     try compare("recherche") { try words(model, rebuilt) }
     return ReadModelAudit(sequence: position.sequence, rows: rows, differences: differences)
+  }
+
+  /// What is wrong in a table.
+  private static func difference(_ table: String, _ what: Words) -> Words {
+    Words("\(table): \(what)", fr: "\(table) : \(what)")
   }
 
   /// Compares the words, which are made beside too: those of each document, and what the index has of them. Where they are
@@ -132,12 +144,23 @@ extension ReadModelReader {
     while true {
       let (isLeft, isRight) = (try left.next(), try right.next())
       guard isLeft, isRight else {
-        return (rows, isLeft == isRight ? nil : "it has \(isLeft ? "more" : "fewer") rows than the \(rows) of a replay")
+        guard isLeft != isRight else { return (rows, nil) }
+        return (
+          rows,
+          Words(
+            "it has \(isLeft ? "more" : "fewer") rows than the \(rows) of a replay",
+            fr: "il y a \(isLeft ? "plus" : "moins") de lignes que dans une relecture (\(rows))")
+        )
       }
       rows += 1
       for column in 0..<left.columns where left.textIfThere(column) != right.textIfThere(column) {
-        let place = "row \(rows), column \(column + 1)"
-        return (rows, "\(place) is \(left.text(column)), and a replay gives \(right.text(column))")
+        let (kept, made) = (left.text(column), right.text(column))
+        return (
+          rows,
+          Words(
+            "row \(rows), column \(column + 1) is \(kept), and a replay gives \(made)",
+            fr: "ligne \(rows), colonne \(column + 1) : \(kept), alors qu'une relecture donne \(made)")
+        )
       }
     }
   }

@@ -43,7 +43,7 @@ import Testing
     let changed = try #require(html.firstRange(of: old).map { html.replacingCharacters(in: $0, with: new) }, "\(old)")
     let found = failure { try VerifiedDossier(html: Array(changed.utf8), by: key, named: "F.html") }
     #expect(found?.code == code && found?.kind == .damaged, "\(String(describing: found))")
-    #expect(found?.message.contains(words) == true, "\(found?.message ?? "nothing")")
+    #expect(found?.message.en.contains(words) == true, "\(found?.message.en ?? "nothing")")
   }
 
   @Test func `another key, a false signature and another log are told apart`() throws {

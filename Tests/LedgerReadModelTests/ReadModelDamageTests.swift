@@ -121,7 +121,7 @@ import Testing
       var repository = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       try repository.execute(CreerFacture(.exemple(0xBB, 1)))
       let failure = #expect(throws: LedgerFailure.self) { try place.tables.audit() }
-      #expect(failure?.code == "io" && failure?.message.hasSuffix("database is locked.") == true)
+      #expect(failure?.code == "io" && failure?.message.en.hasSuffix("database is locked.") == true)
       #expect(try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements.count == 3)
     }
     try ReadModelLaw(place, "after the lock").holds()

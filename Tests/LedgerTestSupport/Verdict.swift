@@ -48,10 +48,12 @@ package struct Verdict {
     case .success(let facts):
       Issue.record("accepted, not refused as \(code): \(facts)", sourceLocation: sourceLocation)
     case .failure(let refus as Refus):
-      #expect(refus.code == code, "\(refus.message)", sourceLocation: sourceLocation)
-      if let naming { #expect(refus.message.contains(naming), sourceLocation: sourceLocation) }
-      #expect(refus.message.hasSuffix("."), sourceLocation: sourceLocation)
-      #expect(refus.hint.hasSuffix(".") || refus.hint.hasSuffix("`"), "\(refus.hint)", sourceLocation: sourceLocation)
+      #expect(refus.code == code, "\(refus.message.en)", sourceLocation: sourceLocation)
+      if let naming { #expect(refus.message.en.contains(naming), sourceLocation: sourceLocation) }
+      #expect(refus.message.en.hasSuffix("."), sourceLocation: sourceLocation)
+      #expect(
+        refus.hint.en.hasSuffix(".") || refus.hint.en.hasSuffix("`"), "\(refus.hint.en)", sourceLocation: sourceLocation
+      )
       #expect(before.ledger.journal == after.ledger.journal, sourceLocation: sourceLocation)
     case .failure(let error):
       Issue.record(error, "this is no refusal", sourceLocation: sourceLocation)

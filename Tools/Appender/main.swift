@@ -15,6 +15,6 @@ do {
   print((ContinuousClock.now - start) / .seconds(1))
 } catch {
   let failure = LedgerFailure(error)
-  print("appender: \(failure.message) \(failure.hint)")
+  print("appender: \(failure.message.en) \(failure.hint.en)")
   exit(1)
 }

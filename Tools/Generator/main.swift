@@ -69,6 +69,6 @@ do {
   }
 } catch {
   let failure = LedgerFailure(error)
-  print("generate: \(failure.message) \(failure.hint)")
+  print("generate: \(failure.message.en) \(failure.hint.en)")
   exit(1)
 }

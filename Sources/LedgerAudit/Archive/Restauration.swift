@@ -106,20 +106,28 @@ public struct Restauration: ~Copyable {
     do throws(NotTar) {
       return try Tar.entry(buffer.span.extracting(place..<place + Tar.block))
     } catch {
-      throw Self.failure("It is no backup that `facture sauvegarder` makes, or it was altered.")
+      throw Self.failure(
+        Words(
+          "It is no backup that `facture sauvegarder` makes, or it was altered.",
+          fr: "Ce n'est pas une sauvegarde faite par `facture sauvegarder`, ou elle a été modifiée."))
     }
   }
 
   /// The path within the ledger of what stands under `name`; nil of the checksums.
   private mutating func accepted(_ name: String) throws(LedgerFailure) -> String? {
-    guard names.insert(name).inserted else { throw Self.failure("It holds \(name) twice.") }
+    guard names.insert(name).inserted else {
+      throw Self.failure(Words("It holds \(name) twice.", fr: "Elle contient deux fois \(name)."))
+    }
     if name == Sauvegarde.sums { return nil }
     let path = name.hasPrefix(Sauvegarde.root) ? String(name.dropFirst(Sauvegarde.root.count)) : ""
     let isCheckpoint =
       path.hasPrefix(Sauvegarde.checkpointsPlace)
       && CheckpointStore.isPart(named: String(path.dropFirst(Sauvegarde.checkpointsPlace.count)))
     guard path == Sauvegarde.place || isCheckpoint else {
-      throw Self.failure("It holds \(Texte.cite(name)), which is no part of a ledger.")
+      throw Self.failure(
+        Words(
+          "It holds \(Texte.cite(name)), which is no part of a ledger.",
+          fr: "Elle contient \(Texte.cite(name)), qui ne fait pas partie d'un registre."))
     }
     return path
   }
@@ -127,7 +135,10 @@ public struct Restauration: ~Copyable {
   /// What was read has the checksums that were brought.
   private func holdAgainstSums() throws(LedgerFailure) {
     guard !names.contains(Sauvegarde.sums) || broughtSums == Array(sums.utf8) else {
-      throw Self.failure("What it holds has other checksums than its SHA256SUMS: it was altered.")
+      throw Self.failure(
+        Words(
+          "What it holds has other checksums than its SHA256SUMS: it was altered.",
+          fr: "Son contenu n'a pas les empreintes de son SHA256SUMS : elle a été modifiée."))
     }
   }
 
@@ -141,14 +152,21 @@ public struct Restauration: ~Copyable {
   }
 
   /// It ends before its end.
-  public static var cutOff: LedgerFailure { failure("It is cut off: something is missing at its end.") }
+  public static var cutOff: LedgerFailure {
+    failure(Words("It is cut off: something is missing at its end.", fr: "Elle est tronquée : il manque sa fin."))
+  }
 
   /// What an audit found of the ledger in it.
   public static func unsound(_ finding: Words) -> LedgerFailure {
-    failure(Words("The ledger in it is not sound. \(finding)", fr: "Le registre qu'elle contient n'est pas sain. \(finding)"))
+    failure(
+      Words("The ledger in it is not sound. \(finding)", fr: "Le registre qu'elle contient n'est pas sain. \(finding)"))
   }
 
   private static func failure(_ message: Words) -> LedgerFailure {
-    LedgerFailure(.damaged, "sauvegarde-invalide", message, hint: "Take another copy of the backup, or an older one.")
+    LedgerFailure(
+      .damaged, "sauvegarde-invalide", message,
+      hint: Words(
+        "Take another copy of the backup, or an older one.",
+        fr: "Prenez une autre copie de la sauvegarde, ou une sauvegarde plus ancienne."))
   }
 }

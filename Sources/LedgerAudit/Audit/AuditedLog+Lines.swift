@@ -71,22 +71,34 @@ extension AuditedLog {
     guard let expected = source.take(envelope.source) else { return }
     report(
       .envelope,
-      "The source is \(envelope.source), and that of the lines before is \(expected): a line of another ledger, or an "
-        + "altered one. Compare it with a backup.", envelope)
+      Words(
+        "The source is \(envelope.source), and that of the lines before is \(expected): a line of another ledger, or an "
+          + "altered one. Compare it with a backup.",
+        fr:
+          "La source est \(envelope.source), celle des lignes précédentes \(expected) : une ligne d'un autre registre, "
+          + "ou une ligne modifiée. Comparez-la avec une sauvegarde."), envelope)
   }
 
   private mutating func examineCommande(_ envelope: Envelope) {
     guard envelope.commandhash != nil, !commandes.take(envelope.correlation) else { return }
     let refus = Refus.registre(.commandeDejaEmployee(envelope.correlation))
-    report(.commit, "\(refus.message) A command is recorded once: compare both commits with a backup.", envelope)
+    report(
+      .commit,
+      Words(
+        "\(refus.message) A command is recorded once: compare both commits with a backup.",
+        fr: "\(refus.message) Une commande n'est enregistrée qu'une fois : comparez les deux enregistrements avec une "
+          + "sauvegarde."), envelope)
   }
 
   private mutating func examineTime(_ envelope: Envelope) {
     if let time, envelope.time < time {
       report(
         .time,
-        "The time goes back, from \(time) to \(envelope.time): this line or the one before was altered. "
-          + "Compare both with a backup.", envelope)
+        Words(
+          "The time goes back, from \(time) to \(envelope.time): this line or the one before was altered. "
+            + "Compare both with a backup.",
+          fr: "L'heure recule, de \(time) à \(envelope.time) : cette ligne ou la précédente a été modifiée. "
+            + "Comparez les deux avec une sauvegarde."), envelope)
     }
     time = envelope.time
   }
@@ -94,8 +106,10 @@ extension AuditedLog {
   private mutating func report(
     _ fault: LineFault, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
   ) {
-    let column: Words = fault.column.map { " (column \($0))" } ?? .none
-    let message = Words("\((fault.sentence + column).sentence) \(fault.remedy)", fr: "\((fault.sentence + column).sentence) \(fault.remedy)")
+    let what = fault.column.map {
+      Words("\(fault.sentence) (column \($0))", fr: "\(fault.sentence) (colonne \($0))")
+    }
+    let message = [(what ?? fault.sentence).sentence, fault.remedy].joined(separator: " ")
     report(AuditCheck(rawValue: fault.check) ?? .schema, message, envelope, severity)
   }
 
@@ -111,14 +125,26 @@ extension AuditedLog {
 
 extension LineFault {
   /// What to do about it.
-  fileprivate var remedy: String {
+  fileprivate var remedy: Words {
     switch check {
-    case Self.newer: "Use a newer version of facture."
-    case Self.unknownKey: "Every reader passes over it: find out which program wrote it."
-    case "chain": "This line or the one before was altered: compare both with a backup."
-    case "sequence", "commit": "Lines were added, removed or moved here: compare with a backup."
-    case "schema": "The program never writes this: see EventSchemas, and compare with a backup."
-    default: "Compare the line with a backup."
+    case Self.newer: Words("Use a newer version of facture.", fr: "Utilisez une version plus récente de facture.")
+    case Self.unknownKey:
+      Words(
+        "Every reader passes over it: find out which program wrote it.",
+        fr: "Toute lecture l'ignore : cherchez quel programme l'a écrit.")
+    case "chain":
+      Words(
+        "This line or the one before was altered: compare both with a backup.",
+        fr: "Cette ligne ou la précédente a été modifiée : comparez les deux avec une sauvegarde.")
+    case "sequence", "commit":
+      Words(
+        "Lines were added, removed or moved here: compare with a backup.",
+        fr: "Des lignes ont été ajoutées, supprimées ou déplacées ici : comparez avec une sauvegarde.")
+    case "schema":
+      Words(
+        "The program never writes this: see EventSchemas, and compare with a backup.",
+        fr: "Le programme n'écrit jamais cela : voyez EventSchemas, et comparez avec une sauvegarde.")
+    default: Words("Compare the line with a backup.", fr: "Comparez la ligne avec une sauvegarde.")
     }
   }
 }

@@ -73,8 +73,12 @@ struct CheckpointAudit {
     guard let newest, checkpoint.size < newest.size, roots[checkpoint.size] != checkpoint.root else { return }
     throw .twoHistories(
       of: newest.signed.checkpoint.origin,
-      "\(newest.name) is of the first \(newest.size) events of this log, and they do not begin with the "
-        + "\(checkpoint.size) of \(checkpoint.name)")
+      Words(
+        "\(newest.name) is of the first \(newest.size) events of this log, and they do not begin with the "
+          + "\(checkpoint.size) of \(checkpoint.name)",
+        fr:
+          "\(newest.name) scelle les \(newest.size) premiers événements de ce journal, qui ne commencent pas par ceux "
+          + "de \(checkpoint.name) (\(checkpoint.size))"))
   }
 
   /// Does `body`, which looks at what is at `path`; what is wrong with it, or something else in that place, is a finding.
@@ -94,7 +98,7 @@ struct CheckpointAudit {
     findings.append(
       AuditFinding(
         check: .checkpoint, severity: .error, file: path, sequence: size,
-        message: "\(failure.message) \(failure.hint)"))
+        message: [failure.message, failure.hint].joined(separator: " ")))
     return nil
   }
 }

@@ -63,8 +63,12 @@ extension RegistreReader {
       let warning = AuditFinding(
         check: .commit, severity: .warning, file: log.path,
         message:
-          "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
-          + "and the next command that writes saves it and cuts it off.")
+          Words(
+            "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
+              + "and the next command that writes saves it and cuts it off.",
+            fr:
+              "Un enregistrement inachevé de \(end.unfinishedSize, "octet", "octets") suit le dernier complet : il n'a "
+              + "jamais été confirmé ; la prochaine commande qui écrit le met de côté et l'enlève du journal."))
       return (end.committedSize, [warning])
     } catch {
       guard error.isDamage else { throw error }

@@ -14,9 +14,15 @@ public struct CheckpointKey: Sendable {
       key = try SigningKey(pem: pem)
     } catch {
       throw LedgerFailure(
-        .usage, "cle-invalide", "\(name) is no key to sign with: \(error.sentence).",
-        hint: "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
-          + "`--key=<(openssl pkey -in KEY.pem)`.")
+        .usage, "cle-invalide",
+        Words(
+          "\(name) is no key to sign with: \(error.sentence).",
+          fr: "\(name) n'est pas une clé pour signer : \(error.sentence)."),
+        hint: Words(
+          "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
+            + "`--key=<(openssl pkey -in KEY.pem)`.",
+          fr: "Créez-en une : `openssl genpkey -algorithm ed25519 -out CLE.pem`. Si elle est chiffrée, donnez "
+            + "`--key=<(openssl pkey -in CLE.pem)`."))
     }
   }
 

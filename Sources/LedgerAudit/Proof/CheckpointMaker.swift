@@ -51,7 +51,7 @@ struct CheckpointMaker {
     try last.check(logEndsAt: end.chain.sequence)
     let verifier = try key.verifierKey(name: origin.text)
     let verdict = try last.signed.note.verdict(of: verifier)
-    if verdict == .forged { throw LedgerFailure.forged(last.name, verifier.name) }
+    if verdict == .forged { throw LedgerFailure.forged(last.name, Words(same: verifier.name)) }
     // Keys change: a checkpoint of another is continued, but it is not this one's answer.
     guard verdict == .signed || last.size < end.chain.sequence else { throw Self.otherKey(last) }
   }
@@ -104,18 +104,31 @@ extension CheckpointMaker {
     let known = Texte.cite(last.signed.checkpoint.origin)
     return LedgerFailure(
       .refused, "origine-differente",
-      "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
-      hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.")
+      Words(
+        "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
+        fr:
+          "Le dernier point de contrôle, \(last.name), est d'origine \(known), et celui-ci serait d'origine \(origin)."),
+      hint: Words(
+        "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.",
+        fr: "Donnez --origin=\(known) : qui détient ce point de contrôle connaît le journal sous ce nom."))
   }
 
   private static func otherKey(_ last: NamedCheckpoint) -> LedgerFailure {
     LedgerFailure(
-      .refused, "checkpoint-different", "\(last.name) is of the same events, and not signed by this key.",
-      hint: "Give the key it was signed with; another key may sign once there are new events.")
+      .refused, "checkpoint-different",
+      Words(
+        "\(last.name) is of the same events, and not signed by this key.",
+        fr: "\(last.name) scelle les mêmes événements, et n'est pas signé par cette clé."),
+      hint: Words(
+        "Give the key it was signed with; another key may sign once there are new events.",
+        fr: "Donnez la clé qui l'a signé ; une autre clé pourra signer quand il y aura de nouveaux événements."))
   }
 
   private static func overtaken(_ path: String) -> LedgerFailure {
     LedgerFailure(
-      .refused, "checkpoint-different", "\(path) was made meanwhile, and stays as it is.", hint: "Ask again.")
+      .refused, "checkpoint-different",
+      Words(
+        "\(path) was made meanwhile, and stays as it is.", fr: "\(path) a été créé entre-temps, et reste tel quel."),
+      hint: Words("Ask again.", fr: "Recommencez."))
   }
 }

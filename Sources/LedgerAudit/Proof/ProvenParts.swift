@@ -66,8 +66,16 @@ struct ProvenParts: ~Copyable {
       let origin = part.checkpoint.checkpoint.origin
       guard let events = try trees[origin, default: TreeComparison()].take(part, &hasher) else { return }
       let what =
-        events.count == 1 ? "event \(events.lowerBound)" : "events \(events.lowerBound) to \(events.upperBound)"
-      throw LedgerFailure.twoHistories(of: origin, "in \(name) it has two different forms of \(what)")
+        events.count == 1
+        ? Words("event \(events.lowerBound)", fr: "de l'événement \(events.lowerBound)")
+        : Words(
+          "events \(events.lowerBound) to \(events.upperBound)",
+          fr: "des événements \(events.lowerBound) à \(events.upperBound)")
+      throw LedgerFailure.twoHistories(
+        of: origin,
+        Words(
+          "in \(name) it has two different forms of \(what)",
+          fr: "\(name) en contient deux versions différentes \(what)"))
     }
   }
 }
@@ -78,29 +86,48 @@ extension ProvenParts {
     let checkpoint = part.checkpoint.checkpoint
     return LedgerFailure(
       .damaged, "preuve-fausse",
-      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
-        + "\(Texte.cite(checkpoint.origin)).",
-      hint: "The line or the proof was altered: compare them with the log.")
+      Words(
+        "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
+          + "\(Texte.cite(checkpoint.origin)).",
+        fr: "\(name) ne prouve pas que sa ligne est l'événement \(part.index + 1) sur \(checkpoint.size) de "
+          + "\(Texte.cite(checkpoint.origin))."),
+      hint: Words(
+        "The line or the proof was altered: compare them with the log.",
+        fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
   }
 
   private static func twoLogs(_ name: String, _ first: Checkpoint, _ other: Checkpoint) -> LedgerFailure {
     LedgerFailure(
       .damaged, "origine-differente",
-      "\(name) holds proofs of two logs, \(Texte.cite(first.origin)) and \(Texte.cite(other.origin)).",
-      hint: "Put the parts of each log in a file of its own, and check each.")
+      Words(
+        "\(name) holds proofs of two logs, \(Texte.cite(first.origin)) and \(Texte.cite(other.origin)).",
+        fr: "\(name) contient des preuves de deux journaux, \(Texte.cite(first.origin)) et \(Texte.cite(other.origin))."
+      ),
+      hint: Words(
+        "Put the parts of each log in a file of its own, and check each.",
+        fr: "Mettez les parties de chaque journal dans un fichier à part, et vérifiez chacun."))
   }
 
   private static func twoSizes(_ name: String, _ first: Checkpoint, _ other: Checkpoint) -> LedgerFailure {
     LedgerFailure(
       .damaged, "checkpoints-differents",
-      "\(name) holds proofs under two checkpoints of \(Texte.cite(first.origin)), one of \(first.size) events and one of "
-        + "\(other.size).",
-      hint: "Ask for all of it under one checkpoint: `facture prove NUMERO --output=FILE` makes such a proof.")
+      Words(
+        "\(name) holds proofs under two checkpoints of \(Texte.cite(first.origin)), one of \(first.size) events and one "
+          + "of \(other.size).",
+        fr: "\(name) contient des preuves sous deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
+          + "\(Int(clamping: first.size), "événement", "événements"), l'autre de \(other.size)."),
+      hint: Words(
+        "Ask for all of it under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
+        fr: "Demandez le tout sous un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une telle "
+          + "preuve."))
   }
 
   private static func twice(_ name: String, _ sequence: UInt64) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "evenement-repete", "\(name) proves event \(sequence) twice.",
-      hint: "Take one of the two parts out: an event counts once.")
+      .damaged, "evenement-repete",
+      Words("\(name) proves event \(sequence) twice.", fr: "\(name) prouve deux fois l'événement \(sequence)."),
+      hint: Words(
+        "Take one of the two parts out: an event counts once.",
+        fr: "Enlevez l'une des deux parties : un événement compte une fois."))
   }
 }

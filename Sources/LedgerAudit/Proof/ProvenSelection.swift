@@ -82,7 +82,12 @@ extension Prover {
       return try key.verifierKey(of: origin)
     }
     throw LedgerFailure(
-      .refused, "cle-absente", "The public key that signed \(newest.name) is not kept beside it.",
-      hint: "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.")
+      .refused, "cle-absente",
+      Words(
+        "The public key that signed \(newest.name) is not kept beside it.",
+        fr: "La clé publique qui a signé \(newest.name) n'est pas gardée à côté."),
+      hint: Words(
+        "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.",
+        fr: "Gardez-la : `facture checkpoint --key=CLE.pem` ; ou donnez-la : --public-key=CLE."))
   }
 }

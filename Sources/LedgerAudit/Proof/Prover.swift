@@ -30,7 +30,8 @@ struct Prover {
   /// The lines that stand at `places`, with what proves them.
   private func lines(at places: [ProvenLines.Place]) throws -> ProvenLines {
     guard let last = places.last, last.sequence <= newest.size else {
-      throw Self.tooOld(newest, "event \(places.last?.sequence ?? 0)")
+      let sequence = places.last?.sequence ?? 0
+      throw Self.tooOld(newest, Words("event \(sequence)", fr: "l'événement \(sequence)"))
     }
     var collector = MerkleCollector()
     for place in places {
@@ -58,7 +59,7 @@ struct Prover {
     let (origin, newOrigin) = (old.signed.checkpoint.origin, newest.signed.checkpoint.origin)
     guard origin == newOrigin else { throw Self.otherLog(old.name, origin, newOrigin) }
     try old.check(logEndsAt: end.chain.sequence)
-    guard old.size <= newest.size else { throw Self.tooOld(newest, old.name) }
+    guard old.size <= newest.size else { throw Self.tooOld(newest, Words(same: old.name)) }
     let oldRoot = try log.roots(atSizes: [old.size], limit: end.committedSize).roots[old.size]
     guard let oldRoot else { throw Self.changedMeanwhile() }
     try old.check(root: oldRoot)
@@ -103,8 +104,13 @@ extension Prover {
     if let numbered { return [numbered] }
     guard let sequence else { throw Refus.facture(numero, .inconnue) }
     throw LedgerFailure(
-      .refused, "evenement-inconnu", "There is no event \(sequence), and no document of that number.",
-      hint: "The log ends with event \(end.chain.sequence).")
+      .refused, "evenement-inconnu",
+      Words(
+        "There is no event \(sequence), and no document of that number.",
+        fr: "Il n'y a pas d'événement \(sequence), ni de document de ce numéro."),
+      hint: Words(
+        "The log ends with event \(end.chain.sequence).",
+        fr: "Le journal s'arrête à l'événement \(end.chain.sequence)."))
   }
 }
 
@@ -121,25 +127,40 @@ extension Prover {
 extension Prover {
   private static func noCheckpoint() -> LedgerFailure {
     LedgerFailure(
-      .refused, "checkpoint-absent", "There is no checkpoint yet, and a proof stands under one.",
-      hint: "Make one: `facture checkpoint --key=KEY.pem`.")
+      .refused, "checkpoint-absent",
+      Words(
+        "There is no checkpoint yet, and a proof stands under one.",
+        fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un."),
+      hint: Words(
+        "Make one: `facture checkpoint --key=KEY.pem`.", fr: "Créez-en un : `facture checkpoint --key=CLE.pem`."))
   }
 
-  private static func tooOld(_ newest: NamedCheckpoint, _ what: String) -> LedgerFailure {
+  private static func tooOld(_ newest: NamedCheckpoint, _ what: Words) -> LedgerFailure {
     LedgerFailure(
-      .refused, "checkpoint-ancien", "The newest checkpoint, of \(newest.size) events, is older than \(what).",
-      hint: "Make another: `facture checkpoint --key=KEY.pem`.")
+      .refused, "checkpoint-ancien",
+      Words(
+        "The newest checkpoint, of \(newest.size) events, is older than \(what).",
+        fr:
+          "Le dernier point de contrôle, de \(Int(clamping: newest.size), "événement", "événements"), est plus ancien "
+          + "que \(what)."),
+      hint: Words(
+        "Make another: `facture checkpoint --key=KEY.pem`.",
+        fr: "Créez-en un autre : `facture checkpoint --key=CLE.pem`."))
   }
 
   private static func otherLog(_ name: String, _ old: String, _ new: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-differente",
-      "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
-      hint: "Give a checkpoint of this log.")
+      Words(
+        "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
+        fr: "\(name) est du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
+      hint: Words("Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal."))
   }
 
   static func changedMeanwhile() -> LedgerFailure {
     LedgerFailure(
-      .damaged, "journal-raccourci", "The log became shorter while it was read.", hint: "Compare it with a backup.")
+      .damaged, "journal-raccourci",
+      Words("The log became shorter while it was read.", fr: "Le journal a raccourci pendant la lecture."),
+      hint: Words("Compare it with a backup.", fr: "Comparez-le avec une sauvegarde."))
   }
 }

@@ -23,22 +23,36 @@ struct SignedHistories {
       return true
     }
     guard known.root != checkpoint.root else { return false }
+    let size = Int(clamping: checkpoint.size)
     let evidence =
       known.name == name
-      ? "\(name) holds two checkpoints of \(checkpoint.size) events"
-      : "\(known.name) and \(name) are of \(checkpoint.size) events each"
+      ? Words(
+        "\(name) holds two checkpoints of \(checkpoint.size) events",
+        fr: "\(name) contient deux points de contrôle de \(size, "événement", "événements")")
+      : Words(
+        "\(known.name) and \(name) are of \(checkpoint.size) events each",
+        fr: "\(known.name) et \(name) scellent chacun \(size, "événement", "événements")")
     throw .twoHistories(
-      of: checkpoint.origin, "\(evidence), with the roots \(known.root.base64) and \(checkpoint.root.base64)")
+      of: checkpoint.origin,
+      Words(
+        "\(evidence), with the roots \(known.root.base64) and \(checkpoint.root.base64)",
+        fr: "\(evidence), avec les racines \(known.root.base64) et \(checkpoint.root.base64)"))
   }
 }
 
 extension LedgerFailure {
   /// Two statements about one log that one key signed, and that cannot both be true. `evidence` says in which files they are.
-  static func twoHistories(of origin: String, _ evidence: String) -> LedgerFailure {
+  static func twoHistories(of origin: String, _ evidence: Words) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",
-      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
-      hint: "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
-        + "believe neither before.")
+      Words(
+        "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
+        fr: "Qui tient le journal \(Texte.cite(origin)) en a signé deux histoires différentes : \(evidence)."),
+      hint: Words(
+        "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
+          + "believe neither before.",
+        fr:
+          "Gardez ces fichiers : personne n'a pu les faire sans la clé. Demandez à son détenteur laquelle est vraie, et "
+          + "ne croyez aucune des deux avant."))
   }
 }

@@ -21,7 +21,7 @@ public struct TrustedKey: Equatable, Sendable {
       guard let key = try VerifierKey(text) else { return nil }
       form = .named(key)
     } catch let fault as ProofFault {
-      throw Self.invalid("The verifier key", fault)
+      throw Self.invalid(Words("The verifier key", fr: "La clé de vérification"), fault)
     } catch {
       throw LedgerFailure(error)
     }
@@ -39,7 +39,7 @@ public struct TrustedKey: Equatable, Sendable {
     do throws(ProofFault) {
       form = .bare(try VerifierKey.publicKey(pem: file))
     } catch {
-      throw Self.invalid(name, error)
+      throw Self.invalid(Words(same: name), error)
     }
   }
 
@@ -53,8 +53,11 @@ public struct TrustedKey: Equatable, Sendable {
     case .forged: throw LedgerFailure.forged(name, self.name)
     case .unknown:
       throw LedgerFailure(
-        .damaged, "signature-absente", "\(name) is not signed by \(self.name).",
-        hint: "Check whose key and whose checkpoint it is.")
+        .damaged, "signature-absente",
+        Words("\(name) is not signed by \(self.name).", fr: "\(name) n'est pas signé par \(self.name)."),
+        hint: Words(
+          "Check whose key and whose checkpoint it is.",
+          fr: "Vérifiez de qui sont la clé et le point de contrôle."))
     }
   }
 
@@ -67,17 +70,24 @@ public struct TrustedKey: Equatable, Sendable {
   }
 
   /// How a message calls it.
-  private var name: String {
+  private var name: Words {
     switch form {
-    case .named(let key): Texte.cite(key.name)
-    case .bare: "this key"
+    case .named(let key): Words(same: Texte.cite(key.name))
+    case .bare: Words("this key", fr: "cette clé")
     }
   }
 
-  private static func invalid(_ name: String, _ fault: ProofFault) -> LedgerFailure {
+  private static func invalid(_ name: Words, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
-      .usage, "cle-invalide", "\(name) is no key to check with: \(fault.sentence).",
-      hint: "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "
-        + "PEM that `openssl pkey -in KEY.pem -pubout` makes.")
+      .usage, "cle-invalide",
+      Words(
+        "\(name) is no key to check with: \(fault.sentence).",
+        fr: "\(name) n'est pas une clé pour vérifier : \(fault.sentence)."),
+      hint: Words(
+        "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "
+          + "PEM that `openssl pkey -in KEY.pem -pubout` makes.",
+        fr:
+          "Donnez ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou un fichier qui le contient, ou "
+          + "le PEM que fait `openssl pkey -in CLE.pem -pubout`."))
   }
 }

@@ -74,8 +74,13 @@ public struct VerifiedProof: Equatable, Sendable {
       var hasher = try MerkleHasher()
       guard try part.holds(from: oldCheckpoint, &hasher) else {
         throw LedgerFailure(
-          .damaged, "preuve-fausse", "\(name) does not prove that its log extends that of \(oldName).",
-          hint: "It is the proof from another checkpoint, or was altered, or the log was rewritten.")
+          .damaged, "preuve-fausse",
+          Words(
+            "\(name) does not prove that its log extends that of \(oldName).",
+            fr: "\(name) ne prouve pas que son journal prolonge celui de \(oldName)."),
+          hint: Words(
+            "It is the proof from another checkpoint, or was altered, or the log was rewritten.",
+            fr: "La preuve part d'un autre point de contrôle, ou a été modifiée, ou le journal a été réécrit."))
       }
       return VerifiedProof(.extends(oldCheckpoint.size), new)
     }
@@ -111,8 +116,11 @@ public struct VerifiedProof: Equatable, Sendable {
 
   private static func notAProof(_ name: String, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "preuve-invalide", "\(name) is no proof: \(fault.sentence).",
-      hint: "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
+      .damaged, "preuve-invalide",
+      Words("\(name) is no proof: \(fault.sentence).", fr: "\(name) n'est pas une preuve : \(fault.sentence)."),
+      hint: Words(
+        "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
+        fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une."))
   }
 
   private static func otherLog(
@@ -120,7 +128,11 @@ public struct VerifiedProof: Equatable, Sendable {
   ) -> LedgerFailure {
     LedgerFailure(
       .damaged, "origine-differente",
-      "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
-      hint: "Give the checkpoint that the proof was asked for with.")
+      Words(
+        "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
+        fr: "\(name) est du journal \(Texte.cite(new.origin)), et \(oldName) de \(Texte.cite(old.origin))."),
+      hint: Words(
+        "Give the checkpoint that the proof was asked for with.",
+        fr: "Donnez le point de contrôle avec lequel la preuve a été demandée."))
   }
 }

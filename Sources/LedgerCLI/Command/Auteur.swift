@@ -16,7 +16,7 @@ extension Arguments {
       return LoginName.of(number).flatMap { Self.isAuteur($0) ? $0 : nil } ?? "uid \(number)"
     }
     guard Self.isAuteur(given) else {
-      throw .badValue(place: "--auteur", .auteur(given))
+      throw .badValue(place: .option("auteur"), .auteur(given))
     }
     return given
   }

@@ -107,7 +107,9 @@ struct CommandAnswer {
   /// What else is to be done; nil where nothing is.
   var advice: Words? {
     guard let avoir, let aRembourser else { return nil }
-    return "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`."
+    return Words(
+      "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
+      fr: "Il reste \(aRembourser) de l'avoir \(avoir) à rembourser : `facture rembourser \(avoir)`.")
   }
 }
 

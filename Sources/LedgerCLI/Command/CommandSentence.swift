@@ -1,6 +1,5 @@
 import LedgerDomain
 import LedgerWords
-import LedgerWords
 
 /// What a writing command did, in words: the document, its client, how much, when it is due, what is left of it.
 ///
@@ -25,7 +24,7 @@ struct CommandSentence {
         lines.append(Words("Client \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
     case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
-    case .comptes: 
+    case .comptes:
       lines.append(
         Words(
           "The accounts are set: `facture comptes` shows them.",
@@ -74,21 +73,23 @@ struct CommandSentence {
     func amount(_ montant: Montant) -> Words { montant.en(avance.devise) }
     let done =
       switch event {
-      case .recue(let recue): 
+      case .recue(let recue):
         Words(
           "\(amount(recue.recue.montant)) advanced on \(recue.recue.date)",
           fr: "avance de \(amount(recue.recue.montant)) le \(recue.recue.date)")
-      case .utilisee(let utilisation): 
+      case .utilisee(let utilisation):
         Words(
           "\(amount(utilisation.paiement.montant)) of an advance used",
           fr: "\(amount(utilisation.paiement.montant)) d'une avance utilisés")
-      case .rendue: Words("a part of an advance is there again", fr: "une partie d'une avance est de nouveau disponible")
-      case .remboursee(let remboursement): 
+      case .rendue:
+        Words("a part of an advance is there again", fr: "une partie d'une avance est de nouveau disponible")
+      case .remboursee(let remboursement):
         Words(
           "\(amount(remboursement.montant)) paid back on \(remboursement.date)",
           fr: "\(amount(remboursement.montant)) rendus le \(remboursement.date)")
-      case .remboursementAnnule: Words("a refund cancelled as a mistake", fr: "un remboursement annulé, saisi par erreur")
-      case .annulee(let annulation): 
+      case .remboursementAnnule:
+        Words("a refund cancelled as a mistake", fr: "un remboursement annulé, saisi par erreur")
+      case .annulee(let annulation):
         Words(
           "the advance of \(amount(avance.recue.montant)) \(end(annulation))",
           fr: "avance de \(amount(avance.recue.montant)), \(annulation.dateRejet == nil ? "annulation" : "retour")")
@@ -145,37 +146,37 @@ struct CommandSentence {
     }
     switch event {
     case .factureEnvoyee(let envoyee): return Words("sent on \(envoyee.dateEnvoi)", fr: "envoi le \(envoyee.dateEnvoi)")
-    case .paiementEnregistre(let paiement): 
+    case .paiementEnregistre(let paiement):
       return Words(
         "paid \(amount(paiement.montant)) on \(paiement.date)",
         fr: "paiement de \(amount(paiement.montant)) le \(paiement.date)")
-    case .remboursementEnregistre(let rendu): 
+    case .remboursementEnregistre(let rendu):
       return Words(
         "refunded \(amount(rendu.montant)) on \(rendu.date)",
         fr: "remboursement de \(amount(rendu.montant)) le \(rendu.date)")
-    case .paiementAnnule(let annule): 
+    case .paiementAnnule(let annule):
       return Words(
         "payment \(named(annule.id))\(end(annule.annulation))",
         fr: "paiement \(named(annule.id))\(end(annule.annulation))")
-    case .remboursementAnnule(let annule): 
+    case .remboursementAnnule(let annule):
       return Words(
         "refund \(named(annule.id))\(end(annule.annulation))",
         fr: "remboursement \(named(annule.id))\(end(annule.annulation))")
     case .avoirImpute(let imputation), .avoirUtilise(let imputation):
-      
+
       return Words(
         "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)",
         fr: "imputation de \(amount(imputation.montant)) le \(imputation.dateImputation)")
     case .avoirRetire(let retiree), .avoirRendu(let retiree):
-      
+
       return Words(
         "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on",
         fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
-    case .soldeAbandonne(let abandon): 
+    case .soldeAbandonne(let abandon):
       return Words(
         "given up \(amount(abandon.montant)) of it on \(abandon.date)",
         fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)")
-    case .soldeRepris(let repris): 
+    case .soldeRepris(let repris):
       return Words(
         "due again from \(repris.reprise.date) on", fr: "solde de nouveau dû à partir du \(repris.reprise.date)")
     case .factureAnnulee(let annulee):

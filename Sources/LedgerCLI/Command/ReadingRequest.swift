@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// Which ledger a reading command reads, and what of it.
 struct ReadingRequest {
@@ -40,9 +41,17 @@ extension Console {
   /// A writer may be at work, or have died: the next one clears that up.
   func tell(unfinished report: ReplayReport) {
     guard report.unfinishedBytes > 0 else { return }
+    let bytes = Measure.bytes(report.unfinishedBytes)
     tell(
-      "facture: \(Measure.bytes(report.unfinishedBytes)) after event \(report.sequence) belong to an unfinished commit "
-        + "and are not read. The next command that writes saves them and cuts them off.")
+      Words(
+        """
+        facture: \(bytes) after event \(report.sequence) belong to an unfinished commit and are not read. The next \
+        command that writes saves them and cuts them off.
+        """,
+        fr: """
+          facture: \(bytes) après l'événement \(report.sequence) sont d'un enregistrement inachevé et ne sont pas lus. La \
+          prochaine commande qui écrit les met de côté et les retire du journal.
+          """))
   }
 }
 

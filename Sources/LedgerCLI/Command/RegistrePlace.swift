@@ -29,7 +29,7 @@ extension Arguments {
       return path
     }
     guard !given.isEmpty else {
-      throw .badValue(place: "--registre", .empty)
+      throw .badValue(place: .option("registre"), .empty)
     }
     return given
   }

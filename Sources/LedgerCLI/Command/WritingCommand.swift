@@ -41,8 +41,12 @@ extension WritingCommand {
       throw LedgerFailure(
         .refused, failure.code, failure.message,
         hint: isOfALine
-          ? "Nothing was recorded: leave --envoyer out to make a draft. Then: \(failure.hint)"
-          : "Nothing was recorded: change the command, and run it again.")
+          ? Words(
+            "Nothing was recorded: leave --envoyer out to make a draft. Then: \(failure.hint)",
+            fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon. Ensuite : \(failure.hint)")
+          : Words(
+            "Nothing was recorded: change the command, and run it again.",
+            fr: "Rien n'a été enregistré : corrigez la commande et relancez-la."))
     }
   }
 }
@@ -53,7 +57,8 @@ extension WritingRequest {
   private func lines<Registre: Ledger>(
     _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
   ) throws -> [String] {
-    let words = console.isTerminal ? try CommandSentence(commit.facts, in: &registre).lines.map { $0[console.language] } : []
+    guard console.isTerminal else { return [SafeText.line(answer.line)] }
+    let words = try CommandSentence(commit.facts, in: &registre).lines.map { $0[console.language] }
     return (words + [answer.line]).map(SafeText.line)
   }
 
@@ -68,13 +73,18 @@ extension WritingRequest {
     do {
       let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
-      if let advice = answer.advice, !console.json { console.tell(advice.map { "facture: \($0)" }) }
+      if let advice = answer.advice, !console.json {
+        console.tell(Words("facture: \(advice)", fr: "facture: \(advice)"))
+      }
       return exit
     } catch let failure as IOFailure where failure.errno != .brokenPipe {
-      let place: Words = arguments.command == "ouvrir" ? "`facture replay`" : "`facture list clients`"
+      let place =
+        arguments.command == "ouvrir"
+        ? Words("`facture replay`", fr: "`facture replay`")
+        : Words("`facture list clients`", fr: "`facture list clients`")
       throw CommandError.answerLost(
         line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
-        shownBy: answer.numero.map { "`facture history \($0)`" } ?? place,
+        shownBy: answer.numero.map { Words("`facture history \($0)`", fr: "`facture history \($0)`") } ?? place,
         cause: failure.message)
     }
   }

@@ -33,7 +33,7 @@ extension Arguments {
     guard let nom = given("commande") else { return nil }
     let characters = nom.unicodeScalars.count
     guard (1...100).contains(characters) else {
-      throw UsageError.badValue(place: "--commande", .commande(characters: characters))
+      throw UsageError.badValue(place: .option("commande"), .commande(characters: characters))
     }
     return try Commande(nom: nom, asked: CommandFingerprint.of(self))
   }
@@ -47,7 +47,7 @@ extension WritingRequest {
       try LogRegistreRepository(
         at: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: inBulk ? nil : .readModel)
     }
-    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     return registre
   }
 
@@ -60,7 +60,7 @@ extension WritingRequest {
   func create(_ console: Console) throws -> LogRegistreRepository {
     let registre = try LogRegistreRepository(
       creatingAt: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel)
-    if let recovered = registre.recovered { console.tell("facture: \(recovered)") }
+    if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     return registre
   }
 }

@@ -27,7 +27,7 @@ enum CommandError: Error {
   case editorFailed(command: String, status: Int32)
   /// What was written in the editor is not recorded, and is kept.
   case editKept(path: String, LedgerFailure)
-  case proofTooLong(path: String, limit: String)
+  case proofTooLong(path: String, limit: Int)
   /// Nothing of the file can be read.
   case unreadableImport(Refus)
 }
@@ -37,8 +37,7 @@ extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
-      .unreadableImport,
-      .editorFailed:
+      .unreadableImport, .editorFailed:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editKept(_, let failure): failure.kind
@@ -50,56 +49,115 @@ extension CommandError {
     switch self {
     case .noRegistre(let path):
       Phrase(
-        "registre-absent", "There is no registre at \(path).",
-        "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.")
+        "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
+        Words(
+          "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
+          fr: "Nommez-en un autre par --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
     case .neverOpened(let path):
       Phrase(
-        "registre-absent", "The registre at \(path) was never opened: its log holds no event.",
-        "Open it: `facture ouvrir \(path)`.")
-    case .notAFile(let path):
-      Phrase(
-        "pas-un-fichier", "\(path) is not a regular file.",
-        "Name a file, or leave the option out and redirect standard output.")
-    case .fileExists(let path):
-      Phrase("fichier-existant", "\(path) exists already.", "Name another file, or replace it with --force.")
-    case .writtenOtherwise(let path):
-      Phrase(
-        "fichier-mal-ecrit", "What was written to \(path) cannot be read again as it was written.",
-        "Name a place on another disk: this one, or the way to it, is damaged.")
-    case .placeTaken(let path):
-      Phrase(
-        "registre-existant", "There is something at \(path), and nothing is written over a ledger.",
-        "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.")
+        "registre-absent",
+        Words(
+          "The registre at \(path) was never opened: its log holds no event.",
+          fr: "Le registre \(path) n'a jamais été ouvert : son journal n'a aucun événement."),
+        Words("Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`."))
     case .answerLost(let line, let sequence, let isNamed, let shownBy, let cause):
       Phrase(
         "reponse-perdue",
-        "It was recorded (\(line), event \(sequence)), but the answer is lost: \(cause).",
+        Words(
+          "It was recorded (\(line), event \(sequence)), but the answer is lost: \(cause).",
+          fr: "La commande est enregistrée (\(line), événement \(sequence)), mais la réponse est perdue : \(cause)."),
         isNamed
-          ? "Ask again with the same --commande: that records nothing more and gives the answer."
-          : "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.")
+          ? Words(
+            "Ask again with the same --commande: that records nothing more and gives the answer.",
+            fr: "Redemandez avec la même --commande : rien de plus ne sera enregistré, et vous aurez la réponse.")
+          : Words(
+            "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.",
+            fr: "Ne la redemandez pas, elle pourrait être enregistrée deux fois : \(shownBy) montre ce qui est là."))
     case .notFound(let name, let nearest):
       Phrase(
-        "introuvable", "Neither a document nor a client is named \"\(Texte.cite(name))\".",
-        nearest ?? "`facture list` shows the documents, `facture list clients` the clients.")
+        "introuvable",
+        Words(
+          "Neither a document nor a client is named \"\(Texte.cite(name))\".",
+          fr: "Ni document ni client ne s'appelle « \(Texte.cite(name)) »."),
+        nearest
+          ?? Words(
+            "`facture list` shows the documents, `facture list clients` the clients.",
+            fr: "`facture list` montre les documents, `facture list clients` les clients."))
     case .avoirOnAvoir(let numero):
       Phrase(
-        "avoir-d-avoir", "--sur names the avoir \(numero).",
-        "Name the facture that the avoir settles: `facture list` shows the factures.")
+        "avoir-d-avoir", Words("--sur names the avoir \(numero).", fr: "--sur désigne l'avoir \(numero)."),
+        Words(
+          "Name the facture that the avoir settles: `facture list` shows the factures.",
+          fr: "Nommez la facture que l'avoir règle : `facture list` montre les factures."))
     case .avoirDuplicated(let numero):
       Phrase(
-        "avoir-non-duplicable", "\(numero) is an avoir, which credits one facture.",
-        "Name a facture, or make an avoir of one: `facture creer-avoir NUMERO`.")
+        "avoir-non-duplicable",
+        Words(
+          "\(numero) is an avoir, which credits one facture.",
+          fr: "\(numero) est un avoir, qui porte sur une seule facture."),
+        Words(
+          "Name a facture, or make an avoir of one: `facture creer-avoir NUMBER`.",
+          fr: "Nommez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
+    case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
+    case .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept, .proofTooLong: phraseOfFiles
+    }
+  }
+
+  private var phraseOfFiles: Phrase {
+    switch self {
+    case .notAFile(let path):
+      Phrase(
+        "pas-un-fichier", Words("\(path) is not a regular file.", fr: "\(path) n'est pas un fichier ordinaire."),
+        Words(
+          "Name a file, or leave the option out and redirect standard output.",
+          fr: "Nommez un fichier, ou omettez l'option et redirigez la sortie standard."))
+    case .fileExists(let path):
+      Phrase(
+        "fichier-existant", Words("\(path) exists already.", fr: "\(path) existe déjà."),
+        Words(
+          "Name another file, or replace it with --force.",
+          fr: "Nommez un autre fichier, ou remplacez celui-ci par --force."))
+    case .writtenOtherwise(let path):
+      Phrase(
+        "fichier-mal-ecrit",
+        Words(
+          "What was written to \(path) cannot be read again as it was written.",
+          fr: "Ce qui a été écrit dans \(path) ne se relit pas comme il a été écrit."),
+        Words(
+          "Name a place on another disk: this one, or the way to it, is damaged.",
+          fr: "Choisissez un autre disque : celui-ci, ou le chemin qui y mène, est endommagé."))
+    case .placeTaken(let path):
+      Phrase(
+        "registre-existant",
+        Words(
+          "There is something at \(path), and nothing is written over a ledger.",
+          fr: "Il y a déjà quelque chose à \(path), et rien n'est écrit par-dessus un registre."),
+        Words(
+          "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
+          fr: "Nommez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
     case .editorFailed(let command, let status):
       Phrase(
-        "editeur-en-echec", "The editor `\(command)` ended with \(status): nothing was recorded.",
-        "Set EDITOR or VISUAL to one that works, as in EDITOR=nano, and ask again.")
+        "editeur-en-echec",
+        Words(
+          "The editor `\(command)` ended with \(status): nothing was recorded.",
+          fr: "L'éditeur `\(command)` s'est terminé avec le code \(status) : rien n'a été enregistré."),
+        Words(
+          "Set EDITOR or VISUAL to one that works, as in EDITOR=nano, and ask again.",
+          fr: "Indiquez dans EDITOR ou VISUAL un éditeur qui fonctionne, comme EDITOR=nano, et recommencez."))
     case .editKept(let path, let failure):
-      Phrase(failure.code, failure.message, "\(failure.hint) What you wrote is in \(path).")
+      Phrase(
+        failure.code, failure.message,
+        Words("\(failure.hint) What you wrote is in \(path).", fr: "\(failure.hint) Votre texte est dans \(path)."))
     case .proofTooLong(let path, let limit):
       Phrase(
-        "preuve-invalide", "\(path) is longer than any proof, \(limit).",
-        "Ask for it again: `facture prove NUMERO --output=FILE` makes one.")
-    case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
+        "preuve-invalide",
+        Words(
+          "\(path) is longer than any proof, \(Measure.bytes(limit)).",
+          fr: "\(path) est plus long que toute preuve, \(Measure.bytes(limit))."),
+        Words(
+          "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
+          fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une."))
+    default: Phrase("environnement", .none, .none)
     }
   }
 }

@@ -2,7 +2,6 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerWords
-import LedgerWords
 
 /// A failure as it leaves the process.
 extension LedgerFailure {

@@ -121,7 +121,8 @@ extension UsageError {
           "`facture \(command: command)` needs something to change.",
           fr: "`facture \(command: command)` n'a rien à changer."),
         Words(
-          "Give at least one of \(options(names, ", ")).", fr: "Donnez au moins une option parmi \(options(names, ", "))."))
+          "Give at least one of \(options(names, ", ")).",
+          fr: "Donnez au moins une option parmi \(options(names, ", "))."))
     case .badValue(let place, let value):
       Phrase(
         value.phrase.code, Words("\(place): \(value.phrase.message)", fr: "\(place) : \(value.phrase.message)"),
@@ -155,7 +156,9 @@ extension UsageError {
           fr: "`facture export \(format)` écrit chaque document dans son propre fichier."),
         Words(
           "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.",
-          fr: "Nommez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un seul document : --numero=F-2026-0001."))
+          fr:
+            "Nommez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un seul document : --numero=F-2026-0001."
+        ))
     case .archiveWhat:
       Phrase(
         "argument-manquant",
@@ -231,7 +234,8 @@ extension UsageError {
       Phrase(
         "periode-invalide",
         Words(
-          "--depuis=\(depuis) is later than --jusqua=\(jusqua).", fr: "--depuis=\(depuis) est après --jusqua=\(jusqua)."),
+          "--depuis=\(depuis) is later than --jusqua=\(jusqua).", fr: "--depuis=\(depuis) est après --jusqua=\(jusqua)."
+        ),
         Words("Give the earlier day first.", fr: "Donnez d'abord le premier jour."))
     case .positionsReversed(let a, let b):
       Phrase(
@@ -265,13 +269,16 @@ extension UsageError {
         Words(
           "\(path) proves that a log extends an old checkpoint: it is checked with --from.",
           fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : on la vérifie avec --from."),
-        Words("Give that checkpoint: --from=OLD.checkpoint.", fr: "Donnez ce point de contrôle : --from=ANCIEN.checkpoint."))
+        Words(
+          "Give that checkpoint: --from=OLD.checkpoint.", fr: "Donnez ce point de contrôle : --from=ANCIEN.checkpoint.")
+      )
     case .proofTakesNoCheckpoint(let path):
       Phrase(
         "option-inattendue",
         Words(
           "\(path) proves events: it is checked without --from.",
-          fr: "\(path) prouve des événements : on la vérifie sans --from."), Words("Leave --from out.", fr: "Omettez --from."))
+          fr: "\(path) prouve des événements : on la vérifie sans --from."),
+        Words("Leave --from out.", fr: "Omettez --from."))
     case .outputOverInput(let option, let path):
       Phrase(
         "sortie-sur-entree",
@@ -296,15 +303,19 @@ extension UsageError {
     Words("Did you mean \(word)?", fr: "Vouliez-vous dire \(word) ?")
   }
 
-  private func quoted(_ text: String) -> String { "\"\(Texte.cite(text))\"" }
+  private func quoted(_ text: String) -> Words {
+    Words("\"\(Texte.cite(text))\"", fr: "« \(Texte.cite(text)) »")
+  }
 
   private func options(_ names: [String], _ separator: String) -> Words {
     names.map { Words.option($0) }.joined(separator: separator)
   }
 
   private func arguments(_ count: Int) -> Words {
-    count == 0 ? Words("no argument", fr: "aucun argument") : Words(
-      "\(count, "argument", "arguments")", fr: "\(count, "argument", "arguments")")
+    count == 0
+      ? Words("no argument", fr: "aucun argument")
+      : Words(
+        "\(count, "argument", "arguments")", fr: "\(count, "argument", "arguments")")
   }
 
   private func seeHelp(_ command: String) -> Words {

@@ -17,6 +17,9 @@ extension Language: ChoiceValue {
     self = found
   }
 
+  /// Whether `word` asks for a language, value included.
+  static func isAsked(by word: String) -> Bool { names.contains { word.hasPrefix("\($0)=") } }
+
   /// That of the environment: the first of LC_ALL, LC_MESSAGES and LANG that says something (POSIX, 8.2).
   static var ofEnvironment: Language {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {

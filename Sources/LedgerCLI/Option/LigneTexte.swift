@@ -1,11 +1,12 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// A line as it is typed: `Désignation;quantité;prix`, and `;tva` where it has a rate of its own.
 ///
 /// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
 struct LigneTexte: OptionValue {
-  static let word = "LIGNE"
+  static var word: Words { Placeholder.ligne }
   let ligne: EditerBrouillon.LigneEcrite
 
   init(option text: String) throws(BadValue) {

@@ -72,7 +72,11 @@ struct Option: Sendable {
 extension Option {
   /// What every command takes.
   static let common: [Option] = [
-    .value("registre", "DIR", "the ledger (default: FACTURE_REGISTRE, else ./registre)"),
+    .value(
+      "registre", Placeholder.repertoire,
+      Words(
+        "the ledger (default: FACTURE_REGISTRE, else ./registre)",
+        fr: "le registre (par défaut : FACTURE_REGISTRE, sinon ./registre)")),
     .flag("json", Words("print one JSON document", fr: "répond par un document JSON")),
     .value(
       "langue", Language.self,
@@ -83,42 +87,103 @@ extension Option {
   ]
 
   /// Who records it, and how long to wait for the lock.
-  static let auteur = value("auteur", "TEXTE", "who records it (default: the login name)")
+  static let auteur = value(
+    "auteur", Placeholder.texte,
+    Words(
+      "who records it (default: the login name)", fr: "qui enregistre (par défaut : le nom de l'utilisateur connecté)"))
   static let lockTimeout = value(
-    "lock-timeout", LockTimeout.self, "how long to wait for another writer, decimals allowed (default: 10)")
+    "lock-timeout", LockTimeout.self,
+    Words(
+      "how long to wait for another writer, decimals allowed (default: 10)",
+      fr: "combien de temps attendre la fin d'un autre enregistrement, décimales admises (par défaut : 10)"))
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
     [
       auteur,
       .value(
-        "commande", "TEXTE",
-        "a name for this command, 1 to 100 characters: asked again under it, the command gives the same answer and "
-          + "records nothing"),
+        "commande", Placeholder.texte,
+        Words(
+          """
+          a name for this command, 1 to 100 characters: asked again under it, the command gives the same answer and \
+          records nothing
+          """,
+          fr: """
+            un nom pour cette commande, de 1 à 100 caractères : répétée sous ce nom, elle donne la même réponse et \
+            n'enregistre rien
+            """)),
       lockTimeout,
     ] + common
 
   /// The moment the ledger is seen at.
   static let until = value(
     "until", Until.self,
-    "the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for "
-      + "the end of that day in UTC")
+    Words(
+      """
+      the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the \
+      end of that day in UTC
+      """,
+      fr: """
+        le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+        la fin de ce jour en UTC
+        """))
 
   /// The date the statuts are seen from.
-  static let au = value("au", Jour.self, "the day the statuts are seen from (default: today)")
+  static let au = value(
+    "au", Jour.self,
+    Words(
+      "the day the statuts are seen from (default: today)",
+      fr: "le jour où les statuts sont appréciés (par défaut : aujourd'hui)"))
 
   /// That date, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [au, until]
 
+  /// Why it is done.
+  static let motif = value(
+    "motif", Placeholder.texte, Words("why", fr: "le motif"), of: String.self, required: true)
+
   /// The days that a command is about.
   static let periode: [Option] = [
-    .value("depuis", Jour.self, "what is dated on this day or later"),
-    .value("jusqua", Jour.self, "what is dated on this day or earlier"),
+    .value(
+      "depuis", Jour.self,
+      Words("what is dated on this day or later", fr: "ce qui est daté de ce jour ou d'un jour suivant")),
+    .value(
+      "jusqua", Jour.self,
+      Words("what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'un jour précédent")),
   ]
 
   /// Where a file goes.
   static let output: [Option] = [
-    .value("output", "FILE", "write to this file, all or nothing (default: -, standard output)", of: String.self),
-    .flag("force", "replace the file of --output"),
+    .value(
+      "output", Words("FILE", fr: "FICHIER"),
+      Words(
+        "write to this file, all or nothing (default: -, standard output)",
+        fr: "écrit dans ce fichier, tout ou rien (par défaut : -, la sortie standard)"), of: String.self),
+    .flag("force", Words("replace the file of --output", fr: "remplace le fichier de --output")),
   ]
+}
+
+/// What stands for a value in the help, where several options and arguments have it.
+enum Placeholder {
+  static let avoir = Words("CREDIT-NOTE", fr: "AVOIR")
+  static let client = Words(same: "CLIENT")
+  static let compte = Words("ACCOUNT", fr: "COMPTE")
+  static let ligne = Words("LINE", fr: "LIGNE")
+  static let numero = Words("NUMBER", fr: "NUMERO")
+  static let paiement = Words("PAYMENT", fr: "PAIEMENT")
+  static let pourcentage = Words("PERCENTAGE", fr: "POURCENTAGE")
+  static let remboursement = Words("REFUND", fr: "REMBOURSEMENT")
+  static let repertoire = Words("DIR", fr: "REPERTOIRE")
+  static let siren = Words(same: "SIREN")
+  static let siret = Words(same: "SIRET")
+  static let texte = Words("TEXT", fr: "TEXTE")
+}
+
+/// What commands are about.
+extension Declaration.Positional {
+  static let avoir = required(Placeholder.avoir, Words("the number of the avoir", fr: "le numéro de l'avoir"))
+  static let brouillon = required(Placeholder.numero, Words("the number of the draft", fr: "le numéro du brouillon"))
+  static let client = required(Placeholder.client, Lookup.client)
+  static let document = required(Placeholder.numero, Words("the number of the document", fr: "le numéro du document"))
+  static let facture = required(Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"))
 }

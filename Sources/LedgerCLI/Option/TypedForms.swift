@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// Numbers and days as people in France type them, where nothing else can be meant. Files and JSON have one form of each.
 enum TypedForms {
@@ -61,7 +62,7 @@ extension DayOption {
 
 /// The last day to pay: a day, or so many days after that of the document.
 enum EcheanceOption: OptionValue, Hashable {
-  static let word = "JOUR|DELAI"
+  static var word: Words { Words("DAY|TERM", fr: "JOUR|DELAI") }
   case le(Jour)
   case apres(DelaiPaiement)
 

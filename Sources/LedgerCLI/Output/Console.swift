@@ -20,7 +20,7 @@ struct Console {
   init(json: Bool, _ language: Language) {
     (self.json, self.language) = (json, language)
     isTerminal = HostProcess.isTerminal(HostProcess.output)
-    style = Style(isColoured: isTerminal && Self.wantsColour)
+    style = Style(isColoured: isTerminal && Self.wantsColour, language: language)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
 
@@ -42,6 +42,15 @@ struct Console {
     if self.json { try answer(json()) } else { try output.lines(lines()) }
     return .done
   }
+
+  /// The answer in the form that was asked for; for people, one line in their language.
+  func answer(_ json: @autoclosure () throws -> JSONValue, orLine words: @autoclosure () -> Words) throws -> Exit {
+    if self.json { try answer(json()) } else { try line(words()) }
+    return .done
+  }
+
+  /// A line of the answer, in the language of people.
+  func line(_ words: Words) throws { try output.line(words[language]) }
 
   /// What `write` writes, into `file`, or where there is none as the answer; of a file, `--json` answers where it is and `position`.
   func deliver(
@@ -67,7 +76,9 @@ struct Console {
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
-    tell(json ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language))
+    tell(
+      json
+        ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language))
   }
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.

@@ -42,7 +42,7 @@ final class OutputFile {
   /// Adds bytes.
   func write(_ bytes: Span<UInt8>) throws(IOFailure) {
     guard let descriptor else { return }
-    try Files.write(descriptor, path, bytes)
+    try Files.write(descriptor, Words(same: path), bytes)
   }
 
   /// Makes it durable, and holds what the disk has against what `write` hands on now.
@@ -104,7 +104,7 @@ extension Arguments {
     _ option: String, or standard: String? = nil, registre: String, input: FileStatus.Identity? = nil
   ) throws -> OutputFile? {
     guard let path = given(option), path != standard else { return nil }
-    try ProtectedFiles.check(path, "--\(option)", registre: registre, input: input)
+    try ProtectedFiles.check(path, .option(option), registre: registre, input: input)
     return try OutputFile(at: path, replaces: flag("force"))
   }
 }

@@ -1,15 +1,18 @@
 import LedgerData
 import LedgerLog
+import LedgerWords
 import Synchronization
 
 /// One line on the terminal that says how far a long work has come; nothing where nobody looks.
 struct ProgressLine: Sendable {
   private let startMs: Int
   private let columns: Int?
+  private let language: Language
   /// Ten times a second is as often as people can read.
   private static let intervalMs = 100
 
-  init() {
+  init(_ language: Language) {
+    self.language = language
     columns = HostProcess.isTerminal(HostProcess.errors) ? HostProcess.columns(HostProcess.errors) ?? 80 : nil
     startMs = Host.monotonicMs()
     // A work that is done before anybody could read of it shows nothing.
@@ -37,22 +40,26 @@ struct ProgressLine: Sendable {
     guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
     UnderWay.hasOpenLine.store(true, ordering: .sequentiallyConsistent)
     // A line that wraps could not be taken back.
-    Files.tell("\r\u{1B}[K\(SafeText.cut(Self.text(progress, elapsedMs: now - startMs), to: columns - 1))")
+    let text = Self.text(progress, elapsedMs: now - startMs)[language]
+    Files.tell("\r\u{1B}[K\(SafeText.cut(text, to: columns - 1))")
   }
 
   /// As in `118.3 MB of 402.1 MB, 29 %, 178,000 events, 541,000 events/s, 2 s left`.
-  static func text(_ progress: Progress, elapsedMs: Int) -> String {
+  static func text(_ progress: Progress, elapsedMs: Int) -> Words {
     let elapsedMs = max(1, elapsedMs)
     var parts = [Measure.bytes(progress.bytes)]
     if let total = progress.totalBytes, total > 0 {
-      parts[0] += " of \(Measure.bytes(total))"
-      parts.append("\(min(100, progress.bytes / max(1, total / 100))) %")
+      parts = [Words("\(parts[0]) of \(Measure.bytes(total))", fr: "\(parts[0]) sur \(Measure.bytes(total))")]
+      parts.append(Words(same: "\(min(100, progress.bytes / max(1, total / 100))) %"))
     }
-    parts.append("\(Measure.grouped(progress.events)) events")
-    parts.append("\(Measure.grouped(progress.events * 1000 / elapsedMs)) events/s")
+    let rate = progress.events * 1000 / elapsedMs
+    parts.append(
+      Words("\(progress.events, "event", "events")", fr: "\(progress.events, "événement", "événements")"))
+    parts.append(Words("\(rate, "event/s", "events/s")", fr: "\(rate, "événement/s", "événements/s")"))
     if let total = progress.totalBytes, progress.bytes > 0 {
       let left = Double(max(0, total - progress.bytes)) / Double(progress.bytes) * Double(elapsedMs) / 1000
-      parts.append("\(Measure.duration(left)) left")
+      let time = Measure.duration(left)
+      parts.append(Words("\(time) left", fr: "encore \(time)"))
     }
     return parts.joined(separator: ", ")
   }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Standard output, gathered and written in large pieces.
 ///
 /// What is gathered can still be taken back, so that a failure found in time leaves standard output to its own answer.
@@ -41,6 +43,6 @@ final class StandardOutput {
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
-    try Files.write(HostProcess.output, "standard output", bytes.span)
+    try Files.write(HostProcess.output, Words("standard output", fr: "la sortie standard"), bytes.span)
   }
 }

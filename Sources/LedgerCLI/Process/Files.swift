@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 
 /// Files and streams. What they throw is an ``IOFailure`` with the name that people know the file by.
 enum Files {
@@ -26,7 +27,7 @@ enum Files {
   }
 
   /// Writes all of `bytes`.
-  static func write(_ descriptor: Int32, _ name: String, _ bytes: Span<UInt8>) throws(IOFailure) {
+  static func write(_ descriptor: Int32, _ name: Words, _ bytes: Span<UInt8>) throws(IOFailure) {
     var start = 0
     while start < bytes.count {
       do throws(IOFailure) {
@@ -43,7 +44,7 @@ enum Files {
   /// Writes a text to standard error. That it cannot be told is no reason to fail.
   static func tell(_ text: String) {
     do throws(IOFailure) {
-      try write(HostProcess.errors, "standard error", Array(text.utf8).span)
+      try write(HostProcess.errors, Words("standard error", fr: "l'erreur standard"), Array(text.utf8).span)
     } catch {
       return
     }

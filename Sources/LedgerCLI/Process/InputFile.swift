@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 
 /// A file or standard input, read piece by piece.
 final class InputFile {
@@ -6,7 +7,7 @@ final class InputFile {
   let size: Int?
   /// Which file it is, whatever it is named.
   let identity: FileStatus.Identity?
-  private let name: String
+  private let name: Words
   private let descriptor: Int32
   private var piece: [UInt8]
 
@@ -15,7 +16,7 @@ final class InputFile {
   /// - Throws: ``IOFailure`` when it cannot be opened.
   init(_ path: String) throws(IOFailure) {
     let isStandard = path == "-"
-    name = isStandard ? "standard input" : path
+    name = isStandard ? Words("standard input", fr: "l'entrée standard") : Words(same: path)
     descriptor =
       try isStandard
       ? HostProcess.input

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// One value of a report, of which a table, JSON and CSV each make their own.
 enum RapportCell {
@@ -7,8 +8,10 @@ enum RapportCell {
   case texte(String?)
   /// The client whose documents are added up; nil: those that are made out to nobody.
   case client(String?)
-  /// A word of ours, with its look.
-  case mot(String, Look = .plain)
+  /// A word of ours, with its look; in tables `words` where people call it otherwise.
+  case mot(String, Words? = nil, Look = .plain)
+  /// A text of ours.
+  case phrase(Words)
   case jour(Jour)
   case entier(Int)
   case id(Identifiant?)
@@ -20,10 +23,11 @@ enum RapportCell {
   case vide
 
   /// As JSON; nil where there is nothing.
-  var json: JSONValue? {
+  func json(_ language: Language) -> JSONValue? {
     switch self {
     case .texte(let text), .client(let text): text?.json
-    case .mot(let word, _): word.json
+    case .mot(let word, _, _): word.json
+    case .phrase(let words): words[language].json
     case .jour(let jour): jour.json
     case .entier(let count): count.json
     case .id(let id): id?.json
@@ -57,10 +61,11 @@ enum RapportCell {
   }
 
   /// As one field of CSV: texts made harmless, numbers as they are.
-  func csv(_ form: CSVText) -> String {
+  func csv(_ form: CSVText, _ language: Language) -> String {
     switch self {
     case .texte(let text), .client(let text): form.field(text ?? "")
-    case .mot(let word, _): form.field(word)
+    case .mot(let word, _, _): form.field(word)
+    case .phrase(let words): form.field(words[language])
     case .jour(let jour): jour.description
     case .entier(let count): String(count)
     case .id(let id): id?.description ?? ""
@@ -74,13 +79,15 @@ enum RapportCell {
   func shown(_ look: Look) -> Table.Cell {
     switch self {
     case .texte(let text): .init(text ?? "", look)
-    case .client(let nom): .init(nom ?? "(sans client)", nom == nil ? .dim : look)
-    case .mot(let word, let own): .init(word, look == .plain ? own : look)
+    case .client(let nom):
+      nom.map { .init($0, look) } ?? .init(Words("(no client)", fr: "(sans client)"), .dim)
+    case .mot(let word, let words, let own): .init(words ?? Words(same: word), look == .plain ? own : look)
+    case .phrase(let words): .init(words, look)
     case .jour(let jour): .init("\(jour)", look)
-    case .entier(let count): .init(Measure.grouped(count), look)
+    case .entier(let count): .number(count, look)
     case .id(let id): .init(id?.description ?? "", .dim)
-    case .imposition(let imposition): .init("\(imposition)", look)
-    case .montant(let montant): .init(Measure.grouped(montant), look)
+    case .imposition(let imposition): .init(Words { imposition.text(in: $0) }, look)
+    case .montant(let montant): .number(montant, look)
     case .ventilation, .vide: .init("")
     }
   }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// Which report is asked for, and of what.
 struct RapportRequest {
@@ -42,27 +43,29 @@ struct RapportRequest {
   /// The report on `etat`; where that is not all that is known, it is what was at the event `connu`.
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var sheet = try rapport.sheet(self, etat)
-    let known = connu.map { ", connu à l'événement \($0)" } ?? ""
-    let subject = sheet.title.map { " : \($0)" } ?? ""
-    sheet.title = "\(rapport.title)\(days), état au \(au)\(known)\(subject)"
+    let known = connu.map { Words(", as known at event \($0)", fr: ", connu à l'événement \($0)") } ?? .none
+    let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
+    sheet.title = Words(
+      "\(rapport.title)\(days), as seen on \(au)\(known)\(subject)",
+      fr: "\(rapport.title)\(days), état au \(au)\(known)\(subject)")
     return sheet
   }
 
-  /// As in ` du 2026-01-01 au 2026-03-31`.
-  private var days: String {
+  /// As in ` from 2026-01-01 to 2026-03-31`.
+  private var days: Words {
     switch (periode.depuis, periode.jusqua) {
-    case (let depuis?, let jusqua?): " du \(depuis) au \(jusqua)"
-    case (let depuis?, nil): " depuis le \(depuis)"
-    case (nil, let jusqua?): " jusqu'au \(jusqua)"
-    case (nil, nil): ""
+    case (let depuis?, let jusqua?): Words(" from \(depuis) to \(jusqua)", fr: " du \(depuis) au \(jusqua)")
+    case (let depuis?, nil): Words(" since \(depuis)", fr: " depuis le \(depuis)")
+    case (nil, let jusqua?): Words(" until \(jusqua)", fr: " jusqu'au \(jusqua)")
+    case (nil, nil): .none
     }
   }
 
   /// What was asked for, and which state of which log `sheet` shows, as JSON tells it.
-  func json(_ sheet: RapportSheet, _ report: ReplayReport) -> JSONValue {
+  func json(_ sheet: RapportSheet, _ report: ReplayReport, _ language: Language) -> JSONValue {
     let asked: [(String, (any JSONConvertible)?)] = [
       ("au", au), ("depuis", periode.depuis), ("jusqua", periode.jusqua), ("par", sheet.par),
     ]
-    return sheet.json([("rapport", rapport.name)] + report.position + asked)
+    return sheet.json([("rapport", rapport.name)] + report.position + asked, language)
   }
 }

@@ -7,12 +7,12 @@ extension RapportSheet {
   /// The columns do not depend on the rates of VAT that occur: what has amounts by rate is one row for each, with the rate, its
   /// category and their amounts. What is no amount by rate and adds up stands in the first of these rows alone, so that every
   /// column adds up to the whole.
-  func csv(_ text: CSVText) -> [String] {
+  func csv(_ text: CSVText, _ language: Language) -> [String] {
     var records = [text.record(headKeys + columns.flatMap { $0.isByRate ? ["taux", "categorie"] : [$0.key] })]
     for section in sections {
-      let head = headKeys.map { key in section.head.first { $0.key == key }?.cell.csv(text) ?? "" }
+      let head = headKeys.map { key in section.head.first { $0.key == key }?.cell.csv(text, language) ?? "" }
       for row in section.rows where row.isInCSV {
-        for cells in byRate(row.cells) { records.append(text.record(head + cells.map { $0.csv(text) })) }
+        for cells in byRate(row.cells) { records.append(text.record(head + cells.map { $0.csv(text, language) })) }
       }
     }
     return records
@@ -48,7 +48,7 @@ extension Console {
   /// A sheet in a form for people or spreadsheets: as CSV it has its heading even where there is nothing to show.
   func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
     switch format {
-    case .csv(let text): try csv(sheet.csv(text), text)
+    case .csv(let text): try csv(sheet.csv(text, language), text)
     case .table: if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
     }
     if sheet.sections.isEmpty { tell(sheet.empty) }
@@ -86,9 +86,17 @@ enum CSVDialect: String, ChoiceValue {
 extension Option {
   /// How a table is written.
   static let tableFormat: [Option] = [
-    value("format", TableForm.self, "a table, or CSV for spreadsheets (default: table)"),
+    value(
+      "format", TableForm.self,
+      Words(
+        "a table, or CSV for spreadsheets (default: table)",
+        fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)")),
     value(
       "csv", CSVDialect.self,
-      "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark"),
+      Words(
+        "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
+        fr:
+          "CSV de la RFC 4180, ou tel qu'un tableur français l'ouvre : points-virgules, virgules décimales, UTF-8 avec marque"
+      )),
   ]
 }

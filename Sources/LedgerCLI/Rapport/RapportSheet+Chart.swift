@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// Charts of months, on a terminal only: for those who would rather look than read.
 extension RapportSheet {
@@ -22,11 +23,13 @@ extension RapportSheet {
     let rows = months.map { month in
       [Table.Cell(month.name), RapportCell.montant(month.amount).shown(.plain)]
     }
-    let cells = Table([.left(""), .right("")], rows).cells()
+    let cells = Table([.left(), .right()], rows).cells(console.style)
     let bars = BarChart.cells(months.map(\.amount), width: min(Self.widest, width - cells - 2))
     guard !bars.isEmpty else { return [] }
-    let table = Table([.left(""), .right(""), .left("")], zip(rows, bars).map { $0 + [$1] })
-    return ["", console.style.apply(.bold, "\(title) par mois\(section.devise.map { " (\($0))" } ?? "")")]
+    let table = Table([.left(), .right(), .left()], zip(rows, bars).map { $0 + [$1] })
+    let devise = section.devise.map { " (\($0))" } ?? ""
+    let head = Words("\(title) by month\(devise)", fr: "\(title) par mois\(devise)")
+    return ["", console.style.apply(.bold, head[console.language])]
       + table.lines(console.style, width: width)
   }
 
@@ -39,7 +42,7 @@ extension RapportSheet {
   private func months(_ section: Section, _ column: Int) -> [(name: String, amount: MontantLarge)] {
     var months: [(name: String, amount: MontantLarge)] = []
     for row in section.rows where row.kind == .line {
-      guard case .mot(let name, _)? = row.cells.first, let amount = row.amount(column) else { continue }
+      guard case .mot(let name, _, _)? = row.cells.first, let amount = row.amount(column) else { continue }
       if months.last?.name != name { months.append((name, .zero)) }
       months[months.count - 1].amount = months[months.count - 1].amount + amount
     }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 extension RapportSheet {
   /// The closings, a row for each currency of each.
@@ -16,7 +17,9 @@ extension RapportSheet {
     let sansDevise = Section(head: [("devise", .vide)], devise: nil, title: nil, rows: vides)
     var sheet = RapportSheet(
       columns: fields.columns(), rowsKey: "clotures", sections: (vides.isEmpty ? [] : [sansDevise]) + sections,
-      empty: "Nothing is closed yet: `facture cloturer` closes what is over.")
+      empty: Words(
+        "Nothing is closed yet: `facture cloturer` closes what is over.",
+        fr: "Rien n'est encore clos : `facture cloturer` clôt ce qui est terminé."))
     sheet.par = nature?.rawValue
     return sheet
   }
@@ -26,24 +29,30 @@ extension RapportSheet {
       totaux.map { .montant(montant($0)) } ?? .vide
     }
     return [
-      .word("nature", "Nature") { .mot($0.cloture.periode.nature.rawValue) },
-      .word("periode", "Période") { .mot("\($0.cloture.periode)") },
+      .word("nature", Words(same: "Nature")) {
+        .mot($0.cloture.periode.nature.rawValue, $0.cloture.periode.nature.words)
+      },
+      .word("periode", Words("Period", fr: "Période")) { .mot("\($0.cloture.periode)") },
       .hidden("debut") { .jour($0.cloture.periode.debut) }, .hidden("fin") { .jour($0.cloture.periode.fin) },
       .hidden("premiereSequence") { .entier(Int(clamping: $0.cloture.premiereSequence)) },
       .hidden("derniereSequence") { .entier(Int(clamping: $0.cloture.derniereSequence)) },
       .hidden("tete") { .mot($0.cloture.tete) },
-      .number("evenements", "Événements") { .entier($0.cloture.nombres.evenements) },
+      .number("evenements", Words("Events", fr: "Événements")) { .entier($0.cloture.nombres.evenements) },
       .hidden("factures") { .entier($0.cloture.nombres.factures) },
       .hidden("avoirs") { .entier($0.cloture.nombres.avoirs) },
-      .number("totalHT", "Total HT") { montant($0.totaux, \.totalHT) },
-      .number("totalTVA", "TVA") { montant($0.totaux, \.totalTVA) },
-      .number("totalTTC", "Total TTC") { montant($0.totaux, \.totalTTC) },
-      .number("totalEncaisse", "Encaissé") { montant($0.totaux, \.totalEncaisse) },
+      .number("totalHT", Words("Before VAT", fr: "Total HT")) { montant($0.totaux, \.totalHT) },
+      .number("totalTVA", Words("VAT", fr: "TVA")) { montant($0.totaux, \.totalTVA) },
+      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { montant($0.totaux, \.totalTTC) },
+      .number("totalEncaisse", Words("Received", fr: "Encaissé")) { montant($0.totaux, \.totalEncaisse) },
       .hidden("cumulTTC") { montant($0.totaux, \.cumulExercice.totalTTC) },
       .hidden("cumulEncaisse") { montant($0.totaux, \.cumulExercice.totalEncaisse) },
-      .number("perpetuelTTC", "Perpétuel TTC") { montant($0.totaux, \.perpetuel.totalTTC) },
+      .number("perpetuelTTC", Words("Perpetual with VAT", fr: "Perpétuel TTC")) {
+        montant($0.totaux, \.perpetuel.totalTTC)
+      },
       .hidden("perpetuelAbsoluTTC") { montant($0.totaux, \.perpetuel.absoluTTC) },
-      .number("perpetuelEncaisse", "Perpétuel encaissé") { montant($0.totaux, \.perpetuel.totalEncaisse) },
+      .number("perpetuelEncaisse", Words("Perpetual received", fr: "Perpétuel encaissé")) {
+        montant($0.totaux, \.perpetuel.totalEncaisse)
+      },
     ]
   }
 }

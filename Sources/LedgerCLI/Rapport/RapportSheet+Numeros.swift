@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 extension RapportSheet {
   /// Every number of every series, and the gaps in them.
@@ -7,7 +8,7 @@ extension RapportSheet {
     return RapportSheet(
       columns: fields.columns(), sectionsKey: "series", rowsKey: "numeros",
       headKeys: ["type", "annee"], sections: series.map { section($0, fields) },
-      empty: "No number was given yet.")
+      empty: Words("No number was given yet.", fr: "Aucun numéro n'est encore attribué."))
   }
 
   private static func section(
@@ -29,51 +30,69 @@ extension RapportSheet {
       })
   }
 
-  private static func title(_ serie: Serie?) -> String {
-    guard let serie else { return "Hors série" }
-    return "\(serie.type == .facture ? "Factures" : "Avoirs") \(serie.annee)"
+  private static func title(_ serie: Serie?) -> Words {
+    guard let serie else { return Words("Of no series", fr: "Hors série") }
+    return Words(same: "\(serie.type == .facture ? "Factures" : "Avoirs") \(serie.annee)")
   }
 
   private static func attributions(_ etat: EtatRegistre) -> [Field<RapportNumeros.Attribution>] {
     [
-      .hidden("nature") { _ in .mot("attribution") }, .text("numero", "Numéro") { .texte($0.facture.numero) },
+      .hidden("nature") { _ in .mot("attribution") },
+      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture.numero) },
       .hidden("dernier") { _ in .vide }, .hidden("nombre") { _ in .vide },
-      .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide }, .word("date", "Date") { .jour($0.facture.dateFacture) },
-      .text("client", "Client") { .texte($0.client) },
-      .word("statut", "Statut") { .mot($0.statut.rawValue, .of($0.statut)) },
-      .number("totalTTC", "Total TTC") { .montant(MontantLarge($0.totalTTC)) },
-      .word("devise", "Devise") { .mot("\($0.facture.devise)") },
-      .text("note", "Note") { .texte(note($0, etat)) }, .hidden("id") { .id($0.facture.id) },
+      .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide },
+      .word("date", Words(same: "Date")) { .jour($0.facture.dateFacture) },
+      .text("client", Words(same: "Client")) { .texte($0.client) },
+      .word("statut", Words(same: "Statut")) { .mot($0.statut.rawValue, nil, .of($0.statut)) },
+      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) },
+      .word("devise", Words("Currency", fr: "Devise")) { .mot("\($0.facture.devise)") },
+      .text("note", Words(same: "Note")) { note($0, etat).map { .phrase($0) } ?? .vide },
+      .hidden("id") { .id($0.facture.id) },
     ]
   }
 
-  private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> String? {
+  private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> Words? {
     guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
     let par =
-      (annulation.avoirId ?? annulation.rectificativeId).map { " par \(etat.facture($0)?.numero ?? "\($0)")" } ?? ""
-    return "annulé\(par) le \(annulation.dateAnnulation) : \(annulation.motif)"
+      (annulation.avoirId ?? annulation.rectificativeId).map { id in
+        let numero = etat.facture(id)?.numero ?? "\(id)"
+        return Words(" by \(numero)", fr: " par \(numero)")
+      } ?? .none
+    let date = annulation.dateAnnulation
+    return Words("cancelled\(par) on \(date): \(annulation.motif)", fr: "annulé\(par) le \(date) : \(annulation.motif)")
   }
 
   private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {
     let annulation = rendu.annulation
     return [
-      .mot("rendu"), .texte(rendu.numero), .vide, .vide, .entier(rendu.rang), .jour(rendu.facture.dateFacture),
+      .mot("rendu", Words("given back", fr: "rendu")), .texte(rendu.numero), .vide, .vide, .entier(rendu.rang),
+      .jour(rendu.facture.dateFacture),
       .texte(rendu.client), .vide, .vide, .vide,
-      .texte("rendu le \(annulation.dateAnnulation) par \(rendu.facture.id) : \(annulation.motif)"),
+      .phrase(
+        Words(
+          "given back on \(annulation.dateAnnulation) by \(rendu.facture.id): \(annulation.motif)",
+          fr: "rendu le \(annulation.dateAnnulation) par \(rendu.facture.id) : \(annulation.motif)")),
       .id(rendu.facture.id),
     ]
   }
 
   private static func cells(_ lacune: RapportNumeros.Lacune) -> [RapportCell] {
     [
-      .mot("lacune"), .texte(lacune.premier), .texte(lacune.dernier), .entier(lacune.nombre), .vide, .vide, .vide,
-      .vide, .vide, .vide, .texte("\(span(lacune)) : \(lacune.avant) vient d'un import"), .vide,
+      .mot("lacune", Words("gap", fr: "trou")), .texte(lacune.premier), .texte(lacune.dernier), .entier(lacune.nombre),
+      .vide, .vide, .vide,
+      .vide, .vide, .vide,
+      .phrase(
+        Words(
+          "\(span(lacune)): \(lacune.avant) was imported", fr: "\(span(lacune)) : \(lacune.avant) vient d'un import")),
+      .vide,
     ]
   }
 
-  private static func span(_ lacune: RapportNumeros.Lacune) -> String {
+  private static func span(_ lacune: RapportNumeros.Lacune) -> Words {
     lacune.nombre == 1
-      ? "jamais attribué ici"
-      : "jamais attribués ici jusqu'à \(lacune.dernier) (\(Measure.grouped(lacune.nombre)))"
+      ? Words("never given here", fr: "jamais attribué ici")
+      : Words(
+        "never given here up to \(lacune.dernier) (\(lacune.nombre, "number", "numbers"))",
+        fr: "jamais attribués ici jusqu'à \(lacune.dernier) (\(lacune.nombre, "numéro", "numéros"))")
   }
 }

@@ -1,11 +1,12 @@
 import LedgerDomain
+import LedgerWords
 
 extension Cadence {
-  fileprivate var title: String {
+  fileprivate var title: Words {
     switch self {
-    case .jour: "Jour"
-    case .mois: "Mois"
-    case .trimestre: "Trimestre"
+    case .jour: Words("Day", fr: "Jour")
+    case .mois: Words("Month", fr: "Mois")
+    case .trimestre: Words("Quarter", fr: "Trimestre")
     }
   }
 }
@@ -15,33 +16,40 @@ extension RapportSheet {
   /// The VAT by rate and day, month or quarter, invoiced and received.
   static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<LigneTVA>] = [
-      .number("taux", "Taux") { .imposition($0.imposition) }, .hidden("categorie") { .texte($0.categorie?.rawValue) },
-      .number("baseFacturee", "Base facturée") { .montant($0.baseFacturee) },
-      .number("tvaFacturee", "TVA facturée") { .montant($0.tvaFacturee) },
-      .number("baseEncaissee", "Base encaissée") { .montant($0.baseEncaissee) },
-      .number("tvaEncaissee", "TVA encaissée") { .montant($0.tvaEncaissee) },
+      .number("taux", Words("Rate", fr: "Taux")) { .imposition($0.imposition) },
+      .hidden("categorie") { .texte($0.categorie?.rawValue) },
+      .number("baseFacturee", Words("Base invoiced", fr: "Base facturée")) { .montant($0.baseFacturee) },
+      .number("tvaFacturee", Words("VAT invoiced", fr: "TVA facturée")) { .montant($0.tvaFacturee) },
+      .number("baseEncaissee", Words("Base received", fr: "Base encaissée")) { .montant($0.baseEncaissee) },
+      .number("tvaEncaissee", Words("VAT received", fr: "TVA encaissée")) { .montant($0.tvaEncaissee) },
     ]
     return sheet(
-      rapport, fields, cadence, subtotals: "parTaux", empty: "Nothing was invoiced or received in that period.",
+      rapport, fields, cadence, subtotals: "parTaux",
+      empty: Words(
+        "Nothing was invoiced or received in that period.", fr: "Rien n'a été facturé ni encaissé dans cette période."),
       chart: "tvaFacturee")
   }
 
   /// What came in, by day, month or quarter and means.
   static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
-      .word("moyen", "Moyen") { .mot($0.moyen.rawValue) }, .number("nombre", "Nombre") { .entier($0.nombre) },
-      .number("encaisse", "Encaissé") { .montant($0.encaisse) },
-      .number("rembourse", "Remboursé") { .montant($0.rembourse) }, .number("net", "Net") { .montant($0.net) },
+      .word("moyen", Words("By", fr: "Moyen")) { .mot($0.moyen.rawValue) },
+      .number("nombre", Words("Count", fr: "Nombre")) { .entier($0.nombre) },
+      .number("encaisse", Words("Received", fr: "Encaissé")) { .montant($0.encaisse) },
+      .number("rembourse", Words("Refunded", fr: "Remboursé")) { .montant($0.rembourse) },
+      .number("net", Words(same: "Net")) { .montant($0.net) },
     ]
     return sheet(
-      rapport, fields, cadence, subtotals: "parMoyen", empty: "Nothing was paid or refunded in that period.",
+      rapport, fields, cadence, subtotals: "parMoyen",
+      empty: Words(
+        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."),
       chart: "net")
   }
 
   /// The lines of each day or month, those of the whole period, and the sum of these.
   private static func sheet<Ligne>(
     _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
-    empty: String, chart: String
+    empty: Words, chart: String
   ) -> RapportSheet {
     let etape = Column(key: cadence.rawValue, title: cadence.title, side: .left)
     return RapportSheet(

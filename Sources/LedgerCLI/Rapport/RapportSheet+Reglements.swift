@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// Movements of money, one by one.
 extension RapportSheet {
@@ -9,25 +10,33 @@ extension RapportSheet {
     // Most movements count from the day on which the bank has them.
     let differe = rapport.contains { $0.mouvements.contains { $0.dateBanque != $0.date } }
     var fields = mouvement
-    fields.insert(.word("dateBanque", differe ? "Banque" : nil) { $0.dateBanque.map { .jour($0) } ?? .vide }, at: 1)
-    fields += [.number("montant", "Montant") { .montant($0.montant) }, .hidden("id") { .id($0.reglement?.id) }]
+    fields.insert(
+      .word("dateBanque", differe ? Words("Bank", fr: "Banque") : nil) { $0.dateBanque.map { .jour($0) } ?? .vide },
+      at: 1)
+    fields += [
+      .number("montant", Words("Amount", fr: "Montant")) { .montant($0.montant) },
+      .hidden("id") { .id($0.reglement?.id) },
+    ]
     return RapportSheet(
       columns: fields.columns(), rowsKey: "mouvements",
       sections: rapport.map { part in
         let rows = part.mouvements.map { Row.line(fields.cells($0)) }
         return Section(part.devise, rows + [.total([.montant(part.total), .vide], of: fields.count)])
       },
-      empty: "Nothing was paid or refunded in that period.")
+      empty: Words(
+        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
   }
 
   /// What each brought of VAT: a row for each rate. Its amount stands in the first of them, so that a column adds up.
   static func detailTVA(_ rapport: [RapportReglements]) -> RapportSheet {
     let fields =
       mouvement + [
-        .number("montant", "Montant") { .montant($0.montant) }, .number("taux", "Taux") { _ in .vide },
+        .number("montant", Words("Amount", fr: "Montant")) { .montant($0.montant) },
+        .number("taux", Words("Rate", fr: "Taux")) { _ in .vide },
         .hidden("categorie") { _ in .vide },
-        .number("baseEncaissee", "Base encaissée") { _ in .vide },
-        .number("tvaEncaissee", "TVA encaissée") { _ in .vide }, .hidden("id") { .id($0.reglement?.id) },
+        .number("baseEncaissee", Words("Base received", fr: "Base encaissée")) { _ in .vide },
+        .number("tvaEncaissee", Words("VAT received", fr: "TVA encaissée")) { _ in .vide },
+        .hidden("id") { .id($0.reglement?.id) },
       ]
     let (montant, taux) = (fields.count - 6, fields.count - 5)
     return RapportSheet(
@@ -47,16 +56,18 @@ extension RapportSheet {
         }
         return Section(part.devise, rows + [.sum(rows, fields.count)])
       },
-      empty: "Nothing was received in that period.")
+      empty: Words("Nothing was received in that period.", fr: "Rien n'a été encaissé dans cette période."))
   }
 
   /// Which movement it is.
   private static var mouvement: [Field<Mouvement>] {
     [
-      .word("date", "Date") { .jour($0.date) }, .word("nature", "Nature") { .mot($0.nature.rawValue) },
-      .text("numero", "Numéro") { .texte($0.facture?.numero) }, .text("client", "Client") { .client($0.client) },
-      .word("moyen", "Moyen") { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
-      .text("reference", "Référence") { .texte($0.reglement?.reference) },
+      .word("date", Words(same: "Date")) { .jour($0.date) },
+      .word("nature", Words(same: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
+      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture?.numero) },
+      .text("client", Words(same: "Client")) { .client($0.client) },
+      .word("moyen", Words("By", fr: "Moyen")) { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
+      .text("reference", Words("Reference", fr: "Référence")) { .texte($0.reglement?.reference) },
     ]
   }
 }

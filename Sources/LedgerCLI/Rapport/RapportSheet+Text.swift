@@ -1,14 +1,15 @@
 import LedgerDomain
+import LedgerWords
 
 extension RapportSheet {
   /// Its tables, one for each section, as wide as the terminal.
   func lines(_ console: Console) -> [String] {
-    var lines = title.map { [console.style.apply(.bold, SafeText.line($0))] } ?? []
+    var lines = title.map { [console.style.apply(.bold, SafeText.line($0[console.language]))] } ?? []
     for section in sections.map(\.withoutLoneSubtotal) {
       if !lines.isEmpty { lines.append("") }
-      if let title = section.title { lines += [console.style.apply(.bold, title)] }
+      if let title = section.title { lines += [console.style.apply(.bold, title[console.language])] }
       let table = table(section)
-      let bars = barsBeside(section, console.width.map { $0 - table.cells() })
+      let bars = barsBeside(section, console.width.map { $0 - table.cells(console.style) })
       lines += (bars.isEmpty ? table : self.table(section, bars)).lines(console.style, width: console.width)
       if bars.isEmpty { lines += chartBelow(section, console) }
     }
@@ -21,7 +22,7 @@ extension RapportSheet {
   /// The table of a section, with bars at the ends of its rows where there are any.
   private func table(_ section: Section, _ bars: [Table.Cell] = []) -> Table {
     let rates = section.rates
-    var table = Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left("")]))
+    var table = Table(tableColumns(section, rates) + (bars.isEmpty ? [] : [.left()]))
     for (index, row) in section.rows.enumerated() {
       table.add(cells(row, rates) + (bars.isEmpty ? [] : [bars[index]]))
     }
@@ -31,16 +32,21 @@ extension RapportSheet {
   /// The first column of amounts names the currency of all.
   private func tableColumns(_ section: Section, _ rates: [Imposition]) -> [Table.Column] {
     var devise = section.devise
-    func named(_ title: String) -> String {
+    func named(_ title: Words) -> Words {
       defer { devise = nil }
-      return devise.map { "\(title) (\($0))" } ?? title
+      return devise.map { Words("\(title) (\($0))", fr: "\(title) (\($0))") } ?? title
     }
     return columns.indices.flatMap { index -> [Table.Column] in
       let column = columns[index]
       guard let title = column.title else { return [] }
       if column.isByRate {
         guard rates.count <= Self.mostRates else { return [.right(named(title))] }
-        return rates.map { .right(named($0.taux == .zero ? "Base \($0)" : "\(title) \($0)")) }
+        return rates.map { rate in
+          .right(
+            named(
+              rate.taux == .zero
+                ? Words("Base \(rate)", fr: "Base \(rate)") : Words("\(title) \(rate)", fr: "\(title) \(rate)")))
+        }
       }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
@@ -65,7 +71,7 @@ extension RapportSheet {
         cells.append(cell.shown(row.look))
       }
     }
-    if row.kind == .subtotal || row.kind == .total { cells[0] = .init("Total", row.look) }
+    if row.kind == .subtotal || row.kind == .total { cells[0] = .init(Words(same: "Total"), row.look) }
     return cells
   }
 }

@@ -1,17 +1,31 @@
 import LedgerDomain
+import LedgerWords
+
+extension VentesRegroupees.Regroupement {
+  fileprivate var title: Words {
+    switch self {
+    case .jour: Words("Day", fr: "Jour")
+    case .mois: Words("Month", fr: "Mois")
+    case .trimestre: Words("Quarter", fr: "Trimestre")
+    case .client: Words(same: "Client")
+    }
+  }
+}
 
 extension RapportSheet {
   /// The journal of sales, document by document.
   static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
     let fields: [Field<JournalVentes.Vente>] = [
-      .text("numero", "Numéro") { .texte($0.facture.numero) },
-      .word("type", "Type") { .mot($0.estExtourne ? "extourne" : $0.facture.typeDocument.rawValue) },
-      .word("date", "Date") { .jour($0.date) },
+      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture.numero) },
+      .word("type", Words(same: "Type")) {
+        $0.estExtourne ? .mot("extourne", Words("reversal", fr: "extourne")) : .mot($0.facture.typeDocument.rawValue)
+      },
+      .word("date", Words(same: "Date")) { .jour($0.date) },
       .hidden("dateEnvoi") {
         ($0.estExtourne ? $0.facture.annulation?.dateAnnulation : $0.facture.envoi?.dateEnvoi).map { .jour($0) }
           ?? .vide
       },
-      .text("client", "Client") { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
+      .text("client", Words(same: "Client")) { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
       .hidden("id") { .id($0.facture.id) },
     ]
     return ventes(journal, fields.columns(), sommes) { part in
@@ -25,11 +39,11 @@ extension RapportSheet {
   ) -> RapportSheet {
     var fields: [Field<VentesRegroupees.Cle>] = [
       par == .client
-        ? .text("client", "Client", cell)
-        : .word(par.rawValue, par.rawValue.prefix(1).uppercased() + par.rawValue.dropFirst(), cell)
+        ? .text("client", Words(same: "Client"), cell)
+        : .word(par.rawValue, par.title, cell)
     ]
     if par == .client { fields.append(.hidden("clientId", id)) }
-    let counted = [.number("documents", "Documents") { .entier($0.documents) }] + sommes
+    let counted = [.number("documents", Words(same: "Documents")) { .entier($0.documents) }] + sommes
     var sheet = ventes(journal, fields.columns(), counted) { part in
       etat.regroupe(part, par: par).map { (fields.cells($0.cle), $0.somme) }
     }
@@ -50,15 +64,15 @@ extension RapportSheet {
         let lines = rows(part).map { Row.line($0.head + sommes.cells($0.somme)) }
         return Section(part.devise, lines + [.total(sommes.cells(part.total), of: columns.count)])
       },
-      empty: "Nothing was invoiced in that period.")
+      empty: Words("Nothing was invoiced in that period.", fr: "Rien n'a été facturé dans cette période."))
   }
 
   private static var sommes: [Field<TotauxDevise>] {
     [
-      .number("totalHT", "Total HT") { .montant($0.totalHT) }.ofRate(\.base),
-      .byRate("ventilationTVA", "TVA") { .ventilation($0.ventilationTVA) },
+      .number("totalHT", Words("Before VAT", fr: "Total HT")) { .montant($0.totalHT) }.ofRate(\.base),
+      .byRate("ventilationTVA", Words("VAT", fr: "TVA")) { .ventilation($0.ventilationTVA) },
       .number("montantTVA", nil) { .montant($0.montantTVA) }.ofRate(\.tva),
-      .number("totalTTC", "Total TTC") { .montant($0.totalTTC) }.ofRate { $0.base + $0.tva },
+      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant($0.totalTTC) }.ofRate { $0.base + $0.tva },
     ]
   }
 

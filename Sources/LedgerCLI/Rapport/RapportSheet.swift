@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// A report as it is told: columns, and sections of rows under them. A table, JSON and CSV are made of the same one, so
 /// that they cannot say different things.
@@ -9,7 +10,7 @@ struct RapportSheet {
     /// Its name in JSON and CSV.
     let key: String
     /// Its heading in a table; nil: it is not there.
-    let title: String?
+    let title: Words?
     let side: Table.Column.Side
     /// Whether it gives way on a narrow terminal.
     var shrinks = false
@@ -25,19 +26,19 @@ struct RapportSheet {
     let cell: (Element) -> RapportCell
 
     /// Left-aligned words of ours.
-    static func word(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+    static func word(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left), cell: cell)
     }
     /// What people wrote.
-    static func text(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+    static func text(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left, shrinks: true), cell: cell)
     }
     /// Numbers.
-    static func number(_ key: String, _ title: String?, _ cell: @escaping (Element) -> RapportCell) -> Field {
+    static func number(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .right), cell: cell)
     }
     /// Amounts by rate of VAT.
-    static func byRate(_ key: String, _ title: String, _ cell: @escaping (Element) -> RapportCell) -> Field {
+    static func byRate(_ key: String, _ title: Words, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .right, isByRate: true), cell: cell)
     }
     /// The same, of which each rate of VAT has a part.
@@ -86,12 +87,12 @@ struct RapportSheet {
     /// The currency of the amounts; nil where each row tells its own.
     var devise: Devise?
     /// What stands above them in a table.
-    var title: String?
+    var title: Words?
     var rows: [Row]
   }
 
   /// What it is about, where that is one thing; with the name of the report before it, what stands above its tables.
-  var title: String?
+  var title: Words?
   let columns: [Column]
   /// Under which name JSON has the sections.
   var sectionsKey = "devises"
@@ -103,7 +104,7 @@ struct RapportSheet {
   var headKeys = ["devise"]
   var sections: [Section]
   /// What is said where there is nothing to show.
-  let empty: String
+  let empty: Words
   /// By what it adds up, as JSON tells it.
   var par: String?
   /// Fields of its own in JSON.

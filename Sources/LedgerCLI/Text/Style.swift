@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// How a text stands out: as the parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
 enum Look: String {
@@ -22,9 +23,10 @@ enum Look: String {
   }
 }
 
-/// Whether looks are shown.
+/// How people are shown something: whether in colours, and in which language.
 struct Style {
   let isColoured: Bool
+  let language: Language
 
   /// `text` with its look.
   func apply(_ look: Look, _ text: String) -> String {

@@ -1,28 +1,60 @@
+import LedgerWords
+
 /// Rows under headings, every column as wide as its widest text.
 struct Table {
   /// One column.
   struct Column {
     enum Side { case left, right }
 
-    let title: String
+    let title: Words
     let side: Side
     /// Whether it gives way when the terminal is too narrow.
     let shrinks: Bool
 
-    static func left(_ title: String) -> Column { Column(title: title, side: .left, shrinks: false) }
-    static func right(_ title: String) -> Column { Column(title: title, side: .right, shrinks: false) }
-    static func text(_ title: String) -> Column { Column(title: title, side: .left, shrinks: true) }
+    static func left(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: false) }
+    static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }
+    static func text(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: true) }
   }
 
   /// One text of a row.
   struct Cell {
-    let text: String
+    private enum Content {
+      case text(String)
+      case words(Words)
+      case number(String)
+    }
+
+    private let content: Content
     let look: Look
 
-    init(_ text: String, _ look: Look = .plain) {
-      self.text = SafeText.line(text)
-      self.look = look
+    /// What reads the same in every language.
+    init(_ text: String, _ look: Look = .plain) { (content, self.look) = (.text(SafeText.line(text)), look) }
+
+    init(_ words: Words, _ look: Look = .plain) { (content, self.look) = (.words(words.map(SafeText.line)), look) }
+
+    /// A number, written as the language writes it.
+    static func number(_ number: some CustomStringConvertible, _ look: Look = .plain) -> Cell {
+      Cell(content: .number(number.description), look: look)
     }
+
+    /// Nothing, where there is no text.
+    static func there(_ text: String?) -> Cell? { text.flatMap { $0.isEmpty ? nil : Cell($0) } }
+
+    private init(content: Content, look: Look) { (self.content, self.look) = (content, look) }
+
+    func text(in language: Language) -> String {
+      switch content {
+      case .text(let text): text
+      case .words(let words): words[language]
+      case .number(let number): language.number(number)
+      }
+    }
+  }
+
+  /// What a text is in the language that the table is shown in.
+  private struct Shown {
+    let text: String
+    let look: Look
   }
 
   private let columns: [Column]
@@ -31,8 +63,8 @@ struct Table {
   init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
 
   /// A row for each name and what it is, of those that are anything.
-  init(fields: [(String, String?)], _ value: Column = .left("")) {
-    self.init([.left(""), value])
+  init(fields: [(Words, Cell?)], _ value: Column = .left()) {
+    self.init([.left(), value])
     add(fields: fields)
   }
 
@@ -40,13 +72,13 @@ struct Table {
   mutating func add(_ row: [Cell]) { rows.append(row) }
 
   /// Adds a row for each of `fields`, as ``init(fields:_:)`` does.
-  mutating func add(fields: [(String, String?)]) {
-    for case (let label, let value?) in fields { add([.init(label, .dim), .init(value)]) }
+  mutating func add(fields: [(Words, Cell?)]) {
+    for case (let label, let value?) in fields { add([.init(label, .dim), value]) }
   }
 
   /// Adds a row for an amount, of a table that has these two columns.
-  mutating func add(_ label: String, _ montant: some CustomStringConvertible, _ look: Look = .plain) {
-    add([.init(label, look), .init(Measure.grouped(montant), look)])
+  mutating func add(_ label: Words, _ montant: some CustomStringConvertible, _ look: Look = .plain) {
+    add([.init(label, look), .number(montant, look)])
   }
 
   /// Whether it has no row.
@@ -54,24 +86,29 @@ struct Table {
 
   /// Its lines: the headings where there are any, then the rows; between columns two cells are left free.
   func lines(_ style: Style, width: Int? = nil, indent: Int = 0) -> [String] {
-    let widths = widths(within: width.map { $0 - indent })
-    var lines: [String] = []
-    lines.reserveCapacity(rows.count + 1)
-    if columns.contains(where: { !$0.title.isEmpty }) {
-      lines.append(line(columns.map { Cell($0.title, .bold) }, widths, style, indent))
-    }
-    for row in rows { lines.append(line(row, widths, style, indent)) }
-    return lines
+    let shown = shown(in: style.language)
+    let widths = widths(shown, within: width.map { $0 - indent })
+    return shown.map { line($0, widths, style, indent) }
   }
 
   /// How many cells its lines take.
-  func cells(width: Int? = nil) -> Int {
-    widths(within: width).reduce(0, +) + 2 * (columns.count - 1)
+  func cells(_ style: Style, width: Int? = nil) -> Int {
+    widths(shown(in: style.language), within: width).reduce(0, +) + 2 * (columns.count - 1)
   }
 
-  private func widths(within limit: Int?) -> [Int] {
-    var widths = columns.map { CellWidth.of($0.title) }
-    for row in rows {
+  private func shown(in language: Language) -> [[Shown]] {
+    var shown: [[Shown]] = []
+    shown.reserveCapacity(rows.count + 1)
+    if columns.contains(where: { !$0.title.isEmpty }) {
+      shown.append(columns.map { Shown(text: SafeText.line($0.title[language]), look: .bold) })
+    }
+    for row in rows { shown.append(row.map { Shown(text: $0.text(in: language), look: $0.look) }) }
+    return shown
+  }
+
+  private func widths(_ shown: [[Shown]], within limit: Int?) -> [Int] {
+    var widths = columns.map { _ in 0 }
+    for row in shown {
       for (index, cell) in row.enumerated() where index < widths.count {
         widths[index] = max(widths[index], CellWidth.of(cell.text))
       }
@@ -92,7 +129,7 @@ struct Table {
     return order.first.map { ($0, order.count > 1 ? widths[order[1]] : 12) }
   }
 
-  private func line(_ row: [Cell], _ widths: [Int], _ style: Style, _ indent: Int) -> String {
+  private func line(_ row: [Shown], _ widths: [Int], _ style: Style, _ indent: Int) -> String {
     var line = String(repeating: " ", count: indent)
     var pending = 0
     for (index, cell) in row.enumerated() where index < widths.count {

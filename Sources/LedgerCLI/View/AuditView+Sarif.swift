@@ -58,21 +58,26 @@ extension AuditCheck {
   /// What is so where it finds nothing.
   fileprivate var promise: Words {
     switch self {
-    case .framing: 
+    case .framing:
       Words(
         "The log is whole lines: none is empty, too long or unfinished, and none holds a NUL.",
-        fr: "Le journal est fait de lignes entières : aucune n'est vide, trop longue ou inachevée, aucune ne contient de NUL.")
+        fr:
+          "Le journal est fait de lignes entières : aucune n'est vide, trop longue ou inachevée, aucune ne contient de NUL."
+      )
     case .json: Words("Each line is one JSON object.", fr: "Chaque ligne est un objet JSON.")
-    case .envelope: 
+    case .envelope:
       Words(
         "The attributes of a line are those of CloudEvents and of the ledger, and no id is given twice.",
-        fr: "Les attributs d'une ligne sont ceux de CloudEvents et du registre, et aucun identifiant n'est donné deux fois.")
+        fr:
+          "Les attributs d'une ligne sont ceux de CloudEvents et du registre, et aucun identifiant n'est donné deux fois."
+      )
     case .sequence:
       Words(
         "Events are numbered 1, 2, 3 … without a gap.", fr: "Les événements sont numérotés 1, 2, 3 … sans trou.")
-    case .chain: Words(
+    case .chain:
+      Words(
         "Each line holds the SHA-256 of the line before.", fr: "Chaque ligne porte le SHA-256 de la ligne précédente.")
-    case .commit: 
+    case .commit:
       Words(
         "Commits are whole, and a command is recorded once.",
         fr: "Les enregistrements sont entiers, et une commande n'est enregistrée qu'une fois.")
@@ -81,29 +86,29 @@ extension AuditCheck {
       Words(
         "The events of a subject are numbered 1, 2, 3 … without a gap.",
         fr: "Les événements d'un même sujet sont numérotés 1, 2, 3 … sans trou.")
-    case .schema: 
+    case .schema:
       Words("The data of an event are as its schema says.", fr: "Les données d'un événement suivent son schéma.")
-    case .transition: 
+    case .transition:
       Words(
         "No event happens to a document where its state, or the rest of the ledger, forbids it.",
         fr: "Rien n'arrive à un document que son état, ou le reste du registre, interdit.")
-    case .totals: 
+    case .totals:
       Words(
         "The totals frozen at sending are those of the lines.",
         fr: "Les totaux figés à l'envoi sont ceux des lignes.")
-    case .numbering: 
+    case .numbering:
       Words(
         "No number is given twice; gaps and dates out of order are warnings.",
         fr: "Aucun numéro n'est donné deux fois ; trous et dates en désordre sont des avertissements.")
-    case .mentions: 
+    case .mentions:
       Words(
         "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
         fr: "Ce qui est envoyé sous le profil du vendeur fige ce vendeur, à qui rien ne manque.")
-    case .cloture: 
+    case .cloture:
       Words(
         "Each closing is what the log comes to in its period.",
         fr: "Chaque clôture donne ce que le journal donne pour sa période.")
-    case .checkpoint: 
+    case .checkpoint:
       Words(
         "The log has everything that its checkpoints were signed for.",
         fr: "Le journal contient tout ce pour quoi ses points de contrôle ont été signés.")

@@ -10,7 +10,7 @@ struct AuditView {
 
   /// Its lines of text: each check with its verdict, every finding, and the verdict on the whole.
   func lines(_ console: Console) -> [String] {
-    var checks = Table([.left(""), .left("")])
+    var checks = Table([.left(), .left()])
     for check in report.checks {
       let (verdict, look) = verdict(check, console.language)
       checks.add([.init(check.rawValue), .init(verdict, look)])
@@ -60,7 +60,8 @@ struct AuditView {
 
   private func lines(_ finding: AuditFinding, _ console: Console) -> [String] {
     let place = [
-      finding.file.map { file in finding.line.map { "\(file):\($0)" } ?? file }, finding.sequence.map { Words("event \($0)", fr: "événement \($0)")[console.language] },
+      finding.file.map { file in finding.line.map { "\(file):\($0)" } ?? file },
+      finding.sequence.map { Words("event \($0)", fr: "événement \($0)")[console.language] },
       finding.subject,
     ].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
     let severity = console.style.apply(
@@ -80,7 +81,7 @@ struct AuditView {
     return Words(
       "\(shown): \(report.events, "event", "events"), sequence \(report.sequence), head \(report.head)",
       fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), tête \(report.head)")[
-      console.language]
+        console.language]
   }
 
   /// What `facture audit --json` prints.
@@ -97,7 +98,8 @@ struct AuditView {
   private static func json(_ finding: AuditFinding, _ language: Language) -> JSONValue {
     [
       "check": finding.check.rawValue, "severity": finding.severity.rawValue, "file": finding.file,
-      "line": finding.line, "sequence": finding.sequence, "subject": finding.subject, "message": finding.message[language],
+      "line": finding.line, "sequence": finding.sequence, "subject": finding.subject,
+      "message": finding.message[language],
     ]
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// What a client advanced, movement by movement, as people see it.
 struct AvancesView {
@@ -11,46 +12,52 @@ struct AvancesView {
   func lines(_ console: Console) -> [String] {
     guard !avances.liste.isEmpty else { return [] }
     let soldes = avances.soldes(au: au)
-    let reste = soldes.isEmpty ? "nothing left" : Measure.text(soldes)
-    var table = Table([.left(""), .left(""), .right(""), .left(""), .text("")])
+    let reste = soldes.isEmpty ? Words("nothing left", fr: "rien ne reste") : soldes.words
+    var table = Table([.left(), .left(), .right(), .left(), .text()])
     for avance in avances.liste { add(avance, to: &table) }
-    return ["", console.style.apply(.bold, "Avances: \(reste)")]
+    let title = Words("Advances: \(reste)", fr: "Avances : \(reste)")
+    return ["", console.style.apply(.bold, title[console.language])]
       + table.lines(console.style, width: console.width, indent: 2).filter { !$0.isEmpty }
   }
 
   private func add(_ avance: Avance, to table: inout Table) {
-    func add(_ reglement: Reglement, _ what: String, _ signe: Int64, _ note: String?) {
+    func add(_ reglement: Reglement, _ what: Words, _ signe: Int64, _ note: String?) {
       let look: Look = reglement.estAnnule ? .struck : .plain
       let montant = Montant(centimes: reglement.montant.centimes * signe)
-      let notes = [note, reglement.annulation.map { Reglement.note($0) } ?? reglement.reference]
+      let reference = reglement.reference.map { Words(same: $0) }
+      let notes = [note.map { Words(same: $0) }, reglement.annulation.map { Reglement.note($0) } ?? reference]
+      let aVenir = reglement.date > au ? Words(" (to come)", fr: " (à venir)") : .none
       table.add([
-        .init("\(reglement.date)\(reglement.date > au ? " (à venir)" : "")", look), .init(what, look),
-        .init("\(Measure.grouped(montant)) \(avance.devise)", look), .init("\(reglement.id)", .dim),
+        .init(Words("\(reglement.date)\(aVenir)", fr: "\(reglement.date)\(aVenir)"), look), .init(what, look),
+        .init(montant.en(avance.devise), look), .init("\(reglement.id)", .dim),
         .init(notes.compactMap { $0 }.joined(separator: ", ")),
       ])
     }
-    add(avance.recue, "Avance, \(avance.recue.moyen.rawValue)", 1, nil)
+    let recue = avance.recue.moyen.rawValue
+    add(avance.recue, Words("Advance, \(recue)", fr: "Avance, \(recue)"), 1, nil)
     for utilisation in avance.utilisations {
-      add(utilisation.paiement, "Utilisée", -1, numeros[utilisation.factureId] ?? "\(utilisation.factureId)")
+      add(
+        utilisation.paiement, Words("Used", fr: "Utilisée"), -1,
+        numeros[utilisation.factureId] ?? "\(utilisation.factureId)")
     }
     for remboursement in avance.remboursements {
-      add(remboursement, "Remboursée, \(remboursement.moyen.rawValue)", -1, nil)
+      let moyen = remboursement.moyen.rawValue
+      add(remboursement, Words("Paid back, \(moyen)", fr: "Remboursée, \(moyen)"), -1, nil)
     }
   }
 }
 
-extension Measure {
+extension [SoldeAvances] {
   /// What is left of advances, in each currency.
-  static func text(_ soldes: [SoldeAvances]) -> String {
-    soldes.map { "\(grouped($0.montant)) \($0.devise)" }.joined(separator: ", ")
-  }
+  var words: Words { map { $0.montant.en($0.devise) }.joined(separator: ", ") }
 }
 
 extension Reglement {
   /// How a payment or refund ceased to stand, and why.
-  static func note(_ annulation: AnnulationReglement) -> String {
-    let what = annulation.dateRejet.map { "rejeté le \($0)" } ?? "annulé"
-    let compte = annulation.dateComptable.map { ", compté le \($0)" } ?? ""
-    return "\(what)\(compte) : \(annulation.motif)"
+  static func note(_ annulation: AnnulationReglement) -> Words {
+    let what =
+      annulation.dateRejet.map { Words("returned on \($0)", fr: "rejeté le \($0)") } ?? Words("cancelled", fr: "annulé")
+    let compte = annulation.dateComptable.map { Words(", counted on \($0)", fr: ", compté le \($0)") } ?? .none
+    return Words("\(what)\(compte): \(annulation.motif)", fr: "\(what)\(compte) : \(annulation.motif)")
   }
 }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// The accounts of the books on the screen: those that are used, said or not.
 struct ComptesView {
@@ -9,7 +10,10 @@ struct ComptesView {
 
   /// Each with its number, what goes to it and what it is called.
   func lines(_ console: Console) -> [String] {
-    var table = Table([.left("Compte"), .text("Pour"), .left("Journal"), .text("Libellé")])
+    var table = Table([
+      .left(Words("Account", fr: "Compte")), .text(Words("For", fr: "Pour")), .left(Words(same: "Journal")),
+      .text(Words("Label", fr: "Libellé")),
+    ])
     for ligne in lignes {
       table.add([
         .init("\(ligne.compte)"), .init(ligne.objet), .init(ligne.journal ?? ""), .init(comptes.libelle(ligne.compte)),
@@ -38,12 +42,21 @@ struct ComptesView {
     ]
   }
 
-  private var lignes: [(compte: NumeroCompte, objet: String, journal: String?)] {
-    let soldes = [(comptes.clients, "clients"), (comptes.acomptes, "acomptes"), (comptes.pertes, "pertes")]
+  private var lignes: [(compte: NumeroCompte, objet: Words, journal: String?)] {
+    let soldes = [
+      (comptes.clients, Words(same: "clients")), (comptes.acomptes, Words("deposits", fr: "acomptes")),
+      (comptes.pertes, Words("losses", fr: "pertes")),
+    ]
     return soldes.map { ($0.0, $0.1, nil) }
-      + ventes.map { ($0.compte, "vente \($0.ventes.description)", Comptes.ventesJournal) }
-      + tva.map { ($0.compte, "tva \($0.taux)", nil) } + [(comptes.autresTVA, "tva autres", nil)]
-      + moyens.map { ($0.compte, "moyen \($0.moyen.rawValue)", $0.journal) }
+      + ventes.map { vente in
+        let ventes = vente.ventes.description
+        return (vente.compte, Words("sales \(ventes)", fr: "vente \(ventes)"), Comptes.ventesJournal)
+      } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
+      + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
+      + moyens.map { moyen in
+        let nom = moyen.moyen.rawValue
+        return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)
+      }
   }
 
   /// In the order in which they are asked, those that nobody said last.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// What `diff` says: the documents to which something happened, the advances that moved, and the totals before and after.
 struct DifferenceView {
@@ -10,24 +11,30 @@ struct DifferenceView {
   let apres: ReplayReport
   let au: Jour
 
-  private static var montants: [(key: String, title: String, montant: (TotauxDevise) -> MontantLarge)] {
+  private static var montants: [(key: String, title: Words, montant: (TotauxDevise) -> MontantLarge)] {
     [
-      ("totalHT", "Total HT", \.totalHT), ("montantTVA", "TVA", \.montantTVA), ("totalTTC", "Total TTC", \.totalTTC),
-      ("montantPaye", "Payé", \.montantPaye), ("montantAbandonne", "Abandonné", \.montantAbandonne),
-      ("soldeDu", "Solde dû", \.soldeDu),
+      ("totalHT", Words("Total before VAT", fr: "Total HT"), \.totalHT),
+      ("montantTVA", Words("VAT", fr: "TVA"), \.montantTVA),
+      ("totalTTC", Words("Total with VAT", fr: "Total TTC"), \.totalTTC),
+      ("montantPaye", Words("Paid", fr: "Payé"), \.montantPaye),
+      ("montantAbandonne", Words("Given up", fr: "Abandonné"), \.montantAbandonne),
+      ("soldeDu", Words("Balance due", fr: "Solde dû"), \.soldeDu),
     ]
   }
 
   /// Its lines of text.
   func lines(_ console: Console) -> [String] {
-    func count(_ clients: [Client]) -> String? { clients.isEmpty ? nil : Measure.grouped(clients.count) }
+    func count(_ clients: [Client]) -> Table.Cell? { clients.isEmpty ? nil : .number(clients.count) }
+    let before = avant?.place ?? Words("0, not opened yet", fr: "0, pas encore ouvert")
     let head = Table(fields: [
-      ("Avant", avant.map(Self.position) ?? "0, not opened yet"), ("Après", Self.position(apres)), ("Au", "\(au)"),
-      ("Clients créés", count(difference.clientsCrees)), ("Clients modifiés", count(difference.clientsModifies)),
-      ("Clôtures", clotures),
+      (Self.before, .init(before)), (Self.after, .init(apres.place)),
+      (Words("Seen from", fr: "Situation au"), .init("\(au)")),
+      (Words("Clients created", fr: "Clients créés"), count(difference.clientsCrees)),
+      (Words("Clients changed", fr: "Clients modifiés"), count(difference.clientsModifies)),
+      (Words("Closings", fr: "Clôtures"), clotures.map { .init($0) }),
     ])
     var lines = head.lines(console.style, width: console.width)
-    lines += [""] + (difference.documents.isEmpty ? ["No document changed."] : documents().lines(console))
+    lines += [""] + (difference.documents.isEmpty ? [Self.none[console.language]] : documents().lines(console))
     if !difference.avances.isEmpty { lines += [""] + avances().lines(console) }
     guard !difference.documents.isEmpty else { return lines }
     for part in difference.totaux { lines += [""] + totaux(part).lines(console.style, width: console.width) }
@@ -35,74 +42,96 @@ struct DifferenceView {
   }
 
   /// The periods that were closed, the days of which are too many to name.
-  private var clotures: String? {
-    let longues = difference.clotures.filter { $0.periode.nature != .jour }.map { "\($0.periode)" }
+  private var clotures: Words? {
+    let longues = difference.clotures.filter { $0.periode.nature != .jour }.map { Words(same: "\($0.periode)") }
     let jours = difference.clotures.count - longues.count
-    let parts = longues + (jours > 0 ? ["\(jours) day\(jours == 1 ? "" : "s")"] : [])
+    let parts = longues + (jours > 0 ? [Words("\(jours, "day", "days")", fr: "\(jours, "jour", "jours")")] : [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func position(_ report: ReplayReport) -> String { "\(report.sequence), recorded \(report.time)" }
+  private static let before = Words("Before", fr: "Avant")
+  private static let after = Words("After", fr: "Après")
+  private static let none = Words("No document changed.", fr: "Aucun document n'a changé.")
 
   private func documents() -> RapportSheet {
     let devises = Set(difference.documents.map(\.facture.devise))
     let devise = devises.count == 1 ? devises.first : nil
+    let of = devise.map { " (\($0))" } ?? ""
     let fields: [RapportSheet.Field<DifferenceRegistre.Document>] = [
-      .text("numero", "Numéro") { .texte($0.facture.numeroRendu.map { "\($0) (rendu)" } ?? $0.facture.numero) },
-      .text("client", "Client") { .texte($0.client) },
-      .word("changements", "Changements") { .mot($0.changements.map(Self.shown).joined(separator: ", ")) },
-      .word("statut", "Statut") { .mot(Self.change($0) { $0.statut.rawValue }, .of($0.apres.statut)) },
-      .word("devise", devise == nil ? "Devise" : nil) { .mot("\($0.facture.devise)") },
-      .number("totalTTC", "Total TTC\(devise.map { " (\($0))" } ?? "")") {
-        .mot(Self.change($0) { Measure.grouped($0.totalTTC) })
+      .text("numero", Words("Number", fr: "Numéro")) { .phrase(Self.numero($0.facture)) },
+      .text("client", Words(same: "Client")) { .texte($0.client) },
+      .word("changements", Words("Changes", fr: "Changements")) {
+        .phrase($0.changements.map(Self.shown).joined(separator: ", "))
       },
-      .number("soldeDu", "Solde dû") { .mot(Self.change($0) { Measure.grouped($0.soldeDu) }) },
+      .word("statut", Words(same: "Statut")) {
+        .mot(Self.change($0) { Words(same: $0.statut.rawValue) }.fr, nil, .of($0.apres.statut))
+      },
+      .word("devise", devise == nil ? Words("Currency", fr: "Devise") : nil) { .mot("\($0.facture.devise)") },
+      .number("totalTTC", Words("With VAT\(of)", fr: "Total TTC\(of)")) {
+        .phrase(Self.change($0) { Self.number($0.totalTTC) })
+      },
+      .number("soldeDu", Words("Balance due", fr: "Solde dû")) {
+        .phrase(Self.change($0) { Self.number($0.soldeDu) })
+      },
     ]
-    return .list(fields, difference.documents, nil, empty: "No document changed.")
+    return .list(fields, difference.documents, nil, empty: Self.none)
   }
 
   private func avances() -> RapportSheet {
     let fields: [RapportSheet.Field<DifferenceRegistre.AvancesClient>] = [
-      .text("client", "Client") { .texte($0.client.nom) }, .word("devise", "Devise") { .mot("\($0.devise)") },
-      .number("soldeAvances", "Avances") { Self.change($0.avant, $0.apres) },
+      .text("client", Words(same: "Client")) { .texte($0.client.nom) },
+      .word("devise", Words("Currency", fr: "Devise")) { .mot("\($0.devise)") },
+      .number("soldeAvances", Words("Advances", fr: "Avances")) {
+        .phrase(Self.change(Self.number($0.avant), Self.number($0.apres)))
+      },
     ]
-    return .list(fields, difference.avances, nil, empty: "")
+    return .list(fields, difference.avances, nil, empty: .none)
   }
 
-  private static func change(_ avant: MontantLarge, _ apres: MontantLarge) -> RapportCell {
-    .mot(avant == apres ? Measure.grouped(apres) : "\(Measure.grouped(avant)) → \(Measure.grouped(apres))")
+  /// The number of a document, also where it was given back.
+  private static func numero(_ facture: Facture) -> Words {
+    guard let rendu = facture.numeroRendu else { return Words(same: facture.numero) }
+    return Words("\(rendu) (given back)", fr: "\(rendu) (rendu)")
+  }
+
+  private static func number(_ montant: some Worded) -> Words { Words { montant.text(in: $0) } }
+
+  private static func change(_ avant: Words, _ apres: Words) -> Words {
+    avant == apres ? apres : Words("\(avant) → \(apres)", fr: "\(avant) → \(apres)")
   }
 
   /// From what to what, where it is not the same.
   private static func change(
-    _ document: DifferenceRegistre.Document, _ text: (DifferenceRegistre.Situation) -> String
-  ) -> String {
+    _ document: DifferenceRegistre.Document, _ text: (DifferenceRegistre.Situation) -> Words
+  ) -> Words {
     let after = text(document.apres)
-    guard let before = document.avant.map(text), before != after else { return after }
-    return "\(before) → \(after)"
+    return change(document.avant.map(text) ?? after, after)
   }
 
-  private static func shown(_ changement: DifferenceRegistre.Changement) -> String {
+  private static func shown(_ changement: DifferenceRegistre.Changement) -> Words {
     switch changement {
-    case .creee: "créée"
-    case .modifiee: "modifiée"
-    case .envoyee: "envoyée"
-    case .reglements: "règlements"
-    case .payee: "payée"
-    case .annulee: "annulée"
+    case .creee: Words("created", fr: "création")
+    case .modifiee: Words("changed", fr: "modification")
+    case .envoyee: Words("sent", fr: "envoi")
+    case .reglements: Words("settlements", fr: "règlements")
+    case .payee: Words("paid", fr: "paiement complet")
+    case .annulee: Words("cancelled", fr: "annulation")
     }
   }
 
   private func totaux(_ part: DifferenceRegistre.ParDevise) -> Table {
-    var table = Table([.left("Totaux (\(part.devise))"), .right("Avant"), .right("Après"), .right("Différence")])
+    var table = Table([
+      .left(Words("Totals (\(part.devise))", fr: "Totaux (\(part.devise))")), .right(Self.before), .right(Self.after),
+      .right(Words("Difference", fr: "Différence")),
+    ])
     for (key, title, montant) in Self.montants {
       let (avant, apres) = (part.avant.map(montant) ?? .zero, part.apres.map(montant) ?? .zero)
       // Few ledgers give anything up.
       if key == "montantAbandonne", avant == .zero, apres == .zero { continue }
       let growth = part.difference(montant)
       table.add([
-        .init(title), .init(Measure.grouped(avant)), .init(Measure.grouped(apres)),
-        .init("\(growth > .zero ? "+" : "")\(Measure.grouped(growth))", .bold),
+        .init(title), .number(avant), .number(apres),
+        .init(Words { "\(growth > .zero ? "+" : "")\(growth.text(in: $0))" }, .bold),
       ])
     }
     return table

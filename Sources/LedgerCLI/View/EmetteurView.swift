@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The seller on the screen.
 struct EmetteurView {
@@ -9,33 +10,42 @@ struct EmetteurView {
   /// Its lines of text, as wide as the terminal.
   func lines(_ console: Console) -> [String] {
     let compte = emetteur.compteBancaire
-    var fields: [(String, String?)] = [
-      ("Émetteur", emetteur.nom), ("Nom commercial", emetteur.nomCommercial), ("Forme", emetteur.formeJuridique),
-      ("Capital", emetteur.capital.map { "\($0)" }), ("Immatriculation", emetteur.immatriculation),
-      ("SIREN", emetteur.siren), ("SIRET", emetteur.siret), ("Numéro TVA", emetteur.numeroTVA),
-      ("Régime de TVA", emetteur.regimeTVA.rawValue), ("TVA sur les débits", emetteur.optionDebits ? "oui" : "non"),
+    let debits = emetteur.optionDebits ? Words("yes", fr: "oui") : Words("no", fr: "non")
+    var fields: [(Words, Table.Cell?)] = [
+      (Words("Seller", fr: "Émetteur"), .there(emetteur.nom)),
+      (Words("Trade name", fr: "Nom commercial"), .there(emetteur.nomCommercial)),
+      (Words("Legal form", fr: "Forme"), .there(emetteur.formeJuridique)),
+      (Words(same: "Capital"), emetteur.capital.map { .number($0) }),
+      (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
+      (Words(same: "SIREN"), .there(emetteur.siren)), (Words(same: "SIRET"), .there(emetteur.siret)),
+      (Words("VAT number", fr: "Numéro TVA"), .there(emetteur.numeroTVA)),
+      (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.rawValue)),
+      (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
     ]
     fields += Adresse.fields(emetteur.adresse)
     fields += [
-      ("Adresse électronique", emetteur.adresseElectronique?.description),
-      ("Contact", emetteur.contact?.nom), ("Téléphone", emetteur.contact?.telephone),
-      ("Email", emetteur.contact?.email),
-      ("IBAN", compte?.iban), ("BIC", compte?.bic), ("Titulaire", compte?.titulaire),
+      (Words("Electronic address", fr: "Adresse électronique"), .there(emetteur.adresseElectronique?.description)),
+      (Words(same: "Contact"), .there(emetteur.contact?.nom)),
+      (Words("Phone", fr: "Téléphone"), .there(emetteur.contact?.telephone)),
+      (Words("E-mail", fr: "Courriel"), .there(emetteur.contact?.email)),
+      (Words(same: "IBAN"), .there(compte?.iban)), (Words(same: "BIC"), .there(compte?.bic)),
+      (Words("Account holder", fr: "Titulaire"), .there(compte?.titulaire)),
     ]
-    fields += emetteur.mentions.map { ($0.code.rawValue, $0.texte) }
-    fields += [("Profil", emetteur.profil?.rawValue)]
-    let manques = emetteur.manques.joined(separator: ", ")
-    if !manques.isEmpty { fields.append(("Manque", manques)) }
-    return Table(fields: fields.filter { $0.1?.isEmpty == false }).lines(console.style, width: console.width)
+    fields += emetteur.mentions.map { (Words(same: $0.code.rawValue), .there($0.texte)) }
+    fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
+    let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
+    if !manques.isEmpty { fields.append((Words("Missing", fr: "Manque"), .init(manques))) }
+    return Table(fields: fields).lines(console.style, width: console.width)
   }
 }
 
 extension Adresse {
   /// The lines of an envelope, the first of which is named.
-  static func fields(_ adresse: Adresse?) -> [(String, String?)] {
+  static func fields(_ adresse: Adresse?) -> [(Words, Table.Cell?)] {
     guard let adresse else { return [] }
     let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
     let lines = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
-    return lines.enumerated().map { index, line in (index == 0 ? "Adresse" : "", line) }
+    return lines.enumerated().map { index, line in (index == 0 ? Words("Address", fr: "Adresse") : .none, .there(line))
+    }
   }
 }

@@ -1,11 +1,12 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// What one event changed, field by field, by comparing what it is about before and after it.
 struct HistoryChanges {
   /// Fields as events name them; nil: not set.
-  private typealias Fields = [(name: String, value: (any JSONConvertible)?)]
+  private typealias Fields = [(champ: Champ, value: (any JSONConvertible)?)]
 
   private(set) var changes: [FieldChange] = []
   private let numeros: [FactureID: String]
@@ -31,13 +32,13 @@ struct HistoryChanges {
     if case .client(_, .avance(let id, let event)) = event.recorded.fact { return tell(event, id) }
     guard case .facture(_, let event) = event.recorded.fact else { return }
     switch event {
-    case .numeroAttribue(let numero): compare(nil, [("numero", numero)])
+    case .numeroAttribue(let numero): compare(nil, [(.numero, numero)])
     case .factureEnvoyee(let envoyee): compare(nil, Self.fields(envoyee))
-    case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, "paiementId", "datePaiement"))
-    case .avoirImpute(let imputation): compare(nil, fields(imputation, "avoir"))
-    case .avoirUtilise(let imputation): compare(nil, fields(imputation, "facture"))
+    case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, .paiementId, .datePaiement))
+    case .avoirImpute(let imputation): compare(nil, fields(imputation, .avoir))
+    case .avoirUtilise(let imputation): compare(nil, fields(imputation, .facture))
     case .remboursementEnregistre(let remboursement):
-      compare(nil, Self.fields(remboursement, "remboursementId", "dateRemboursement"))
+      compare(nil, Self.fields(remboursement, .remboursementId, .dateRemboursement))
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
     case .soldeAbandonne(let abandon): compare(nil, Self.fields(abandon))
     case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
@@ -50,10 +51,10 @@ struct HistoryChanges {
   private mutating func tell(_ event: AvanceEvent, _ id: AvanceID) {
     switch event {
     case .recue(let avance):
-      compare(nil, Self.fields(avance.recue, "avanceId", "dateReception") + [("devise", avance.devise)])
-    case .utilisee(let utilisation): compare(nil, [("avanceId", id)] + fields(utilisation))
+      compare(nil, Self.fields(avance.recue, .avanceId, .dateReception) + [(.devise, avance.devise)])
+    case .utilisee(let utilisation): compare(nil, [(.avanceId, id)] + fields(utilisation))
     case .remboursee(let remboursement):
-      compare(nil, [("avanceId", id)] + Self.fields(remboursement, "remboursementId", "dateRemboursement"))
+      compare(nil, [(.avanceId, id)] + Self.fields(remboursement, .remboursementId, .dateRemboursement))
     case .rendue, .remboursementAnnule, .annulee: break
     }
   }
@@ -61,62 +62,62 @@ struct HistoryChanges {
   private mutating func tell(_ reglement: Reglement?, cancelledBy event: EvenementHistorique) {
     switch event.recorded.fact {
     case .client(_, .avance(let id, .remboursementAnnule(let annule))):
-      compare(nil, [("avanceId", id)])
-      tell(annule, reglement, "remboursementId", "dateRemboursement")
+      compare(nil, [(.avanceId, id)])
+      tell(annule, reglement, .remboursementId, .dateRemboursement)
     case .client(_, .avance(let id, .annulee(let annulation))):
-      tell(ReglementAnnule(id, annulation), reglement, "avanceId", "dateReception")
-    case .facture(_, .paiementAnnule(let annule)): tell(annule, reglement, "paiementId", "datePaiement")
+      tell(ReglementAnnule(id, annulation), reglement, .avanceId, .dateReception)
+    case .facture(_, .paiementAnnule(let annule)): tell(annule, reglement, .paiementId, .datePaiement)
     case .facture(_, .remboursementAnnule(let annule)):
-      tell(annule, reglement, "remboursementId", "dateRemboursement")
+      tell(annule, reglement, .remboursementId, .dateRemboursement)
     default: break
     }
   }
 
-  private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: String, _ date: String) {
+  private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: Champ, _ date: Champ) {
     if let rejet = annule.annulation.dateRejet {
       // It stays what it was until then.
-      compare(nil, [(id, annule.id), ("montant", reglement?.montant), ("dateRejet", rejet)])
+      compare(nil, [(id, annule.id), (.montant, reglement?.montant), (.dateRejet, rejet)])
     } else {
-      compare([(id, annule.id), ("montant", reglement?.montant), (date, reglement?.date)], nil)
+      compare([(id, annule.id), (.montant, reglement?.montant), (date, reglement?.date)], nil)
     }
     tell(annule.annulation)
   }
 
   private mutating func tell(_ annulation: AnnulationReglement) {
-    compare(nil, [("dateComptable", annulation.dateComptable), ("motif", annulation.motif)])
+    compare(nil, [(.dateComptable, annulation.dateComptable), (.motif, annulation.motif)])
   }
 
   private mutating func tell(_ utilisation: Avance.Utilisation?, takenBackBy event: EvenementHistorique) {
     guard case .client(_, .avance(let id, .rendue(let annule))) = event.recorded.fact else { return }
-    compare(nil, [("avanceId", id)])
-    compare(utilisation.map(fields) ?? [("paiementId", annule.id)], nil)
+    compare(nil, [(.avanceId, id)])
+    compare(utilisation.map(fields) ?? [(.paiementId, annule.id)], nil)
     tell(annule.annulation)
   }
 
   private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {
     switch event.recorded.fact {
-    case .facture(_, .avoirRetire(let retiree)): tell(retiree, imputation, "avoir")
-    case .facture(_, .avoirRendu(let retiree)): tell(retiree, imputation, "facture")
+    case .facture(_, .avoirRetire(let retiree)): tell(retiree, imputation, .avoir)
+    case .facture(_, .avoirRendu(let retiree)): tell(retiree, imputation, .facture)
     default: break
     }
   }
 
-  private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: String) {
+  private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: Champ) {
     compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
-    compare(nil, [("dateRetrait", retiree.retrait.date), ("motif", retiree.retrait.motif)])
+    compare(nil, [(.dateRetrait, retiree.retrait.date), (.motif, retiree.retrait.motif)])
   }
 
   private mutating func tell(_ abandon: Abandon?, takenBackBy event: EvenementHistorique) {
     guard case .facture(_, .soldeRepris(let repris)) = event.recorded.fact else { return }
-    compare(abandon.map(Self.fields) ?? [("abandonId", repris.id)], nil)
-    compare(nil, [("dateReprise", repris.reprise.date), ("motif", repris.reprise.motif)])
+    compare(abandon.map(Self.fields) ?? [(.abandonId, repris.id)], nil)
+    compare(nil, [(.dateReprise, repris.reprise.date), (.motif, repris.reprise.motif)])
   }
 
   /// Adds the fields that are not the same before and after; nil: there was nothing, or is nothing any more.
   private mutating func compare(_ before: Fields?, _ after: Fields?, ligne: Int? = nil) {
     for (index, field) in (after ?? before ?? []).enumerated() {
       let change = FieldChange(
-        field: field.name, ligne: ligne, before: before?[index].value?.json, after: after?[index].value?.json)
+        champ: field.champ, ligne: ligne, before: before?[index].value?.json, after: after?[index].value?.json)
       if change.before?.text != change.after?.text { changes.append(change) }
     }
   }
@@ -126,100 +127,100 @@ struct HistoryChanges {
 extension HistoryChanges {
   private func head(_ facture: Facture) -> Fields {
     [
-      ("typeDocument", facture.typeDocument.rawValue), ("clientId", facture.clientId),
-      ("dateFacture", facture.dateFacture), ("dateEcheance", facture.dateEcheance), ("tva", facture.tva),
-      ("conditionsPaiement", facture.conditionsPaiement.rawValue), ("remisePourcentage", facture.remisePourcentage),
-      ("devise", facture.devise), ("notes", Self.note(facture.notes)),
-      ("notesCommentaire", Self.note(facture.notesCommentaire)),
-      ("factureOrigine", facture.factureOrigineId.map(numero)),
+      (.typeDocument, facture.typeDocument.rawValue), (.clientId, facture.clientId),
+      (.dateFacture, facture.dateFacture), (.dateEcheance, facture.dateEcheance), (.tva, facture.tva),
+      (.conditionsPaiement, facture.conditionsPaiement.rawValue), (.remisePourcentage, facture.remisePourcentage),
+      (.devise, facture.devise), (.notes, Self.note(facture.notes)),
+      (.notesCommentaire, Self.note(facture.notesCommentaire)),
+      (.factureOrigine, facture.factureOrigineId.map(numero)),
     ] + Self.fields(facture.affaire)
   }
 
   private static func fields(_ affaire: Affaire) -> Fields {
     let (lieu, change) = (affaire.livraison, affaire.tauxChange)
     return [
-      ("dateLivraison", affaire.dateLivraison), ("periodeFacturation.debut", affaire.periodeFacturation?.debut),
-      ("periodeFacturation.fin", affaire.periodeFacturation?.fin), ("livraison.nom", note(lieu?.nom)),
-      ("livraison.adresse.rue", note(lieu?.adresse?.rue)),
-      ("livraison.adresse.complement", note(lieu?.adresse?.complement)),
-      ("livraison.adresse.codePostal", note(lieu?.adresse?.codePostal)),
-      ("livraison.adresse.ville", note(lieu?.adresse?.ville)), ("livraison.adresse.pays", note(lieu?.adresse?.pays)),
-      ("references.commande", note(affaire.references?.commande)),
-      ("references.contrat", note(affaire.references?.contrat)),
-      ("references.acheteur", note(affaire.references?.acheteur)),
-      ("conditionsReglement", note(affaire.conditionsReglement)), ("tauxChange.taux", change?.taux),
-      ("tauxChange.date", change?.date), ("tauxChange.source", change?.source),
+      (.dateLivraison, affaire.dateLivraison), (.debut, affaire.periodeFacturation?.debut),
+      (.fin, affaire.periodeFacturation?.fin), (.livraisonNom, note(lieu?.nom)),
+      (.livraisonRue, note(lieu?.adresse?.rue)),
+      (.livraisonComplement, note(lieu?.adresse?.complement)),
+      (.livraisonCodePostal, note(lieu?.adresse?.codePostal)),
+      (.livraisonVille, note(lieu?.adresse?.ville)), (.livraisonPays, note(lieu?.adresse?.pays)),
+      (.referenceDeCommande, note(affaire.references?.commande)),
+      (.contrat, note(affaire.references?.contrat)),
+      (.acheteur, note(affaire.references?.acheteur)),
+      (.conditionsReglement, note(affaire.conditionsReglement)), (.tauxChange, change?.taux),
+      (.dateChange, change?.date), (.sourceChange, change?.source),
     ]
   }
 
   private static func fields(_ client: Client) -> Fields {
     let adresse = client.adresse
     return [
-      ("nom", client.nom), ("siren", client.siren), ("siret", client.siret), ("numeroTVA", client.numeroTVA),
-      ("email", client.email), ("telephone", client.telephone), ("adresse.rue", adresse?.rue),
-      ("adresse.complement", adresse?.complement), ("adresse.codePostal", adresse?.codePostal),
-      ("adresse.ville", adresse?.ville), ("adresse.pays", adresse?.pays),
-      ("adresseElectronique", client.adresseElectronique?.description), ("nature", client.nature?.rawValue),
+      (.nom, client.nom), (.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA),
+      (.email, client.email), (.telephone, client.telephone), (.rue, adresse?.rue),
+      (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
+      (.ville, adresse?.ville), (.pays, adresse?.pays),
+      (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
     ]
   }
 
   private func fields(_ utilisation: Avance.Utilisation) -> Fields {
     [
-      ("facture", numero(utilisation.factureId)), ("paiementId", utilisation.paiement.id),
-      ("montant", utilisation.paiement.montant), ("dateUtilisation", utilisation.paiement.date),
+      (.facture, numero(utilisation.factureId)), (.paiementId, utilisation.paiement.id),
+      (.montant, utilisation.paiement.montant), (.dateUtilisation, utilisation.paiement.date),
     ]
   }
 
   private func fields(_ ligne: LigneFacture) -> Fields {
     [
-      ("designation", ligne.designation), ("quantite", ligne.quantite), ("prixUnitaire", ligne.prixUnitaire),
-      ("tauxTVA", ligne.tauxTVA),
-      ("categorieTVA", ligne.imposition?.exemption?.rawValue),
-      ("remisePourcentage", ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
-      ("unite", ligne.unite == .unite ? nil : ligne.unite.description), ("nature", ligne.nature?.rawValue),
-      ("motifExoneration", ligne.exoneration?.motif), ("mentionExoneration", Self.note(ligne.exoneration?.mention)),
-      ("referenceCommande", Self.note(ligne.referenceCommande)), ("dateCommande", ligne.dateCommande),
-      ("reference", Self.note(ligne.reference)), ("acompte", ligne.acompteId.map(numero)),
+      (.designation, ligne.designation), (.quantite, ligne.quantite), (.prixUnitaire, ligne.prixUnitaire),
+      (.tauxTVA, ligne.tauxTVA),
+      (.categorieTVA, ligne.imposition?.exemption?.rawValue),
+      (.remisePourcentage, ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
+      (.unite, ligne.unite == .unite ? nil : ligne.unite.description), (.nature, ligne.nature?.rawValue),
+      (.motifExoneration, ligne.exoneration?.motif), (.mentionExoneration, Self.note(ligne.exoneration?.mention)),
+      (.referenceCommande, Self.note(ligne.referenceCommande)), (.dateCommande, ligne.dateCommande),
+      (.reference, Self.note(ligne.reference)), (.acompte, ligne.acompteId.map(numero)),
     ]
   }
 
   private static func fields(_ envoyee: FactureEnvoyee) -> Fields {
     [
-      ("dateEnvoi", envoyee.dateEnvoi), ("totalHT", envoyee.totaux.totalHT), ("montantTVA", envoyee.totaux.montantTVA),
-      ("totalTTC", envoyee.totaux.totalTTC), ("client", envoyee.client?.nom),
-      ("emetteur", envoyee.emetteur?.nom), ("cadre", envoyee.copie.cadre?.description),
-      ("traitement", envoyee.copie.traitement?.rawValue),
-      ("dejaPaye", envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
-      ("montantTVAEuros", envoyee.copie.montantTVAEuros),
+      (.dateEnvoi, envoyee.dateEnvoi), (.totalHT, envoyee.totaux.totalHT), (.montantTVA, envoyee.totaux.montantTVA),
+      (.totalTTC, envoyee.totaux.totalTTC), (.client, envoyee.client?.nom),
+      (.emetteur, envoyee.emetteur?.nom), (.cadre, envoyee.copie.cadre?.description),
+      (.traitement, envoyee.copie.traitement?.rawValue),
+      (.dejaPaye, envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
+      (.montantTVAEuros, envoyee.copie.montantTVAEuros),
     ]
   }
 
-  private static func fields(_ reglement: Reglement, _ id: String, _ date: String) -> Fields {
+  private static func fields(_ reglement: Reglement, _ id: Champ, _ date: Champ) -> Fields {
     [
-      (id, reglement.id), ("montant", reglement.montant), (date, reglement.date), ("moyen", reglement.moyen.rawValue),
-      ("reference", note(reglement.reference)),
-      ("dateComptable", reglement.dateComptable == reglement.date ? nil : reglement.dateComptable),
+      (id, reglement.id), (.montant, reglement.montant), (date, reglement.date), (.moyen, reglement.moyen.rawValue),
+      (.reference, note(reglement.reference)),
+      (.dateComptable, reglement.dateComptable == reglement.date ? nil : reglement.dateComptable),
     ]
   }
 
-  private func fields(_ imputation: Imputation, _ document: String) -> Fields {
+  private func fields(_ imputation: Imputation, _ document: Champ) -> Fields {
     [
-      (document, numero(imputation.documentId)), ("montant", imputation.montant),
-      ("dateImputation", imputation.dateImputation),
+      (document, numero(imputation.documentId)), (.montant, imputation.montant),
+      (.dateImputation, imputation.dateImputation),
     ]
   }
 
   private static func fields(_ abandon: Abandon) -> Fields {
     [
-      ("abandonId", abandon.id), ("montant", abandon.montant), ("dateAbandon", abandon.date), ("motif", abandon.motif),
+      (.abandonId, abandon.id), (.montant, abandon.montant), (.dateAbandon, abandon.date), (.motif, abandon.motif),
     ]
   }
 
   private func fields(_ annulee: FactureAnnulee) -> Fields {
     [
-      ("dateAnnulation", annulee.dateAnnulation), ("motif", annulee.motif), ("avoir", annulee.avoirId.map(numero)),
-      ("rectificative", annulee.rectificativeId.map(numero)),
-      ("numeroRendu", annulee.numeroRendu),
+      (.dateAnnulation, annulee.dateAnnulation), (.motif, annulee.motif), (.avoir, annulee.avoirId.map(numero)),
+      (.rectificative, annulee.rectificativeId.map(numero)),
+      (.numeroRendu, annulee.numeroRendu),
     ]
   }
 
@@ -231,8 +232,8 @@ extension HistoryChanges {
 
 /// What an event changed of one field of a document.
 struct FieldChange {
-  /// The field, as events name it.
-  let field: String
+  /// The field.
+  let champ: Champ
   /// The line it belongs to, from 1; nil for the document itself.
   let ligne: Int?
   /// What it was; nil where it was not set.
@@ -241,15 +242,18 @@ struct FieldChange {
   let after: JSONValue?
 
   /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.
-  var json: JSONValue { ["field": field, "ligne": ligne, "before": before, "after": after] }
+  var json: JSONValue { ["field": champ.key, "ligne": ligne, "before": before, "after": after] }
 
   /// As in `2 → 3`, `2 → ∅` or `3`.
-  var shown: String {
-    let (before, after) = (before.map(Self.shown), after.map(Self.shown))
-    return before.map { "\($0) → \(after ?? "∅")" } ?? after ?? ""
+  var shown: Words {
+    Words { language in
+      let (before, after) = (before.map { Self.shown($0, language) }, after.map { Self.shown($0, language) })
+      return before.map { "\($0) → \(after ?? "∅")" } ?? after ?? ""
+    }
   }
 
-  private static func shown(_ value: JSONValue) -> String {
-    if case .string(let text) = value { text } else { value.text }
+  /// A text as it is, a number as the language writes it.
+  private static func shown(_ value: JSONValue, _ language: Language) -> String {
+    if case .string(let text) = value { text } else { language.number(value.text) }
   }
 }

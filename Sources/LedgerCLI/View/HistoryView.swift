@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// The history of one document or client: every event, what it changed, and what was left after it.
 struct HistoryView {
@@ -19,14 +20,21 @@ struct HistoryView {
   /// Its lines of text.
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let restes: [Table.Column] =
-      objet.facture.map { [.right("Total TTC (\($0.devise))"), .right("Solde dû")] } ?? [
-        .right("Avances")
-      ]
-    var heads = Table([.right("Sequence"), .left("Time"), .text("Auteur"), .left("Event")] + restes)
+      objet.facture.map { facture in
+        [
+          .right(Words("Total with VAT (\(facture.devise))", fr: "Total TTC (\(facture.devise))")),
+          .right(Words("Balance due", fr: "Solde dû")),
+        ]
+      } ?? [.right(Words("Advances", fr: "Avances"))]
+    var heads = Table(
+      [
+        .right(Words("Sequence", fr: "Séquence")), .left(Words("Time", fr: "Date et heure")),
+        .text(Words("Author", fr: "Auteur")), .left(Words("Event", fr: "Événement")),
+      ] + restes)
     for event in events {
       let cells: [Table.Cell] = [
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
-        .init(event.recorded.fact.nomEvenement, .bold),
+        .init(event.recorded.fact.titre, .bold),
       ]
       heads.add(try cells + Self.cells(event))
     }
@@ -40,15 +48,16 @@ struct HistoryView {
   }
 
   private static func cells(_ event: EvenementHistorique) throws(Debordement) -> [Table.Cell] {
-    let montants = try event.montants().map { [Measure.grouped($0.totalTTC), Measure.grouped($0.soldeDu)] }
-    return (montants ?? [Measure.text(event.soldeAvances ?? [])]).map { Table.Cell($0) }
+    try event.montants().map { [.number($0.totalTTC), .number($0.soldeDu)] }
+      ?? [Table.Cell((event.soldeAvances ?? []).words)]
   }
 
   private func changes(_ event: EvenementHistorique) -> Table {
-    var table = Table([.left(""), .text("")])
+    var table = Table([.left(), .text()])
     for change in HistoryChanges(event, numeros: numeros).changes {
-      let field = change.ligne.map { "ligne \($0) \(change.field)" } ?? change.field
-      table.add([.init(field, .dim), .init(change.shown)])
+      let field = change.champ.words
+      let place = change.ligne.map { Words("line \($0), \(field)", fr: "ligne \($0), \(field)") }
+      table.add([.init(place ?? field, .dim), .init(change.shown)])
     }
     return table
   }

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerDossier
 import LedgerExchange
+import LedgerWords
 
 /// What a proof proves, as people and programs read it.
 struct ProofView {
@@ -27,27 +28,45 @@ struct ProofView {
     if case .events(let events) = claim {
       lines = table(events).lines(console.style, width: console.width) + [""]
     }
-    lines.append("\(console.style.apply(.green, "Proved")): \(SafeText.line(sentence))")
+    let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
+    let sentence = sentence.map(SafeText.line)
+    lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
     guard let dossier else { return lines }
-    return lines + [
-      "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them."
-    ]
+    let page = Words(
+      "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them.",
+      fr:
+        "La page, son script et ce qu'elle montre (situation au \(dossier.au)) sont bien ce que ce programme en écrit.")
+    return lines + [page[console.language]]
   }
 
-  private var sentence: String {
+  private var sentence: Words {
     switch claim {
     case .events(let events):
-      let what = events.count == 1 ? "this event is" : "these \(Measure.grouped(events.count)) events are"
-      return "\(what) among the \(Measure.grouped(Int(size))) of \(origin), root \(root)"
+      let what =
+        events.count == 1
+        ? Words("this event is", fr: "cet événement est")
+        : Words(
+          "these \(events.count, "event", "events") are", fr: "ces \(events.count, "événement", "événements") sont")
+      let all = Self.number(size)
+      return Words(
+        "\(what) among the \(all) of \(origin), root \(root)",
+        fr: "\(what) parmi les \(all) de \(origin), racine \(root)")
     case .extends(let old):
-      return "the \(Measure.grouped(Int(size))) events of \(origin), root \(root), begin with the "
-        + "\(Measure.grouped(Int(old))) of the old checkpoint"
+      let (all, old) = (Self.number(size), Self.number(old))
+      return Words(
+        "the \(all) events of \(origin), root \(root), begin with the \(old) of the old checkpoint",
+        fr:
+          "les \(all) événements de \(origin), racine \(root), commencent par les \(old) de l'ancien point de contrôle")
     }
   }
 
+  private static func number(_ count: UInt64) -> Words { Words { $0.number("\(count)") } }
+
   private func table(_ events: [ProvenEvent]) -> Table {
     var table = Table([
-      .right("Sequence"), .left("Time"), .text("Auteur"), .left("Event"), .text("Subject"), .right("Revision"),
+      .right(Words("Sequence", fr: "Séquence")), .left(Words("Time", fr: "Date et heure")),
+      .text(Words("Author", fr: "Auteur")), .left(Words("Event", fr: "Événement")),
+      .text(Words("Subject", fr: "Sujet")), .right(Words("Revision", fr: "Révision")),
     ])
     for event in events {
       table.add([

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// What a replay rebuilt, as people and programs read it.
 struct ReplayView {
@@ -13,52 +14,69 @@ struct ReplayView {
   /// Its lines of text.
   func lines(_ console: Console) -> [String] {
     let style = console.style
-    var head = Table([.left(""), .text("")])
-    head.add([.init("Registre", .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold)])
+    var head = Table([.left(), .text()])
+    head.add([
+      .init(Words("Ledger", fr: "Registre"), .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold),
+    ])
     head.add(fields: [
-      ("Id", "\(report.registre.id)"), ("Sequence", "\(report.sequence), recorded \(report.time)"),
-      ("Head", report.head), ("Au", "\(au)"),
+      (Words("Id", fr: "Identifiant"), .init("\(report.registre.id)")),
+      (Words("Sequence", fr: "Séquence"), .init(report.place)),
+      (Words("Head", fr: "Tête"), .init(report.head)), (Words("Seen from", fr: "Situation au"), .init("\(au)")),
     ])
     var lines = head.lines(style, width: console.width) + [""]
     lines += counts().lines(style) + [""]
     for devise in totaux.totaux { lines += sums(devise).lines(style) + [""] }
-    return lines + [speed]
+    return lines + [speed[console.language]]
   }
 
   private func counts() -> Table {
     let counts = [
-      ("Clients", totaux.clients), ("Factures", totaux.factures), ("Avoirs", totaux.avoirs), ("Lignes", totaux.lignes),
-      ("Paiements", totaux.paiements),
+      (Words(same: "Clients"), totaux.clients), (Words(same: "Factures"), totaux.factures),
+      (Words(same: "Avoirs"), totaux.avoirs), (Words("Lines", fr: "Lignes"), totaux.lignes),
+      (Words("Payments", fr: "Paiements"), totaux.paiements),
     ]
-    var table = Table([.left(""), .right(""), .left(""), .right("")])
+    var table = Table([.left(), .right(), .left(), .right()])
     for (index, statut) in Statut.allCases.enumerated() {
       table.add([
-        .init(counts[index].0), .init(Measure.grouped(counts[index].1)), .init(statut.rawValue, .of(statut)),
-        .init(Measure.grouped(totaux.statuts[statut] ?? 0)),
+        .init(counts[index].0), .number(counts[index].1), .init(statut.rawValue, .of(statut)),
+        .number(totaux.statuts[statut] ?? 0),
       ])
     }
     return table
   }
 
   private func sums(_ sums: TotauxDevise) -> Table {
-    var table = Table([.left("Totaux"), .right("\(sums.devise)")])
-    table.add("Sous-total", sums.sousTotal)
-    table.add("Remises", -sums.montantRemise)
-    table.add("Total HT", sums.totalHT)
-    for part in sums.ventilationTVA { table.add("TVA \(part.imposition) sur \(Measure.grouped(part.base))", part.tva) }
-    table.add("Total TTC", sums.totalTTC, .bold)
-    table.add("Payé", sums.montantPaye)
-    if sums.montantAbandonne != .zero { table.add("Abandonné", sums.montantAbandonne) }
-    table.add("Solde dû", sums.soldeDu, .bold)
+    var table = Table([.left(Words("Totals", fr: "Totaux")), .right(Words(same: "\(sums.devise)"))])
+    table.add(Words("Subtotal", fr: "Sous-total"), sums.sousTotal)
+    table.add(Words("Discounts", fr: "Remises"), -sums.montantRemise)
+    table.add(Words("Total before VAT", fr: "Total HT"), sums.totalHT)
+    for part in sums.ventilationTVA {
+      table.add(
+        Words("VAT \(part.imposition) on \(part.base)", fr: "TVA \(part.imposition) sur \(part.base)"), part.tva)
+    }
+    table.add(Words("Total with VAT", fr: "Total TTC"), sums.totalTTC, .bold)
+    table.add(Words("Paid", fr: "Payé"), sums.montantPaye)
+    if sums.montantAbandonne != .zero { table.add(Words("Given up", fr: "Abandonné"), sums.montantAbandonne) }
+    table.add(Words("Balance due", fr: "Solde dû"), sums.soldeDu, .bold)
     return table
   }
 
-  private var speed: String {
-    let checked = report.verified ? "chain verified" : "chain not verified"
-    let rebuilt = full ? "every field rebuilt, " : ""
-    return "\(Measure.grouped(report.events)) events, \(Measure.bytes(report.bytes)), \(checked), \(rebuilt)in "
-      + "\(Measure.seconds(report.seconds)): \(Measure.grouped(perSecond(report.events))) events/s, "
-      + "\(Measure.bytes(perSecond(report.bytes)))/s"
+  private var speed: Words {
+    let checked =
+      report.verified
+      ? Words("chain verified", fr: "chaîne vérifiée") : Words("chain not verified", fr: "chaîne non vérifiée")
+    let rebuilt = full ? Words("every field rebuilt, ", fr: "tous les champs recalculés, ") : .none
+    let (size, time) = (Measure.bytes(report.bytes), Measure.seconds(report.seconds))
+    let (events, bytes) = (perSecond(report.events), Measure.bytes(perSecond(report.bytes)))
+    return Words(
+      """
+      \(report.events, "event", "events"), \(size), \(checked), \(rebuilt)in \(time): \
+      \(events, "event/s", "events/s"), \(bytes)/s
+      """,
+      fr: """
+        \(report.events, "événement", "événements"), \(size), \(checked), \(rebuilt)en \(time) : \
+        \(events, "événement/s", "événements/s"), \(bytes)/s
+        """)
   }
 
   private func perSecond(_ count: Int) -> Int {
@@ -88,7 +106,12 @@ struct ReplayView {
       "devise": sums.devise, "sousTotal": sums.sousTotal, "montantRemise": sums.montantRemise,
       "totalHT": sums.totalHT, "montantTVA": sums.montantTVA, "totalTTC": sums.totalTTC,
       "montantPaye": sums.montantPaye, "montantAbandonne": sums.montantAbandonne, "soldeDu": sums.soldeDu,
-      "ventilationTVA": RapportCell.ventilation(sums.ventilationTVA).json,
+      "ventilationTVA": RapportCell.ventilation(sums.ventilationTVA).json(.english),
     ]
   }
+}
+
+extension ReplayReport {
+  /// Up to which event was read, and when that was recorded.
+  var place: Words { Words("\(sequence), recorded \(time)", fr: "\(sequence), enregistrée le \(time)") }
 }

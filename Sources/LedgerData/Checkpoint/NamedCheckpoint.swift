@@ -1,5 +1,5 @@
 package import LedgerLog
-import LedgerWords
+package import LedgerWords
 
 /// A checkpoint that was read, and how messages call it: its file, or what was given.
 package struct NamedCheckpoint: Sendable {
@@ -22,8 +22,10 @@ package struct NamedCheckpoint: Sendable {
       guard size == nil || size == found else { throw .otherSize(found) }
     } catch {
       throw LedgerFailure(
-        .damaged, "checkpoint-invalide", "\(name) is no checkpoint: \(error.sentence).",
-        hint: "Compare it with a copy kept elsewhere.")
+        .damaged, "checkpoint-invalide",
+        Words(
+          "\(name) is no checkpoint: \(error.sentence).",
+          fr: "\(name) n'est pas un point de contrôle : \(error.sentence)."), hint: LedgerFailure.compareWithCopy)
     }
   }
 
@@ -38,8 +40,11 @@ package struct NamedCheckpoint: Sendable {
     guard sequence < size else { return }
     throw LedgerFailure(
       .damaged, "journal-raccourci",
-      "The log ends with event \(sequence), but had \(size) when \(name) was signed: its tail was dropped.",
-      hint: "Compare the log with a backup.")
+      Words(
+        "The log ends with event \(sequence), but had \(size) when \(name) was signed: its tail was dropped.",
+        fr:
+          "Le journal s'arrête à l'événement \(sequence), mais en avait \(size) à la signature de \(name) : "
+          + "sa fin a été supprimée."), hint: LedgerFailure.compareWithBackup)
   }
 
   /// - Throws: `LedgerFailure` when the log, whose first events of this size have the root `found`, is not the one that this
@@ -48,17 +53,31 @@ package struct NamedCheckpoint: Sendable {
     guard root != found else { return }
     throw LedgerFailure(
       .damaged, "journal-reecrit",
-      "The first \(size) events of the log have the root \(found.base64), but \(root.base64) when \(name) was signed: "
-        + "they were rewritten.",
-      hint: "Compare the log with a backup.")
+      Words(
+        "The first \(size) events of the log have the root \(found.base64), but \(root.base64) "
+          + "when \(name) was signed: they were rewritten.",
+        fr:
+          "Les \(size) premiers événements du journal ont pour racine \(found.base64), mais \(root.base64) "
+          + "à la signature de \(name) : ils ont été réécrits."), hint: LedgerFailure.compareWithBackup)
   }
 }
 
 extension LedgerFailure {
   /// A checkpoint bears a false signature of a known key.
-  package static func forged(_ name: String, _ key: String) -> LedgerFailure {
+  package static func forged(_ name: String, _ key: Words) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "signature-fausse", "\(name) bears a signature of \(key) that is false: it was altered or forged.",
-      hint: "Compare it with a copy kept elsewhere.")
+      .damaged, "signature-fausse",
+      Words(
+        "\(name) bears a signature of \(key) that is false: it was altered or forged.",
+        fr: "\(name) porte une fausse signature de \(key) : le texte a été modifié, ou la signature contrefaite."),
+      hint: compareWithCopy)
+  }
+
+  fileprivate static var compareWithCopy: Words {
+    Words("Compare it with a copy kept elsewhere.", fr: "Comparez-le avec une copie conservée ailleurs.")
+  }
+
+  fileprivate static var compareWithBackup: Words {
+    Words("Compare the log with a backup.", fr: "Comparez le journal avec une sauvegarde.")
   }
 }

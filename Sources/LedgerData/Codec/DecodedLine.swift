@@ -1,7 +1,6 @@
 package import LedgerDomain
 import LedgerJSON
 package import LedgerLog
-import LedgerWords
 
 /// What a line says: what chains it, and the event it tells.
 package struct DecodedLine: Sendable {
@@ -32,7 +31,7 @@ extension DecodedLine {
     let start = LinePlace(
       sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining, offset: offset)
     guard let place = start.ended(count: count + 1) else {
-      throw LineFault(check: "framing", sentence: "the line is longer than \(LogLine.maximumLength) bytes")
+      throw LineFault.framing(.tooLong(mostBytes: LogLine.maximumLength))
     }
     self.init(
       link: envelope.link, fact: fact, place: place,

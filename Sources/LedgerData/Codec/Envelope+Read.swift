@@ -22,9 +22,11 @@ extension Envelope {
     version = try fields.version(of: nom)
     sujet = try fields.sujet(source)
     try fields.find("time")
-    time = try fields.value("an instant such as 2026-03-02T10:15:00.000Z") { Instant($0) }
+    time = try fields.value(
+      Words("an instant such as 2026-03-02T10:15:00.000Z", fr: "un instant comme 2026-03-02T10:15:00.000Z")
+    ) { Instant($0) }
     try fields.find("sequence")
-    sequence = try fields.value("20 digits") { Self.sequence($0) }
+    sequence = try fields.value(Words("20 digits", fr: "20 chiffres")) { Self.sequence($0) }
     revision = try fields.count("revision", from: 1)
     try fields.require("authtype", "user")
     auteur = try fields.text("authid")
@@ -36,7 +38,10 @@ extension Envelope {
     // Most lines have none: it is asked for when the others were read.
     if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
-    throw LineFault(check: "envelope", sentence: "the subject is not what a \(type.nom) is about")
+    throw LineFault(
+      check: "envelope",
+      sentence: Words(
+        "the subject is not what a \(type.nom) is about", fr: "le sujet n'est pas celui d'un événement \(type.nom)"))
   }
 
   /// The number that twenty digits make, from 1; nil where they are none, or too large.
@@ -72,7 +77,7 @@ extension LineReader {
   @_lifetime(self: copy self)
   fileprivate mutating func require(_ name: StaticString, _ constant: String) throws(LineFault) {
     let text = try text(name)
-    guard json.equals(text, constant) else { throw fault("expected \(name) \(constant)", text) }
+    guard json.equals(text, constant) else { throw fault(Self.expected(Words(same: "\(name) \(constant)")), text) }
   }
 
   /// A whole number that is not below `least`.
@@ -89,7 +94,9 @@ extension LineReader {
     let value: Int64
     do { value = try json.integer() } catch { throw fault(error) }
     guard let count = Int(exactly: value), count >= least else {
-      throw fault("expected a number from \(least)", JSONText(start: start, end: json.position, hasEscapes: false))
+      throw fault(
+        Self.expected(Words("a number from \(least)", fr: "un nombre à partir de \(least)")),
+        JSONText(start: start, end: json.position, hasEscapes: false))
     }
     return count
   }
@@ -97,14 +104,16 @@ extension LineReader {
   @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
     try find("source")
     if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
-    return try value("urn:uuid: and a UUID") { $0.identifiant(after: "urn:uuid:") }
+    return try value(Words("urn:uuid: and a UUID", fr: "urn:uuid: et un UUID")) { $0.identifiant(after: "urn:uuid:") }
   }
 
   /// What the event is about: of the registre, `source` is the id.
   @_lifetime(self: copy self) fileprivate mutating func sujet(_ source: Identifiant) throws(LineFault) -> Sujet {
     try find("subject")
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
-    return try value("registre, client/<uuid> or facture/<uuid>") { text in
+    return try value(
+      Words("registre, client/<uuid> or facture/<uuid>", fr: "registre, client/<uuid> ou facture/<uuid>")
+    ) { text in
       if let id = text.identifiant(after: "facture/") { return Sujet(.facture, id) }
       if let id = text.identifiant(after: "client/") { return Sujet(.client, id) }
       return text.count == 8 && text.holds("registre", at: 0) ? Sujet(.registre, source) : nil
@@ -113,7 +122,7 @@ extension LineReader {
 
   /// The SHA-256 that comes next.
   @_lifetime(self: copy self) mutating func digest() throws(LineFault) -> Digest {
-    try value("64 hex digits") { Digest(hex: $0) }
+    try value(Words("64 hex digits", fr: "64 chiffres hexadécimaux")) { Digest(hex: $0) }
   }
 
   /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
@@ -129,7 +138,7 @@ extension LineReader {
       name.indices.allSatisfy({ name[$0] == schema[colon - name.count + $0] }), schema[colon] == UInt8(ascii: ":"),
       schema[colon + 1] != UInt8(ascii: "0") || schema.count == colon + 2,
       let version = schema.decimal(in: colon + 1..<schema.count)
-    else { throw fault("expected urn:facture:schema:<type>:<version>", text) }
+    else { throw fault(Self.expected(Words(same: "urn:facture:schema:<type>:<version>")), text) }
     return version
   }
 }

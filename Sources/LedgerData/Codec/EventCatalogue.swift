@@ -46,7 +46,11 @@ package struct EventCatalogue: Sendable {
   package func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
     guard let type = envelope.type, envelope.version <= present(type) else { throw newer(line, envelope) }
     guard let version = version(envelope.version, of: type) else {
-      throw LineFault(check: "schema", sentence: "\(type.nom) has no version \(envelope.version)")
+      throw LineFault(
+        check: "schema",
+        sentence: Words(
+          "\(type.nom) has no version \(envelope.version)",
+          fr: "\(type.nom) n'a pas de version \(envelope.version)"))
     }
     var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
     return try data.fact(version, envelope.sujet.id)
@@ -59,7 +63,9 @@ package struct EventCatalogue: Sendable {
     let nom = JSONCursor(line).string(envelope.nom)
     return LineFault(
       check: LineFault.newer,
-      sentence: "this program does not know \(Texte.cite(nom)) version \(envelope.version): a newer one wrote it")
+      sentence: Words(
+        "this program does not know \(Texte.cite(nom)) version \(envelope.version): a newer one wrote it",
+        fr: "ce programme ne connaît pas \(Texte.cite(nom)) version \(envelope.version) : un plus récent l'a écrit"))
   }
 }
 

@@ -21,7 +21,7 @@ extension EventValue where Self: RawRepresentable<String> & CaseIterable {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice("one of " + Self.allCases.map(\.rawValue).joined(separator: ", ")) { _ in nil }
+    self = try data.choice(.oneOf(Self.allCases.map(\.rawValue))) { _ in nil }
   }
 }
 
@@ -29,6 +29,14 @@ extension EventValue where Self: RawRepresentable<String> & CaseIterable {
 protocol EventFields: EventWritten {
   /// Writes its fields.
   func encodeFields(to json: inout JSONWriter)
+}
+
+extension Words {
+  /// One of a few words, as the log writes them.
+  fileprivate static func oneOf(_ words: [String]) -> Words {
+    let words = words.joined(separator: ", ")
+    return Words("one of \(words)", fr: "une valeur parmi \(words)")
+  }
 }
 
 extension EventFields {
@@ -107,7 +115,7 @@ extension Identifiant: EventValue {
     if let id = data.quickly({ $0.identifiant() }) {
       self = id
     } else {
-      self = try data.value("a UUID") { Identifiant($0) }
+      self = try data.value(Words("a UUID", fr: "un UUID")) { Identifiant($0) }
     }
   }
 }
@@ -133,7 +141,7 @@ extension ConditionsPaiement: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice("one of Virement, Chèque, Espèces, Carte") { $0.conditions() }
+    self = try data.choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte"])) { $0.conditions() }
   }
 }
 
@@ -141,7 +149,9 @@ extension LineReader {
   /// The means of a payment, which may take a part of an advance.
   @_lifetime(self: copy self)
   mutating func moyen() throws(LineFault) -> ConditionsPaiement {
-    try choice("one of Virement, Chèque, Espèces, Carte, Avance", besides: .avance) { $0.conditions() ?? $0.avance() }
+    try choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte", "Avance"]), besides: .avance) {
+      $0.conditions() ?? $0.avance()
+    }
   }
 }
 
@@ -149,7 +159,7 @@ extension Numerotation: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice("creation or envoi") { _ in nil }
+    self = try data.choice(Words("creation or envoi", fr: "creation ou envoi")) { _ in nil }
   }
 }
 
@@ -159,7 +169,10 @@ extension FinExercice: EventValue {
   package init(read data: inout LineReader) throws(LineFault) {
     let text = try data.text()
     guard let fin = Self.allCases.first(where: { data.json.equals(text, $0.description) }) else {
-      throw data.fault("expected the last day of a month, as in 06-30", text)
+      throw data.fault(
+        LineReader.expected(
+          Words("the last day of a month, as in 06-30", fr: "le dernier jour d'un mois, comme 06-30")),
+        text)
     }
     self = fin
   }
@@ -169,7 +182,9 @@ extension TypeDocument: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.choice("facture, avoir, acompte or rectificative") { $0.typeDocument() }
+    self = try data.choice(
+      Words("facture, avoir, acompte or rectificative", fr: "facture, avoir, acompte ou rectificative")
+    ) { $0.typeDocument() }
   }
 }
 

@@ -37,7 +37,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     do { unasked = try json.leaveObject(outer) } catch { throw fault(error) }
     guard let unasked, wanted.contains(.knownKeys) else { return value }
     throw LineFault(
-      check: LineFault.unknownKey, sentence: "the schema names no `\(json.string(unasked))`", column: unasked.start + 1)
+      check: LineFault.unknownKey, sentence: Self.unknown(json.string(unasked)), column: unasked.start + 1)
   }
 
   /// A field that must be there.
@@ -129,7 +129,9 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// Moves to the value of a field that must be there.
   @_lifetime(self: copy self) mutating func find(_ name: StaticString) throws(LineFault) {
     guard try !has(name) else { return }
-    throw LineFault(check: check.description, sentence: "`\(name)` is missing", column: json.object.end)
+    throw LineFault(
+      check: check.description, sentence: Words("`\(name)` is missing", fr: "`\(name)` manque"), column: json.object.end
+    )
   }
 
   /// Moves to the value of a field; false where it is absent.
@@ -158,24 +160,24 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// What `read` makes of the string that comes next, unescaped; where it makes nothing of it, `expected` is told.
   @_lifetime(self: copy self)
   mutating func value<Value>(
-    _ expected: StaticString, _ read: (Span<UInt8>) -> Value?
+    _ expected: @autoclosure () -> Words, _ read: (Span<UInt8>) -> Value?
   ) throws(LineFault) -> Value {
     let text = try text()
     var scratch: [UInt8] = []
-    guard let value = read(json.unescaped(text, into: &scratch)) else { throw fault("expected \(expected)", text) }
+    guard let value = read(json.unescaped(text, into: &scratch)) else { throw fault(Self.expected(expected()), text) }
     return value
   }
 
   /// The value of one of a few texts, as ``value(_:_:)`` reads it.
   @inline(__always) @_lifetime(self: copy self)
   mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ expected: String, besides more: Value? = nil, _ quick: (inout CanonicalScanner) -> Value?
+    _ expected: @autoclosure () -> Words, besides more: Value? = nil, _ quick: (inout CanonicalScanner) -> Value?
   ) throws(LineFault) -> Value {
     if let value = quickly(quick) { return value }
     let text = try text()
     if let more, json.equals(text, more.rawValue) { return more }
     for value in Value.allCases where json.equals(text, value.rawValue) { return value }
-    throw fault("expected \(expected)", text)
+    throw fault(Self.expected(expected()), text)
   }
 
   /// The value of the string that comes next where it is written as most are, read as the fast path does; else nil, and
@@ -202,6 +204,13 @@ package struct LineReader: ~Copyable, ~Escapable {
   }
 
   // MARK: Faults
+
+  /// Says what should stand there.
+  static func expected(_ what: Words) -> Words { Words("expected \(what)", fr: "attendu : \(what)") }
+
+  private static func unknown(_ key: String) -> Words {
+    Words("the schema names no `\(key)`", fr: "le schéma ne prévoit pas `\(key)`")
+  }
 
   /// A fault of the JSON, or of a value that is JSON but not what belongs here.
   func fault(_ error: JSONError) -> LineFault {

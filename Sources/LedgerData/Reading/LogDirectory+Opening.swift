@@ -16,7 +16,9 @@ extension LogDirectory {
     guard let type = first.type, type != .registreOuvert else { return first }
     let fault = LineFault(
       check: "transition",
-      sentence: "the log begins with \(type.nom), and not with the opening of the registre: its beginning is missing")
+      sentence: Words(
+        "the log begins with \(type.nom), and not with the opening of the registre: its beginning is missing",
+        fr: "le journal commence par \(type.nom), et non par l'ouverture du registre : son début manque"))
     throw try log.damage(fault, at: 0, sequence: first.sequence)
   }
 }

@@ -91,7 +91,7 @@ struct BlockDecoder: ~Copyable {
   @inline(never)
   private func decode(_ line: LogLine, into events: inout DecodedEvents) throws(LineFault) -> Link {
     guard !line.isTooLong, line.isTerminated, line.count > 0 else {
-      throw LineFault(check: "framing", sentence: "the line is not one")
+      throw LineFault(check: "framing", sentence: Words("the line is not one", fr: "ce n'est pas une ligne"))
     }
     let decoded = try DecodedLine(reader.span(of: line), at: line.offset, catalogue, wanted: wanted)
     events.append(decoded)

@@ -60,8 +60,13 @@ extension LedgerFailure {
   package static func clientAmbigu(_ nom: String, _ clients: [FicheClient]) -> LedgerFailure {
     let shown = clients.prefix(10).map(\.phraseAvecId).joined(separator: "; ")
     return LedgerFailure(
-      .refused, "client-ambigu", "\(clients.count) clients are called \"\(Texte.cite(nom))\".",
-      hint: "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").")
+      .refused, "client-ambigu",
+      Words(
+        "\(clients.count) clients are called \"\(Texte.cite(nom))\".",
+        fr: "\(clients.count, "client s'appelle", "clients s'appellent") « \(Texte.cite(nom)) »."),
+      hint: Words(
+        "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").",
+        fr: "Donnez l'identifiant de l'un d'eux : \(shown)\(clients.count > 10 ? " …" : "")."))
   }
 
   /// There is none of that name; of all `clients`, those of nearly that name may be meant.
@@ -74,9 +79,10 @@ extension LedgerFailure {
     let phrases = shown.map { client in
       shown.count { $0.phrase == client.phrase } > 1 ? client.phraseAvecId : client.phrase
     }
+    let (names, more) = (phrases.joined(separator: ", "), nearest.count > 5 ? " …" : "")
     return LedgerFailure(
       refus.kind, refus.code, refus.message,
-      hint: "Did you mean \(phrases.joined(separator: ", "))\(nearest.count > 5 ? " …" : "")?")
+      hint: Words("Did you mean \(names)\(more)?", fr: "Vouliez-vous dire \(names)\(more) ?"))
   }
 
   private static func nearest(_ nom: String, _ clients: [FicheClient]) -> [FicheClient] {

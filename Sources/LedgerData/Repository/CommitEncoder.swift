@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// Turns facts into the lines of commits, each chained to the one before.
 struct CommitEncoder: ~Copyable {
@@ -114,15 +115,16 @@ struct LineUnlikeItsEvent: Error {}
 
 extension Fact {
   /// What it is about, for a message.
-  fileprivate var sujet: String {
+  fileprivate var sujet: Words {
     switch self {
-    case .registre: "the registre"
-    case .emetteur: "the seller"
-    case .comptes: "the accounts"
-    case .cloture(_, let cloture): "the closing of \(cloture.periode)"
-    case .client(let id, _): "client \(id)"
-    case .facture(_, .factureCreee(let creee)): creee.numero
-    case .facture(let id, _): "document \(id)"
+    case .registre: Words("the registre", fr: "le registre")
+    case .emetteur: Words("the seller", fr: "l'émetteur")
+    case .comptes: Words("the accounts", fr: "les comptes")
+    case .cloture(_, let cloture):
+      Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
+    case .client(let id, _): Words("client \(id)", fr: "le client \(id)")
+    case .facture(_, .factureCreee(let creee)): Words("\(creee.numero)", fr: "le document \(creee.numero)")
+    case .facture(let id, _): Words("document \(id)", fr: "le document \(id)")
     }
   }
 }

@@ -43,8 +43,11 @@ extension LogRegistreRepository {
   static func digest(_ commande: Commande) throws(LedgerFailure) -> Digest {
     guard let digest = Digest(hex: commande.hash) else {
       throw LedgerFailure(
-        .usage, "commande-invalide", "The hash of the commande \(commande.id) is not 64 hex digits.",
-        hint: "Give the SHA-256 of what is asked.")
+        .usage, "commande-invalide",
+        Words(
+          "The hash of the commande \(commande.id) is not 64 hex digits.",
+          fr: "L'empreinte de la commande \(commande.id) n'est pas faite de 64 chiffres hexadécimaux."),
+        hint: Words("Give the SHA-256 of what is asked.", fr: "Donnez le SHA-256 de ce qui est demandé."))
     }
     return digest
   }

@@ -1,5 +1,6 @@
 public import LedgerDomain
 package import LedgerLog
+public import LedgerWords
 
 /// A ledger that remembers in its log, under the writer's lock for as long as it lives.
 ///
@@ -12,7 +13,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// Who decides, when, and new ids.
   public let environment: Environment
   /// What was done about an unfinished tail found at opening, in one sentence; nil where there was none.
-  public let recovered: String?
+  public let recovered: Words?
 
   /// What writes commits; after one that failed, none.
   var writer: CommitWriter
@@ -104,7 +105,10 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
     recovered = writer.recovered.map {
-      "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off."
+      Words(
+        "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off.",
+        fr: "Un enregistrement inachevé de \($0.byteCount, "octet", "octets") à la fin du journal a été "
+          + "copié dans \($0.path), puis retiré.")
     }
     self.kept = kept
     self.memory = memory

@@ -3,7 +3,7 @@ public import LedgerWords
 /// A rule of the domain says no. Nothing was written.
 ///
 /// A refusal is a code with its arguments. Each subject has a file: its cases, and for each a row with the code and the
-/// sentences that people read, where those in another language have their place.
+/// sentences that people read.
 public indirect enum Refus: Error, Equatable, Sendable {
   /// About the registre, its numbers and its commands.
   case registre(RefusRegistre)
@@ -43,6 +43,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case valeur(ValeurInvalide)
   /// Of the part that the text names, as in `lignes[2]`.
   case dans(String, Refus)
+  /// Of the line at that place, from 1.
+  case ligne(Int, Refus)
 
   /// The stable name of the rule, kebab-case.
   public var code: String { phrase.code }
@@ -73,9 +75,13 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .fichier(let refus): return refus.phrase
     case .norme(let refus): return refus.phrase
     case .valeur(let invalide): return invalide.phrase
-    case .dans(let lieu, let refus):
-      let phrase = refus.phrase
-      return Phrase(phrase.code, "\(lieu): \(phrase.message)", phrase.hint)
+    case .dans(let lieu, let refus): return Self.phrase(Words(same: lieu), refus)
+    case .ligne(let place, let refus): return Self.phrase(Words("Line \(place)", fr: "Ligne \(place)"), refus)
     }
+  }
+
+  private static func phrase(_ lieu: Words, _ refus: Refus) -> Phrase {
+    let phrase = refus.phrase
+    return Phrase(phrase.code, Words("\(lieu): \(phrase.message)", fr: "\(lieu) : \(phrase.message)"), phrase.hint)
   }
 }

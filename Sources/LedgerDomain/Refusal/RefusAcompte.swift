@@ -22,35 +22,78 @@ extension RefusAcompte {
     switch self {
     case .nonEnvoye(let acompte):
       Phrase(
-        "acompte-non-envoye", "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
-        "Name an acompte that was sent: `facture list` shows all documents.")
+        "acompte-non-envoye",
+        Words(
+          "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
+          fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée."),
+        Words(
+          "Name an acompte that was sent: `facture list` shows all documents.",
+          fr: "Nommez une facture d'acompte envoyée : `facture list` montre tous les documents."))
     case .dUnAutre(let acompte):
       Phrase(
         "acompte-non-envoye",
-        "\(numero) cannot take back \(Texte.cite(acompte)), which was made out to another client or in another currency.",
-        "Name an acompte of the same client and currency.")
-    case .depasse(let acompte, let imposition, let repris, let base):
-      Phrase(
-        "acompte-depasse",
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), which came to \(base) there, before VAT.",
-        "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.")
-    case .dejaRepris(let acompte, let imposition, let repris, let reste, let par):
-      Phrase(
-        "acompte-deja-repris",
-        "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), of which \(reste) is left, before VAT: "
-          + "\(Texte.cite(par)) takes it back already.",
-        "Take the line away, or make it smaller: `facture show \(Texte.cite(par))` shows what is taken back there.")
-    case .reprisAilleurs(let acompte, let imposition, let repris, let par):
-      Phrase(
-        "acompte-deja-repris",
-        "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), before VAT, on \(Texte.cite(par)).",
-        "Correct \(Texte.cite(par)) first: `facture annuler` or `facture avoir`, with the line that takes it back.")
+        Words(
+          "\(numero) cannot take back \(Texte.cite(acompte)), "
+            + "which was made out to another client or in another currency.",
+          fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise."),
+        Words(
+          "Name an acompte of the same client and currency.",
+          fr: "Nommez une facture d'acompte du même client, dans la même devise."))
     case .avecRemise(let acompte):
       Phrase(
         "acompte-et-remise",
-        "\(numero) has a discount on the whole, which would be taken off what it takes back of \(Texte.cite(acompte)) too.",
-        "Give the discount on its other lines: `facture appliquer-remise \(numero) --pourcentage=0`, then "
-          + "`facture modifier-ligne \(numero) LIGNE --remise=…`.")
+        Words(
+          "\(numero) has a discount on the whole, which would be taken off what it takes back of "
+            + "\(Texte.cite(acompte)) too.",
+          fr: "\(numero) a une remise globale, qui réduirait aussi la reprise de \(Texte.cite(acompte))."),
+        Words(
+          "Give the discount on its other lines: `facture appliquer-remise \(numero) --pourcentage=0`, then "
+            + "`facture modifier-ligne \(numero) LINE --remise=…`.",
+          fr: "Mettez la remise sur ses autres lignes : `facture appliquer-remise \(numero) --pourcentage=0`, puis "
+            + "`facture modifier-ligne \(numero) LIGNE --remise=…`."))
+    case .depasse, .dejaRepris, .reprisAilleurs: phraseDuMontant(numero)
+    }
+  }
+
+  /// What is said of how much is taken back.
+  private func phraseDuMontant(_ numero: String) -> Phrase {
+    switch self {
+    case .depasse(let acompte, let imposition, let repris, let base):
+      Phrase(
+        "acompte-depasse",
+        Words(
+          "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
+            + "which came to \(base) there, before VAT.",
+          fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
+            + "qui n'y a que \(base) HT."),
+        Words(
+          "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.",
+          fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(Texte.cite(acompte))` les montre."))
+    case .dejaRepris(let acompte, let imposition, let repris, let reste, let par):
+      Phrase(
+        "acompte-deja-repris",
+        Words(
+          "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), of which \(reste) is left, "
+            + "before VAT: \(Texte.cite(par)) takes it back already.",
+          fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), dont il reste \(reste) HT : "
+            + "\(Texte.cite(par)) le reprend déjà."),
+        Words(
+          "Take the line away, or make it smaller: `facture show \(Texte.cite(par))` shows what is taken back there.",
+          fr: "Retirez la ligne ou réduisez-la : `facture show \(Texte.cite(par))` montre ce qui y est repris."))
+    case .reprisAilleurs(let acompte, let imposition, let repris, let par):
+      Phrase(
+        "acompte-deja-repris",
+        Words(
+          "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), "
+            + "before VAT, on \(Texte.cite(par)).",
+          fr: "\(numero) créditerait ce qui est déjà repris de \(Texte.cite(acompte)) : \(repris) HT à \(imposition), "
+            + "sur \(Texte.cite(par))."),
+        Words(
+          "Correct \(Texte.cite(par)) first: `facture annuler` or `facture creer-avoir`, "
+            + "with the line that takes it back.",
+          fr: "Corrigez d'abord \(Texte.cite(par)) : `facture annuler`, ou `facture creer-avoir` "
+            + "avec la ligne de reprise."))
+    case .nonEnvoye, .dUnAutre, .avecRemise: phrase(numero)
     }
   }
 }

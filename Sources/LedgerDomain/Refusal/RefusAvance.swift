@@ -50,91 +50,190 @@ public enum RefusAvance: Error, Equatable, Sendable {
 extension RefusAvance {
   func phrase(_ client: String) -> Phrase {
     let client = Texte.cite(client)
-    let show: Words = "`facture show CLIENT` shows the advances of a client with their ids."
     return switch self {
-    case .inconnue(let id): Phrase("avance-inconnue", "\(client) has no advance \(id).", show)
+    case .inconnue(let id):
+      Phrase(
+        "avance-inconnue", Words("\(client) has no advance \(id).", fr: "\(client) n'a pas d'avance \(id)."), Self.show)
     case .dejaLa(let id):
-      Phrase("avance-deja-la", "\(client) has an advance \(id) already.", "Give a new advance a new id.")
+      Phrase(
+        "avance-deja-la", Words("\(client) has an advance \(id) already.", fr: "\(client) a déjà une avance \(id)."),
+        Words("Give a new advance a new id.", fr: "Donnez un autre identifiant à la nouvelle avance."))
     case .montantNonPositif(let montant):
       Phrase(
-        "montant-non-positif", "\(montant) cannot be an advance of \(client), or a part of one: it is not above zero.",
-        "Give an amount above 0.00.")
-    case .aucune(let devise):
-      Phrase(
-        "avance-insuffisante", "Nothing is left of an advance of \(client) in \(devise).",
-        "Record what came in: `facture encaisser CLIENT --montant=MONTANT --avance`.")
-    case .insuffisante(let montant, let reste):
-      Phrase(
-        "avance-insuffisante", "\(montant) is more than the \(reste) left of what \(client) advanced.",
-        "Use or pay back at most \(reste).")
-    case .avantReception(let date, let recue):
-      Phrase(
-        "date-avant-avance",
-        "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
-        "Give \(recue) or a later date.")
-    case .dateFuture(let date, let aujourdhui):
-      Phrase(
-        "date-invraisemblable", "\(date) cannot be the day of an advance of \(client): today is \(aujourdhui).",
-        "Record it on the day it happens.")
-    case .periodeClose(let date, let close):
-      Phrase(
-        "periode-close",
-        "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
-        "Give \(close.plus(jours: 1)), the first open day, or a later date.")
+        "montant-non-positif",
+        Words(
+          "\(montant) cannot be an advance of \(client), or a part of one: it is not above zero.",
+          fr: "Le montant \(montant) ne peut pas être une avance de \(client), ni une partie d'avance : "
+            + "il n'est pas au-dessus de zéro."),
+        Words("Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00."))
     case .moyen:
       Phrase(
-        "moyen-avance", "Money of \(client) does not come in or go back by the means \"Avance\".",
-        "Give the means by which it moved; `facture utiliser-avance NUMERO` pays a facture with an advance.")
-    case .autreClient(let numero):
-      Phrase(
-        "facture-autre-client", "\(numero) is not made out to \(client), whose advance it is.",
-        "An advance pays the factures of its client.")
-    case .autreDevise(let numero, let devise, let autre):
-      Phrase(
-        "autre-devise", "\(numero) is in \(devise), and the advance of \(client) in \(autre).",
-        "An advance pays factures in its own currency.")
-    case .dejaUtilisee(let id):
-      Phrase(
-        "paiement-deja-la", "An advance of \(client) pays a facture with the payment \(id) already.",
-        "Give a new payment a new id.")
-    case .dejaRemboursee(let id):
-      Phrase(
-        "paiement-deja-la", "An advance of \(client) was paid back under the id \(id) already.",
-        "Give a new refund a new id.")
-    case .pasUtilisee(let id):
-      Phrase("avance-pas-utilisee", "No advance of \(client) pays a facture with the payment \(id).", show)
-    case .pasRemboursee(let id):
-      Phrase(
-        "remboursement-inconnu", "Nothing that \(client) advanced is paid back under the id \(id), or not any more.",
-        show)
-    case .remboursementSansRejet:
-      Phrase(
-        "remboursement-sans-rejet",
-        "What was paid back to \(client) and returned is no refund that came back: it is money that came in again.",
-        "Record it on the day it came in: `facture encaisser CLIENT --montant=MONTANT --avance --date=JOUR`.")
-    case .entamee(let montant):
-      Phrase(
-        "avance-utilisee", "\(montant) of that advance of \(client) is used or paid back: it cannot be cancelled.",
-        "Cancel its uses first, `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, and its refunds, "
-          + "`facture annuler-avance CLIENT REMBOURSEMENT --motif=TEXTE`: `facture show CLIENT` shows both with their ids."
-      )
-    case .dejaAnnulee(let id):
-      Phrase("avance-deja-annulee", "The advance \(id) of \(client) is cancelled already.", "Nothing is left to do.")
-    case .rejetAvant(let rejet, let recue):
-      Phrase(
-        "rejet-avant-reglement", "\(rejet) is before \(recue), the day on which the advance of \(client) came in.",
-        "Give the day on which the bank took it back, \(recue) or later.")
-    case .annulationComptable(let date, let attendue):
-      Phrase(
-        "date-comptable",
-        "What is cancelled of an advance of \(client) would count \(Self.depuis(date)), and \(Self.depuis(attendue)) is right.",
-        "What changes a closed period counts from the first open day on.")
+        "moyen-avance",
+        Words(
+          "Money of \(client) does not come in or go back by the means \"Avance\".",
+          fr: "L'argent de \(client) n'entre ni ne sort par le moyen « Avance »."),
+        Words(
+          "Give the means by which it moved; `facture utiliser-avance NUMBER` pays a facture with an advance.",
+          fr: "Donnez le moyen réellement employé ; "
+            + "`facture utiliser-avance NUMERO` paie une facture avec une avance."))
     case .motifVide:
       Phrase(
-        "motif-vide", "A motif of an advance of \(client) is blank.",
-        "Say why, with at least one visible character: an auditor will ask.")
+        "motif-vide",
+        Words("A motif of an advance of \(client) is blank.", fr: "Un motif d'une avance de \(client) est vide."),
+        Words(
+          "Say why, with at least one visible character: an auditor will ask.",
+          fr: "Dites pourquoi, avec au moins un caractère visible : un contrôleur le demandera."))
+    case .dejaUtilisee(let id):
+      Phrase(
+        "paiement-deja-la",
+        Words(
+          "An advance of \(client) pays a facture with the payment \(id) already.",
+          fr: "Une avance de \(client) règle déjà une facture par le paiement \(id)."),
+        Words("Give a new payment a new id.", fr: "Donnez un autre identifiant au nouveau paiement."))
+    case .dejaRemboursee(let id):
+      Phrase(
+        "paiement-deja-la",
+        Words(
+          "An advance of \(client) was paid back under the id \(id) already.",
+          fr: "Une avance de \(client) est déjà remboursée sous l'identifiant \(id)."),
+        Words("Give a new refund a new id.", fr: "Donnez un autre identifiant au nouveau remboursement."))
+    default: phraseDesDates(client)
     }
   }
 
-  private static func depuis(_ date: Jour?) -> String { date.map { "from \($0)" } ?? "at once" }
+  private static let show = Words(
+    "`facture show CLIENT` shows the advances of a client with their ids.",
+    fr: "`facture show CLIENT` montre les avances d'un client avec leurs identifiants.")
+
+  private func phraseDesDates(_ client: String) -> Phrase {
+    switch self {
+    case .avantReception(let date, let recue):
+      Phrase(
+        "date-avant-avance",
+        Words(
+          "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
+          fr: "L'avance de \(client) est reçue le \(recue) : elle ne peut être ni utilisée ni remboursée le \(date)."),
+        Words("Give \(recue) or a later date.", fr: "Donnez le \(recue) ou une date ultérieure."))
+    case .dateFuture(let date, let aujourdhui):
+      Phrase(
+        "date-invraisemblable",
+        Words(
+          "\(date) cannot be the day of an advance of \(client): today is \(aujourdhui).",
+          fr: "Le \(date) ne peut pas être le jour d'une avance de \(client) : nous sommes le \(aujourdhui)."),
+        Words("Record it on the day it happens.", fr: "Enregistrez-la le jour venu."))
+    case .periodeClose(let date, let close):
+      Phrase(
+        "periode-close",
+        Words(
+          "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
+          fr: "Rien ne peut être enregistré sur une avance de \(client) au \(date) : "
+            + "la comptabilité est close jusqu'au \(close)."),
+        Words(
+          "Give \(close.plus(jours: 1)), the first open day, or a later date.",
+          fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure."))
+    case .rejetAvant(let rejet, let recue):
+      Phrase(
+        "rejet-avant-reglement",
+        Words(
+          "\(rejet) is before \(recue), the day on which the advance of \(client) came in.",
+          fr: "Le \(rejet) est avant le \(recue), jour de réception de l'avance de \(client)."),
+        Words(
+          "Give the day on which the bank took it back, \(recue) or later.",
+          fr: "Donnez le jour où la banque l'a reprise, le \(recue) ou après."))
+    case .annulationComptable(let date, let attendue):
+      Phrase(
+        "date-comptable",
+        Words(
+          "What is cancelled of an advance of \(client) would count \(RefusReglement.depuis(date)), "
+            + "and \(RefusReglement.depuis(attendue)) is right.",
+          fr: "Une annulation sur une avance de \(client) compterait \(RefusReglement.depuis(date)), "
+            + "et doit compter \(RefusReglement.depuis(attendue))."),
+        RefusReglement.periodeClose)
+    default: phraseDuReste(client)
+    }
+  }
+
+  /// What is said of what is left of an advance, and of what became of the rest.
+  private func phraseDuReste(_ client: String) -> Phrase {
+    switch self {
+    case .aucune(let devise):
+      Phrase(
+        "avance-insuffisante",
+        Words(
+          "Nothing is left of an advance of \(client) in \(devise).",
+          fr: "Il ne reste rien des avances de \(client) en \(devise)."),
+        Words(
+          "Record what came in: `facture encaisser CLIENT --montant=AMOUNT --avance`.",
+          fr: "Enregistrez ce qui est reçu : `facture encaisser CLIENT --montant=MONTANT --avance`."))
+    case .insuffisante(let montant, let reste):
+      Phrase(
+        "avance-insuffisante",
+        Words(
+          "\(montant) is more than the \(reste) left of what \(client) advanced.",
+          fr: "Le montant \(montant) dépasse les \(reste) qui restent des avances de \(client)."),
+        Words("Use or pay back at most \(reste).", fr: "Utilisez ou remboursez au plus \(reste)."))
+    case .autreClient(let numero):
+      Phrase(
+        "facture-autre-client",
+        Words(
+          "\(numero) is not made out to \(client), whose advance it is.",
+          fr: "\(numero) n'est pas au nom de \(client), à qui est l'avance."),
+        Words("An advance pays the factures of its client.", fr: "Une avance règle les factures de son client."))
+    case .autreDevise(let numero, let devise, let autre):
+      Phrase(
+        "autre-devise",
+        Words(
+          "\(numero) is in \(devise), and the advance of \(client) in \(autre).",
+          fr: "\(numero) est en \(devise), et l'avance de \(client) en \(autre)."),
+        Words("An advance pays factures in its own currency.", fr: "Une avance règle des factures dans sa devise."))
+    case .pasUtilisee(let id):
+      Phrase(
+        "avance-pas-utilisee",
+        Words(
+          "No advance of \(client) pays a facture with the payment \(id).",
+          fr: "Aucune avance de \(client) ne règle une facture par le paiement \(id)."), Self.show)
+    case .pasRemboursee(let id):
+      Phrase(
+        "remboursement-inconnu",
+        Words(
+          "Nothing that \(client) advanced is paid back under the id \(id), or not any more.",
+          fr: "Aucune avance de \(client) n'est remboursée, ou ne l'est encore, sous l'identifiant \(id)."), Self.show)
+    default: phraseDeLAnnulation(client)
+    }
+  }
+
+  /// What is said of an advance or a refund of one that would be cancelled.
+  private func phraseDeLAnnulation(_ client: String) -> Phrase {
+    switch self {
+    case .entamee(let montant):
+      Phrase(
+        "avance-utilisee",
+        Words(
+          "\(montant) of that advance of \(client) is used or paid back: it cannot be cancelled.",
+          fr: "Cette avance de \(client) est utilisée ou remboursée pour \(montant) : elle ne peut pas être annulée."),
+        Words(
+          "Cancel its uses first, `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and its refunds, "
+            + "`facture annuler-avance CLIENT REFUND --motif=TEXT`: `facture show CLIENT` shows both with their ids.",
+          fr: "Annulez d'abord ses utilisations, `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, "
+            + "et ses remboursements, `facture annuler-avance CLIENT REMBOURSEMENT --motif=TEXTE` : "
+            + "`facture show CLIENT` les montre avec leurs identifiants."))
+    case .dejaAnnulee(let id):
+      Phrase(
+        "avance-deja-annulee",
+        Words(
+          "The advance \(id) of \(client) is cancelled already.", fr: "L'avance \(id) de \(client) est déjà annulée."),
+        Words("Nothing is left to do.", fr: "Il n'y a plus rien à faire."))
+    default:  // remboursementSansRejet
+      Phrase(
+        "remboursement-sans-rejet",
+        Words(
+          "What was paid back to \(client) and returned is no refund that came back: "
+            + "it is money that came in again.",
+          fr: "Un remboursement que \(client) renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau."),
+        Words(
+          "Record it on the day it came in: `facture encaisser CLIENT --montant=AMOUNT --avance --date=DAY`.",
+          fr: "Enregistrez-le le jour de sa réception : "
+            + "`facture encaisser CLIENT --montant=MONTANT --avance --date=JOUR`."))
+    }
+  }
 }

@@ -21,23 +21,43 @@ extension RefusCompte {
     return switch self {
     case .montantNonPositif(let montant):
       Phrase(
-        "montant-non-positif", "\(montant) cannot be recorded for \(client): it is not above zero.",
-        "Give an amount above 0.00.")
+        "montant-non-positif",
+        Words(
+          "\(montant) cannot be recorded for \(client): it is not above zero.",
+          fr: "\(montant) ne peut pas être enregistré pour \(client) : le montant doit dépasser zéro."),
+        Words("Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00."))
     case .depasse(let montant, let reste):
       Phrase(
         "encaissement-depasse",
-        "\(montant) is \(MontantLarge(montant) - reste) more than the \(reste) that is left to pay by \(client) of what it is for.",
-        "Record at most \(reste), or with --avance keep the rest as an advance of the client.")
+        Words(
+          "\(montant) is \(MontantLarge(montant) - reste) more than the \(reste) that is left to pay by \(client) "
+            + "of what it is for.",
+          fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) que \(client) doit encore "
+            + "sur ces factures."),
+        Words(
+          "Record at most \(reste), or with --avance keep the rest as an advance of the client.",
+          fr: "Enregistrez au plus \(reste), ou gardez le surplus comme avance du client avec --avance."))
     case .autreClient(let numero):
       Phrase(
-        "facture-autre-client", "\(numero) is not made out to \(client).",
-        "`facture list --client=CLIENT` lists the factures of a client.")
+        "facture-autre-client",
+        Words(
+          "\(numero) is not made out to \(client).", fr: "La facture \(numero) n'est pas établie au nom de \(client)."),
+        Words(
+          "`facture list --client=CLIENT` lists the factures of a client.",
+          fr: "`facture list --client=CLIENT` montre les factures d'un client."))
     case .autreDevise(let numero, let devise, let autre):
       Phrase(
-        "autre-devise", "\(numero) is in \(devise), and one before it in \(autre): one payment has one currency.",
-        "Record one payment for each currency.")
+        "autre-devise",
+        Words(
+          "\(numero) is in \(devise), and one before it in \(autre): one payment has one currency.",
+          fr: "La facture \(numero) est en \(devise), une autre avant elle en \(autre) : un paiement n'a qu'une devise."
+        ),
+        Words("Record one payment for each currency.", fr: "Enregistrez un paiement par devise."))
     case .factureDejaChoisie(let numero):
-      Phrase("facture-deja-choisie", "\(numero) is named twice.", "Name each facture once.")
+      Phrase(
+        "facture-deja-choisie",
+        Words("\(numero) is named twice.", fr: "La facture \(numero) est nommée deux fois."),
+        Words("Name each facture once.", fr: "Nommez chaque facture une seule fois."))
     }
   }
 }

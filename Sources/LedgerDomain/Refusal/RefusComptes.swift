@@ -6,8 +6,8 @@ public enum RefusComptes: Equatable, Sendable {
   case sansChangement
   /// No sale is so.
   case venteImpossible(VentesVisees)
-  /// The option is said twice of the same thing.
-  case repete(String)
+  /// The option of that name is given twice with that value.
+  case repete(option: String, String)
   /// An advance has the account of what clients paid in advance.
   case moyenSansCompte
   /// The code is none of a journal.
@@ -26,31 +26,65 @@ extension RefusComptes {
     switch self {
     case .sansChangement:
       Phrase(
-        "rien-ne-change", "The accounts are these already: nothing changes.", "`facture comptes` shows them.")
+        "rien-ne-change",
+        Words(
+          "The accounts are these already: nothing changes.", fr: "Les comptes sont déjà ceux-là : rien ne change."),
+        Words("`facture comptes` shows them.", fr: "`facture comptes` les montre."))
     case .venteImpossible(let visees):
       Phrase(
-        "vente-impossible", "No line can be of \(visees.description).",
-        "Category S has a rate above 0, every other the rate 0; name a nature, a category or a rate.")
-    case .repete(let option):
-      Phrase("compte-repete", "\(Texte.cite(option)) is said twice.", "Say it once.")
+        "vente-impossible",
+        Words("No line can be of \(visees.description).", fr: "Aucune ligne ne peut être \(visees.description)."),
+        Words(
+          "Category S has a rate above 0, every other the rate 0; name a nature, a category or a rate.",
+          fr:
+            "La catégorie S a un taux supérieur à 0, les autres le taux 0 ; donnez une nature, une catégorie ou un taux."
+        ))
+    case .repete(let option, let valeur):
+      Phrase(
+        "compte-repete",
+        Words(
+          "\(option: option)=\(Texte.cite(valeur)) is said twice.",
+          fr: "\(option: option)=\(Texte.cite(valeur)) est donné deux fois."),
+        Words("Say it once.", fr: "Donnez-le une seule fois."))
     case .moyenSansCompte:
       Phrase(
-        "moyen-sans-compte", "An advance is no money of the bank: it has no account of its own.",
-        "Its account is that of --acomptes.")
+        "moyen-sans-compte",
+        Words(
+          "An advance is no money of the bank: it has no account of its own.",
+          fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte à elle."),
+        Words("Its account is that of --acomptes.", fr: "Son compte est celui de --acomptes."))
     case .journalInvalide(let code):
       Phrase(
-        "journal-invalide", "\"\(Texte.cite(code))\" is no code of a journal.",
-        "Give one to six capital letters and digits, as in BQ.")
+        "journal-invalide",
+        Words(
+          "\"\(Texte.cite(code))\" is no code of a journal.",
+          fr: "« \(Texte.cite(code)) » n'est pas un code de journal."),
+        Words(
+          "Give one to six capital letters and digits, as in BQ.",
+          fr: "Donnez une à six majuscules et chiffres, comme BQ."))
     case .journalReserve(let code):
       Phrase(
-        "journal-reserve", "The journal \(code) is not one of money: VE has the sales, OD what moves no money.",
-        "Give another code, as in BQ.")
+        "journal-reserve",
+        Words(
+          "The journal \(code) is not one of money: VE has the sales, OD what moves no money.",
+          fr: "Le journal \(code) n'est pas de trésorerie : VE a les ventes, OD les opérations sans mouvement d'argent."
+        ),
+        Words("Give another code, as in BQ.", fr: "Donnez un autre code, comme BQ."))
     case .libelleVide(let compte):
-      Phrase("libelle-vide", "The name of the account \(compte) is blank.", "Give a name, or leave it out.")
+      Phrase(
+        "libelle-vide",
+        Words("The name of the account \(compte) is blank.", fr: "Le libellé du compte \(compte) est vide."),
+        Words("Give a name, or leave it out.", fr: "Donnez un libellé, ou omettez-le."))
     case .compteEmploye(let compte):
       Phrase(
-        "compte-employe", "The account \(compte) is that of clients, and of something else.",
-        "What clients owe and what they paid in advance are balances of their own: give each an account of its own.")
+        "compte-employe",
+        Words(
+          "The account \(compte) is that of clients, and of something else.",
+          fr: "Le compte \(compte) sert aux clients et à autre chose."),
+        Words(
+          "What clients owe and what they paid in advance are balances of their own: give each an account of its own.",
+          fr: "Ce que les clients doivent et ce qu'ils ont avancé sont des soldes à part : donnez à chacun son compte.")
+      )
     }
   }
 }

@@ -1,4 +1,4 @@
-import LedgerWords
+public import LedgerWords
 
 /// Why a document or a client is not imported.
 public enum RefusImport: Equatable, Sendable {
@@ -9,7 +9,7 @@ public enum RefusImport: Equatable, Sendable {
   /// What it says was paid or is left is not what its facts come to.
   case soldeDifferent(Ecart)
   /// It belongs together with a document that is not there.
-  case lienManquant(String)
+  case lienManquant(Words)
   /// It belongs together with a document that is refused.
   case lieARefuse(String)
   /// It is recorded otherwise.
@@ -27,9 +27,9 @@ public struct Ecart: Equatable, Sendable {
   /// The field, as the file names it.
   public let champ: String
   /// What the file says.
-  public let enonce: String
+  public let enonce: Words
   /// What is recorded.
-  public let inscrit: String
+  public let inscrit: Words
 }
 
 /// What is said of a refusal about an imported document.
@@ -38,49 +38,92 @@ extension RefusImport {
     switch self {
     case .datePaiementPassee(let date, let statut):
       Phrase(
-        "date-paiement-passee", "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
-        "Make its statut Payée, or leave datePaiement out.")
+        "date-paiement-passee",
+        Words(
+          "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
+          fr: "Le document \(numero) se dit payé le \(date), mais son statut est \(statut.rawValue)."),
+        Words(
+          "Make its statut Payée, or leave datePaiement out.",
+          fr: "Donnez-lui le statut Payée, ou omettez datePaiement."))
     case .imputationDifferente(let avoir):
       Phrase(
         "imputation-differente",
-        "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
-        "State each application on both with the same montant and date, or on one of them only.")
+        Words(
+          "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
+          fr: "Les avoirs de \(numero) et les imputations de \(avoir) ne concordent pas."),
+        Words(
+          "State each application on both with the same montant and date, or on one of them only.",
+          fr: "Indiquez chaque imputation sur les deux, avec les mêmes montant et date, ou sur un seul."))
     case .soldeDifferent(let ecart):
       Phrase(
         "solde-different",
-        "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
-        "Give all of them (`paiements`, `avoirs`, …), or leave montantPaye and soldeDu out.")
+        Words(
+          "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
+          fr: "Le document \(numero) indique \(ecart.enonce) pour \(ecart.champ), mais ses paiements et avoirs donnent "
+            + "\(ecart.inscrit)."),
+        Words(
+          "Give all of them (`paiements`, `avoirs`, …), or leave montantPaye and soldeDu out.",
+          fr: "Donnez-les tous (`paiements`, `avoirs`, …), ou omettez montantPaye et soldeDu."))
     case .lienManquant(let lien):
       Phrase(
-        "lien-manquant", "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",
-        "Import documents that are applied to each other from one file.")
+        "lien-manquant",
+        Words(
+          "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",
+          fr: "Le document \(numero) est lié à \(lien), qui n'est ni dans le fichier ni dans le registre."),
+        Words(
+          "Import documents that are applied to each other from one file.",
+          fr: "Importez d'un même fichier les documents imputés l'un sur l'autre."))
     case .lieARefuse(let autre):
       Phrase(
-        "document-lie-refuse", "\(numero) belongs together with \(autre), which is refused.",
-        "Correct that document and import both again.")
+        "document-lie-refuse",
+        Words(
+          "\(numero) belongs together with \(autre), which is refused.",
+          fr: "Le document \(numero) est lié au document \(autre), qui est refusé."),
+        Words("Correct that document and import both again.", fr: "Corrigez ce dernier et réimportez les deux."))
     case .dejaLaEtDifferente(let ecart):
       Phrase(
-        "deja-la-et-differente", "\(numero) is recorded already with another \(ecart.champ): \(ecart.english).",
-        "What is recorded is never overwritten: change the document through its own commands.")
+        "deja-la-et-differente",
+        Words(
+          "\(numero) is recorded already with another \(ecart.phrase)",
+          fr: "Le document \(numero) est déjà dans le registre, autrement : \(ecart.phrase)"),
+        Words(
+          "What is recorded is never overwritten: change the document through its own commands.",
+          fr: "Rien n'est jamais écrasé : modifiez le document par ses propres commandes."))
     case .clientDifferent(let ecart):
       Phrase(
         "client-different",
-        "The client \(Texte.cite(numero)) is recorded already with another \(ecart.champ): \(ecart.english).",
-        "What is recorded is never overwritten: change the client with `facture modifier-client`.")
+        Words(
+          "The client \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
+          fr: "Le client \(Texte.cite(numero)) est déjà dans le registre, autrement : \(ecart.phrase)"),
+        Words(
+          "What is recorded is never overwritten: change the client with `facture modifier-client`.",
+          fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`."))
     case .avanceDifferente(let ecart):
       Phrase(
         "avance-differente",
-        "An advance of \(Texte.cite(numero)) is recorded already with another \(ecart.champ): \(ecart.english).",
-        "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.")
+        Words(
+          "An advance of \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
+          fr: "Une avance de \(Texte.cite(numero)) est déjà dans le registre, autrement : \(ecart.phrase)"),
+        Words(
+          "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.",
+          fr: "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance`, puis enregistrez-la de nouveau."))
     case .clientContradictoire(let id, let copie):
       Phrase(
-        "client-contradictoire", "\(numero) names the client \(id), but its `client` is \(copie).",
-        "Give both the same id.")
+        "client-contradictoire",
+        Words(
+          "\(numero) names the client \(id), but its `client` is \(copie).",
+          fr: "Le document \(numero) nomme le client \(id), mais son `client` est \(copie)."),
+        Words("Give both the same id.", fr: "Donnez aux deux le même identifiant."))
     }
   }
 }
 
 extension Ecart {
-  /// What the two sides say.
-  fileprivate var english: String { "the file says \(Texte.cite(enonce)), the registre \(Texte.cite(inscrit))" }
+  /// The field, and what the two sides say of it.
+  fileprivate var phrase: Words {
+    let (enonce, inscrit) = (enonce.map(Texte.cite), inscrit.map(Texte.cite))
+    return Words(
+      "\(champ): the file says \(enonce), the registre \(inscrit).",
+      fr: "\(champ), le fichier dit \(enonce), le registre \(inscrit).")
+  }
 }

@@ -1,25 +1,25 @@
-import LedgerWords
+public import LedgerWords
 
 /// Why an invoice of the European norm, issued elsewhere, cannot be taken into the ledger.
 public enum RefusNorme: Error, Equatable, Sendable {
-  /// It is no XML at that place, for that reason.
-  case illisible(ligne: Int, colonne: Int, String)
+  /// It is no XML at that place, for that reason, a clause.
+  case illisible(ligne: Int, colonne: Int, Words)
   /// It declares a type of document in that line.
   case doctype(ligne: Int)
-  /// It is larger than is read, in these words.
-  case tropGrand(String)
+  /// It is larger than is read: what the file is or has, in these words.
+  case tropGrand(Words)
   /// Its element is of that name, and not the one of such an invoice.
-  case pasUneFacture(String, attendu: String)
+  case pasUneFacture(String, attendu: Words)
   /// A term that it must have is missing.
-  case absent(String)
-  /// A term has a text that is not what it should be; `quoi` says what that is.
-  case invalide(String, texte: String, quoi: String)
+  case absent(Words)
+  /// A term has a text that is not what it should be; `quoi` says what that is: in French with its article.
+  case invalide(String, texte: String, quoi: Words)
   /// It is of a type that the ledger does not keep.
   case type(String)
   /// A term is not what the others come to.
-  case different(String, enonce: Montant, calcule: String)
+  case different(Words, enonce: Montant, calcule: MontantLarge)
   /// A term cannot be kept to the cent, for that reason.
-  case inexact(String, String)
+  case inexact(Words, Words)
   /// It corrects the document of that number, which is not in the ledger.
   case origineInconnue(String)
   /// It is an avoir of several documents, or replaces them.
@@ -29,6 +29,17 @@ public enum RefusNorme: Error, Equatable, Sendable {
 }
 
 extension RefusNorme {
+  /// The term of that name is missing.
+  public static func absent(_ terme: String) -> RefusNorme { .absent(Words(same: terme)) }
+
+  /// The term of that name is not what the others come to.
+  public static func different(_ terme: String, enonce: Montant, calcule: MontantLarge) -> RefusNorme {
+    .different(Words(same: terme), enonce: enonce, calcule: calcule)
+  }
+
+  /// The term of that name cannot be kept to the cent, for that reason.
+  public static func inexact(_ terme: String, _ raison: Words) -> RefusNorme { .inexact(Words(same: terme), raison) }
+
   /// Whether the file is no such document at all, rather than one that is refused.
   public var estDuFichier: Bool {
     switch self {
@@ -44,51 +55,113 @@ extension RefusNorme {
     switch self {
     case .illisible(let ligne, let colonne, let raison):
       Phrase(
-        "fichier-illisible", "The file is broken at line \(ligne), column \(colonne): \(raison).",
-        "Correct it there. An invoice is one XML document in UTF-8, UTF-16 or ISO-8859-1.")
+        "fichier-illisible",
+        Words(
+          "The file is broken at line \(ligne), column \(colonne): \(raison).",
+          fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison)."),
+        Words(
+          "Correct it there. An invoice is one XML document in UTF-8, UTF-16 or ISO-8859-1.",
+          fr: "Corrigez-le à cet endroit. Une facture est un document XML en UTF-8, UTF-16 ou ISO-8859-1."))
     case .doctype(let ligne):
       Phrase(
-        "doctype-refuse", "The file has a DOCTYPE at line \(ligne).",
-        "An invoice needs none: take it out. What a DOCTYPE declares could blow the file up to any size.")
+        "doctype-refuse",
+        Words("The file has a DOCTYPE at line \(ligne).", fr: "Le fichier a un DOCTYPE à la ligne \(ligne)."),
+        Words(
+          "An invoice needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
+          fr:
+            "Une facture n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite."
+        ))
     case .tropGrand(let limite):
-      Phrase("document-trop-grand", "The file \(limite).", "No invoice needs as much: is it one document?")
-    case .pasUneFacture(let nom, let attendu):
       Phrase(
-        "pas-une-facture", "The file is a \"\(Texte.cite(nom))\", not \(attendu).",
-        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF.")
+        "document-trop-grand", Words("The file \(limite).", fr: "Le fichier \(limite)."),
+        Words(
+          "No invoice needs as much: is it one document?",
+          fr: "Aucune facture n'en demande autant : est-ce bien un seul document ?"))
+    case .pasUneFacture(let nom, let attendu): Self.pasUneFacture(nom, attendu)
     case .absent(let terme):
       Phrase(
-        "terme-absent", "\(terme) is missing.", "Ask the program that wrote the file: EN 16931 demands it.")
-    case .invalide(let terme, let texte, let quoi):
-      Phrase(
-        "terme-invalide", "\(terme) is \"\(Texte.cite(texte))\", which is no \(quoi).",
-        "Ask the program that wrote the file for one that keeps EN 16931.")
-    case .type(let code):
-      Phrase(
-        "type-non-repris", "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
-        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386)."
-      )
-    case .different(let terme, let enonce, let calcule):
-      Phrase(
-        "totaux-differents", "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",
-        "Ask the program that wrote the file: the two must be the same to the cent.")
+        "terme-absent", Words("\(terme) is missing.", fr: "\(terme) manque."),
+        Words(
+          "Ask the program that wrote the file: EN 16931 demands it.",
+          fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : l'EN 16931 l'exige."))
+    case .invalide(let terme, let texte, let quoi): Self.invalide(terme, texte, quoi)
+    case .different(let terme, let enonce, let calcule): Self.different(terme, enonce, calcule)
     case .inexact(let terme, let raison):
       Phrase(
-        "terme-non-repris", "\(terme) cannot be kept to the cent: \(raison).",
-        "Record the document by hand, with lines that come to the same.")
+        "terme-non-repris",
+        Words(
+          "\(terme) cannot be kept to the cent: \(raison).",
+          fr: "\(terme) ne peut pas être tenu au centime : \(raison)."),
+        Words(
+          "Record the document by hand, with lines that come to the same.",
+          fr: "Saisissez le document à la main, avec des lignes qui donnent le même total."))
+    case .type(let code):
+      Phrase(
+        "type-non-repris",
+        Words(
+          "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
+          fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre."),
+        Words(
+          "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).",
+          fr: "Il tient les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
+            + "d'acompte (386)."))
     case .origineInconnue(let numero):
       Phrase(
-        "origine-inconnue", "It corrects \(Texte.cite(numero)) (BT-25), which is not in this ledger.",
-        "Import that document first.")
+        "origine-inconnue",
+        Words(
+          "It corrects \(Texte.cite(numero)) (BT-25), which is not in this ledger.",
+          fr: "Il corrige le document \(Texte.cite(numero)) (BT-25), qui n'est pas dans ce registre."),
+        Words("Import that document first.", fr: "Importez d'abord ce document."))
     case .origineMultiple(let nombre):
       Phrase(
-        "origine-multiple", "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
-        "Ask for one for each document.")
+        "origine-multiple",
+        Words(
+          "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
+          fr: "Il corrige \(nombre) documents (BG-3) ; un avoir ou une facture rectificative n'en corrige qu'un."),
+        Words("Ask for one for each document.", fr: "Demandez-en un par document."))
     case .emetteurDifferent(let autre, let inscrit):
       Phrase(
         "emetteur-different",
-        "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
-        "A ledger keeps what its seller invoices. Import it into the ledger of its seller.")
+        Words(
+          "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
+          fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit))."),
+        Words(
+          "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
+          fr: "Un registre tient ce que son émetteur facture. Importez-le dans le registre de son émetteur."))
     }
+  }
+
+  private static func pasUneFacture(_ nom: String, _ attendu: Words) -> Phrase {
+    Phrase(
+      "pas-une-facture",
+      Words(
+        "The file is a \"\(Texte.cite(nom))\", not \(attendu).",
+        fr: "Le fichier est « \(Texte.cite(nom)) », et non \(attendu)."),
+      Words(
+        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF.",
+        fr: "--format=cii lit une CrossIndustryInvoice, --format=ubl une Invoice ou une CreditNote, --format=facturx "
+          + "un PDF."))
+  }
+
+  private static func invalide(_ terme: String, _ texte: String, _ quoi: Words) -> Phrase {
+    Phrase(
+      "terme-invalide",
+      Words(
+        "\(terme) is \"\(Texte.cite(texte))\", which is no \(quoi).",
+        fr: "\(terme) est « \(Texte.cite(texte)) », ce qui n'est pas \(quoi)."),
+      Words(
+        "Ask the program that wrote the file for one that keeps EN 16931.",
+        fr: "Demandez un fichier conforme à l'EN 16931 à l'éditeur du logiciel qui l'a produit."))
+  }
+
+  private static func different(_ terme: Words, _ enonce: Montant, _ calcule: MontantLarge) -> Phrase {
+    Phrase(
+      "totaux-differents",
+      Words(
+        "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",
+        fr: "\(terme) est \(enonce), mais le reste du fichier donne \(calcule)."),
+      Words(
+        "Ask the program that wrote the file: the two must be the same to the cent.",
+        fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : les deux doivent concorder au centime."))
   }
 }

@@ -16,16 +16,33 @@ extension RefusTauxChange {
     switch self {
     case .enEuros:
       Phrase(
-        "taux-change-inutile", "\(numero) is in euros, and needs no rate of exchange.",
-        "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.")
+        "taux-change-inutile",
+        Words(
+          "\(numero) is in euros, and needs no rate of exchange.",
+          fr: "Le document \(numero) est en euros : il n'a pas besoin de taux de change."),
+        Words(
+          "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.",
+          fr: "Omettez le taux, ou créez le document dans sa devise : `facture creer --devise=…`."))
     case .invalide(let taux):
       Phrase(
-        "taux-change-invalide", "\(taux) is no rate of exchange of \(numero).",
-        "Give what one unit of the currency is worth in euros, above 0, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+        "taux-change-invalide",
+        Words(
+          "\(taux) is no rate of exchange of \(numero).",
+          fr: "\(taux) n'est pas un taux de change possible pour \(numero)."),
+        Words(
+          "Give what one unit of the currency is worth in euros, above 0, "
+            + "as in --taux-change=\"0.8642;2026-11-19;BCE\".",
+          fr: "Donnez ce que vaut en euros une unité de la devise, plus de 0, "
+            + "par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
     case .sansSource:
       Phrase(
-        "taux-change-invalide", "Nobody is named who states the rate of exchange of \(numero).",
-        "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".")
+        "taux-change-invalide",
+        Words(
+          "Nobody is named who states the rate of exchange of \(numero).",
+          fr: "La source du taux de change de \(numero) n'est pas nommée."),
+        Words(
+          "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
+          fr: "Nommez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
     }
   }
 }

@@ -5,19 +5,19 @@ extension Comptes {
     guard self != present else { throw .comptes(.sansChangement) }
     try admetVentes()
     try admetMoyens()
-    if let taux = tva.map(\.taux).repete { throw .comptes(.repete("--tva=\(taux)")) }
-    if let compte = libelles.map(\.compte).repete { throw .comptes(.repete("--libelle=\(compte)")) }
+    if let taux = tva.map(\.taux).repete { throw .comptes(.repete(option: "tva", "\(taux)")) }
+    if let compte = libelles.map(\.compte).repete { throw .comptes(.repete(option: "libelle", "\(compte)")) }
     if let vide = libelles.first(where: { Texte.estVide($0.texte) }) { throw .comptes(.libelleVide(vide.compte)) }
     try admetComptesDesClients()
   }
 
   private func admetVentes() throws(Refus) {
     if let vente = ventes.first(where: { !$0.ventes.existent }) { throw .comptes(.venteImpossible(vente.ventes)) }
-    if let visees = ventes.map(\.ventes).repete { throw .comptes(.repete("--vente=\(visees.description)")) }
+    if let visees = ventes.map(\.ventes).repete { throw .comptes(.repete(option: "vente", visees.description)) }
   }
 
   private func admetMoyens() throws(Refus) {
-    if let moyen = moyens.map(\.moyen).repete { throw .comptes(.repete("--moyen=\(moyen.rawValue)")) }
+    if let moyen = moyens.map(\.moyen).repete { throw .comptes(.repete(option: "moyen", moyen.rawValue)) }
     for moyen in moyens {
       guard moyen.moyen != .avance else { throw .comptes(.moyenSansCompte) }
       guard Self.estUnJournal(moyen.journal) else { throw .comptes(.journalInvalide(moyen.journal)) }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The rules of totals: they fit, and those that are stated are those that the lines come to.
 extension FactureComptee {
   func exigeTotaux(_ situation: SituationFacture) throws(Refus) -> Totaux {
@@ -37,7 +39,8 @@ extension Totaux {
   func ecart(_ enonces: Totaux) -> RefusFacture? {
     guard self != enonces else { return nil }
     for ((champ, calcule), (_, enonce)) in zip(montants, enonces.montants) where calcule != enonce {
-      return .totauxDifferents(champ, enonce: "\(enonce)", calcule: "\(calcule)")
+      return .totauxDifferents(
+        champ, enonce: Words("\(enonce)", fr: "\(enonce)"), calcule: Words("\(calcule)", fr: "\(calcule)"))
     }
     return .totauxDifferents(
       "ventilationTVA", enonce: Self.texte(enonces.ventilationTVA), calcule: Self.texte(ventilationTVA))
@@ -50,8 +53,13 @@ extension Totaux {
     ]
   }
 
-  private static func texte(_ ventilation: [Totaux.Ventilation]) -> String {
-    let parts = ventilation.prefix(10).map { "\($0.imposition): \($0.base) + \($0.tva)" }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ") + (ventilation.count > 10 ? " …" : "")
+  private static func texte(_ ventilation: [Totaux.Ventilation]) -> Words {
+    guard !ventilation.isEmpty else { return Words("nothing", fr: "rien") }
+    let parts = ventilation.prefix(10).map { part in
+      Words(
+        "\(part.imposition): \(part.base) + \(part.tva)", fr: "\(part.imposition) : \(part.base) + \(part.tva)")
+    }
+    let rest = ventilation.count > 10 ? " …" : ""
+    return parts.joined(separator: ", ").map { $0 + rest }
   }
 }

@@ -22,13 +22,21 @@ public struct Exporter: Sendable {
   public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
     if options.contenu == .snapshot, options.format == .jsonl {
       throw LedgerFailure(
-        .usage, "snapshot-en-lignes", "A snapshot is one JSON document and has no lines.",
-        hint: "Leave --format out, or export factures or clients as jsonl.")
+        .usage, "snapshot-en-lignes",
+        Words(
+          "A snapshot is one JSON document and has no lines.",
+          fr: "Un instantané est un seul document JSON, sans lignes."),
+        hint: Words(
+          "Leave --format out, or export factures or clients as jsonl.",
+          fr: "Omettez --format, ou exportez factures ou clients en jsonl."))
     }
     guard options.numeros.isEmpty || options.contenu == .factures else {
       throw LedgerFailure(
-        .usage, "numero-sans-factures", "Numbers choose among factures, but \(options.contenu.rawValue) are asked for.",
-        hint: "Leave --numero out, or export factures.")
+        .usage, "numero-sans-factures",
+        Words(
+          "Numbers choose among factures, but \(options.contenu.rawValue) are asked for.",
+          fr: "Les numéros ne choisissent que des factures, et vous demandez : \(options.contenu.rawValue)."),
+        hint: Words("Leave --numero out, or export factures.", fr: "Omettez --numero, ou exportez factures."))
     }
     self.etat = etat
     self.report = report

@@ -17,17 +17,30 @@ public struct ImportAssumption: Equatable, Sendable {
   /// One sentence.
   public var message: Words {
     switch supposition {
-    case .paiement(let montant, let date): "a payment of \(montant) on \(date), because it is Payée and lists none."
-    case .remboursement(let montant, let date): "a refund of \(montant) on \(date), because it is Payée and lists none."
-    case .reste(let montant, _): "\(montant) is still due of it, although it is Payée: what it lists comes to less."
-    case .annulation(let date): "cancelled on \(date), because it is Annulée and says no day."
+    case .paiement(let montant, let date):
+      Words(
+        "a payment of \(montant) on \(date), because it is Payée and lists none.",
+        fr: "un paiement de \(montant) le \(date), car son statut est Payée et aucun n'est indiqué.")
+    case .remboursement(let montant, let date):
+      Words(
+        "a refund of \(montant) on \(date), because it is Payée and lists none.",
+        fr: "un remboursement de \(montant) le \(date), car son statut est Payée et aucun n'est indiqué.")
+    case .reste(let montant, _):
+      Words(
+        "\(montant) is still due of it, although it is Payée: what it lists comes to less.",
+        fr: "il reste \(montant) à régler, bien que son statut soit Payée : les règlements indiqués font moins.")
+    case .annulation(let date):
+      Words(
+        "cancelled on \(date), because it is Annulée and says no day.",
+        fr: "annulation le \(date), car son statut est Annulée et aucune date n'est indiquée.")
     }
   }
 
   /// `{"index":…,"numero":…,"montant":…,"date":…,"message":…}`; no `montant` of a cancellation.
   public func json(_ language: Language) -> JSONValue {
     [
-      "index": index, "numero": numero, "montant": supposition.montant, "date": supposition.date, "message": message[language],
+      "index": index, "numero": numero, "montant": supposition.montant, "date": supposition.date,
+      "message": message[language],
     ]
   }
 }

@@ -83,7 +83,9 @@ public struct ImportReport: Sendable {
       "remarks": remarks.isEmpty ? nil : remarks.map { $0.json(language) },
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,
-      "error": interruption.map { ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue },
+      "error": interruption.map {
+        ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue
+      },
     ]
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The end of the file: nothing more will come for the documents that still wait.
 extension Importer {
@@ -20,7 +21,8 @@ extension Importer {
     if !groupe.manquants.isEmpty {
       _ = groupes.retire(cle)
       let lien = groupe.membres.lazy.flatMap(\.facture.liens).first { groupe.manquants.contains($0) }
-      let manque = lien.map { "the document \($0)" } ?? "another"
+      let manque =
+        lien.map { Words("the document \($0)", fr: "un document (\($0))") } ?? Words("another", fr: "un autre document")
       for membre in groupe.membres + groupe.doublons {
         try refuse(membre, .importation(membre.facture.numero, .lienManquant(manque)))
       }

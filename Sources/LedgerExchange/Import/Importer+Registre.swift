@@ -14,33 +14,50 @@ extension Importer {
     } catch {
       switch error {
       case .json(let erreur): report.interruption = splitter.refus(erreur, in: document)
-      case .refus(let refus): report.note([ImportRemark("Its registre is not read: \(refus.message)")])
+      case .refus(let refus):
+        report.note([
+          ImportRemark(
+            Words(
+              "Its registre is not read: \(refus.message)", fr: "Le registre du fichier n'est pas lu : \(refus.message)"
+            ))
+        ])
       }
       return
     }
     let registre = repository.registre
     if let emetteur = lu.emetteur, registre?.emetteur != emetteur {
       try definit(
-        DefinirEmetteur(emetteur), "Its seller, \(emetteur.nom), is", libre: registre?.emetteur == nil, &repository)
+        DefinirEmetteur(emetteur),
+        Words(
+          "Its seller, \(emetteur.nom), is not recorded",
+          fr: "L'émetteur du fichier, \(emetteur.nom), n'est pas enregistré"), libre: registre?.emetteur == nil,
+        &repository)
     }
     if let comptes = lu.comptes, registre?.comptes != comptes {
-      try definit(DefinirComptes(comptes), "Its accounts are", libre: registre?.comptes == Comptes(), &repository)
+      try definit(
+        DefinirComptes(comptes),
+        Words("Its accounts are not recorded", fr: "Les comptes du fichier ne sont pas enregistrés"),
+        libre: registre?.comptes == Comptes(), &repository)
     }
   }
 
   /// Records what `useCase` says of the registre where that is `libre`, and notes what is not recorded.
   private mutating func definit(
-    _ useCase: some UseCase, _ quoi: String, libre: Bool, _ repository: inout some Ledger
+    _ useCase: some UseCase, _ quoi: Words, libre: Bool, _ repository: inout some Ledger
   ) throws {
     guard libre else {
-      return report.note([ImportRemark("\(quoi) not recorded: this registre keeps its own.")])
+      return report.note([
+        ImportRemark(
+          Words(
+            "\(quoi): this registre keeps its own.", fr: "\(quoi) : ce registre garde ce qu'il a déjà."))
+      ])
     }
     do {
       let facts = try repository.decide(useCase)
       _ = try repository.enqueue(facts, commande: nil)
       report.events += facts.count
     } catch let refus as Refus {
-      return report.note([ImportRemark("\(quoi) not recorded: \(refus.message)")])
+      return report.note([ImportRemark(Words("\(quoi): \(refus.message)", fr: "\(quoi) : \(refus.message)"))])
     }
     try attend(&repository)
   }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The lines (BG-25).
 extension CIIReader {
@@ -8,7 +9,12 @@ extension CIIReader {
       let agreement = node.first("ram:SpecifiedLineTradeAgreement"),
       let delivery = node.first("ram:SpecifiedLineTradeDelivery"),
       let settlement = node.first("ram:SpecifiedLineTradeSettlement")
-    else { throw .absent("A part of the line that begins in line \(node.line) of the file") }
+    else {
+      throw .absent(
+        Words(
+          "A part of the line that begins in line \(node.line) of the file",
+          fr: "une partie de la ligne qui commence à la ligne \(node.line) du fichier"))
+    }
     guard let designation = product.text("ram:Name") else { throw .absent("BT-153") }
     guard let tax = settlement.first("ram:ApplicableTradeTax") else { throw .absent("BG-30") }
     guard let price = agreement.first("ram:NetPriceProductTradePrice"),

@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// What is to be paid, how and when.
 extension CIIReader {

@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// Reads a document in the syntax Cross Industry Invoice. What it does not ask for, the tree remembers.
 struct CIIReader {
@@ -11,12 +11,17 @@ struct CIIReader {
 
   init(_ root: XMLNode) throws(RefusNorme) {
     guard root.name == "rsm:CrossIndustryInvoice" else {
-      throw .pasUneFacture(root.name, attendu: "a CrossIndustryInvoice")
+      throw .pasUneFacture(root.name, attendu: Words("a CrossIndustryInvoice", fr: "un CrossIndustryInvoice"))
     }
     guard let transaction = root.first("rsm:SupplyChainTradeTransaction"),
       let agreement = transaction.first("ram:ApplicableHeaderTradeAgreement"),
       let settlement = transaction.first("ram:ApplicableHeaderTradeSettlement")
-    else { throw .absent("SupplyChainTradeTransaction with its agreement and its settlement") }
+    else {
+      throw .absent(
+        Words(
+          "SupplyChainTradeTransaction with its agreement and its settlement",
+          fr: "SupplyChainTradeTransaction avec son Agreement et son Settlement"))
+    }
     self.root = root
     self.agreement = agreement
     delivery = transaction.first("ram:ApplicableHeaderTradeDelivery") ?? XMLNode("ram:ApplicableHeaderTradeDelivery")
@@ -95,7 +100,7 @@ extension CIIReader {
   static func day(
     _ terme: String, _ node: XMLNode, _ path: String, _ value: String = "udt:DateTimeString"
   ) throws(RefusNorme) -> Jour? {
-    try node.value(terme, "\(path)/\(value)", "day of the form 102, as in 20260302", Jour.compact)
+    try node.value(terme, "\(path)/\(value)", .jourCompact, Jour.compact)
   }
 
   static func requiredDay(_ terme: String, _ node: XMLNode, _ path: String) throws(RefusNorme) -> Jour {

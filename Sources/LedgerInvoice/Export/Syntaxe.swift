@@ -53,20 +53,34 @@ public enum Inexprimable: Error, Equatable, Sendable {
   public var message: Words {
     switch self {
     case .sansAdresse:
-      "The client is a private person without electronic address or e-mail: send a page, as `facture export html` writes it."
+      Words(
+        "The client is a private person without electronic address or e-mail: send a page, as `facture export html` "
+          + "writes it.",
+        fr: "Le client est un particulier sans adresse électronique ni e-mail : envoyez une page, comme l'écrit "
+          + "`facture export html`.")
     case .caractere(let scalaire):
-      "A text has the character \(XMLText.nom(scalaire)), which XML cannot hold."
+      Words(
+        "A text has the character \(XMLText.nom(scalaire)), which XML cannot hold.",
+        fr: "Un texte contient le caractère \(XMLText.nom(scalaire)), interdit en XML.")
     case .codeDeNote(let code):
-      "A note has \(code) in it, which UBL takes for the code of a note."
+      Words(
+        "A note has \(code) in it, which UBL takes for the code of a note.",
+        fr: "Une note contient \(code), qu'UBL prend pour le code d'une note.")
     }
   }
 
   /// The way out.
   public var hint: Words {
     switch self {
-    case .sansAdresse: "Give the client an e-mail before the next document is sent."
-    case .caractere: "What is sent never changes: correct it with an avoir, and send another one."
-    case .codeDeNote: "Export it as CII."
+    case .sansAdresse:
+      Words(
+        "Give the client an e-mail before the next document is sent.",
+        fr: "Donnez un e-mail au client avant d'envoyer le prochain document.")
+    case .caractere:
+      Words(
+        "What is sent never changes: correct it with an avoir, and send another one.",
+        fr: "Un document envoyé ne change plus : corrigez-le par un avoir, et envoyez-en un autre.")
+    case .codeDeNote: Words("Export it as CII.", fr: "Exportez-le en CII.")
     }
   }
 }

@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// What a reader found of a document, before its lines and what is taken off are as the ledger keeps them.
 struct FactureLue {
@@ -25,7 +25,7 @@ struct FactureLue {
     guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
     if let parts = enPourcentage() {
       norme.remises = parts
-      remarques += remises.compactMap { $0.remarque("BG-20") }
+      remarques += remises.compactMap { $0.remarque(Words(same: "BG-20")) }
     } else {
       try ajouteLignes()
     }
@@ -38,19 +38,25 @@ struct FactureLue {
     try Self.egaux("BT-107", totaux.montantRemise, remises.filter { !$0.estFrais })
     try Self.egaux("BT-108", totalFrais, remises.filter(\.estFrais))
     if let arrondi, arrondi != .zero {
-      throw .inexact("BT-114", "the ledger rounds no amount to be paid, and the file adds \(arrondi)")
+      throw .inexact(
+        "BT-114",
+        Words(
+          "the ledger rounds no amount to be paid, and the file adds \(arrondi)",
+          fr: "le registre n'arrondit pas le net à payer, et le fichier ajoute \(arrondi)"))
     }
-    if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero { throw .inexact("BT-113", "\(dejaPaye) is below zero") }
+    if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero {
+      throw .inexact("BT-113", Words("\(dejaPaye) is below zero", fr: "\(dejaPaye) est négatif"))
+    }
     let reste = Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0)
     guard reste == Int128(totaux.netAPayer.centimes) else {
-      throw .different("BT-115", enonce: totaux.netAPayer, calcule: "\(MontantLarge(centimes: reste))")
+      throw .different("BT-115", enonce: totaux.netAPayer, calcule: MontantLarge(centimes: reste))
     }
   }
 
   private static func egaux(_ terme: String, _ enonce: Montant?, _ remises: [RemiseLue]) throws(RefusNorme) {
     let somme = remises.reduce(Int128(0)) { $0 + Int128($1.montant.centimes) }
     guard Int128((enonce ?? .zero).centimes) == somme else {
-      throw .different(terme, enonce: enonce ?? .zero, calcule: "\(MontantLarge(centimes: somme))")
+      throw .different(terme, enonce: enonce ?? .zero, calcule: MontantLarge(centimes: somme))
     }
   }
 
@@ -98,14 +104,17 @@ struct FactureLue {
 
   /// What is taken off and added, as lines: the sum of the lines is then what it was with them.
   private mutating func ajouteLignes() throws(RefusNorme) {
-    remarques.append("What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.")
+    remarques.append(
+      Words(
+        "What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.",
+        fr: "Les remises et frais du document (BG-20, BG-21) deviennent des lignes."))
     var sousTotal = Int128(norme.totaux.sousTotal.centimes)
     for remise in remises {
       guard let taxe = remise.taxe else { throw .absent(remise.estFrais ? "BT-102" : "BT-95") }
       norme.lignes.append(try remise.ligne(norme.lignes.count + 1, taxe))
       sousTotal += remise.effet
     }
-    guard let somme = Montant(centimes: sousTotal) else { throw .inexact("BT-106", "it is too large") }
+    guard let somme = Montant(centimes: sousTotal) else { throw .inexact(tropGrand: "BT-106") }
     (norme.totaux.sousTotal, norme.totaux.montantRemise) = (somme, nil)
   }
 }

@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// A line as a file states it (BG-25): its price may be that of several, and more than a percentage may be taken off it.
 struct LigneLue {
@@ -32,35 +32,59 @@ struct LigneLue {
     let calcule = remises.reduce(brut) { $0 + $1.effet }
     guard calcule == Int128(montantNet.centimes) else {
       throw .different(
-        "BT-131 of line \(identifiant)", enonce: montantNet, calcule: "\(MontantLarge(centimes: calcule))")
+        terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: calcule))
     }
     guard !remises.isEmpty else { return [ligne] }
     if let remise = enPourcentage(prixUnitaire, brut) {
       ligne.remise = remise
-      remarques += remises.compactMap { $0.remarque("Line \(identifiant)") }
+      remarques += remises.compactMap { $0.remarque(lieu) }
       return [ligne]
     }
-    guard let base = Montant(centimes: brut) else { throw .inexact("BT-137", "it is too large") }
+    guard let base = Montant(centimes: brut) else { throw .inexact(tropGrand: "BT-137") }
     ligne.montantNet = base
-    remarques.append("Line \(identifiant): what is taken off or added (BG-27, BG-28) stands on lines of its own.")
+    remarques.append(
+      Words(
+        "\(lieu): what is taken off or added (BG-27, BG-28) stands on lines of its own.",
+        fr: "\(lieu) : les remises et frais (BG-27, BG-28) deviennent des lignes."))
     var lignes = [ligne]
     for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe)) }
     return lignes
   }
 
+  /// How messages call it.
+  private var lieu: Words { Words("Line \(identifiant)", fr: "Ligne \(identifiant)") }
+
+  /// How messages call terms of it.
+  private func terme(_ termes: String...) -> Words {
+    Words(
+      "\(termes.joined(separator: " and ")) of line \(identifiant)",
+      fr: "\(termes.joined(separator: " et ")) de la ligne \(identifiant)")
+  }
+
   /// The price of one, to six decimals. Where that is rounded, the line must come to the same all the same.
   private func prixUnitaire(_ remarques: inout [Words]) throws(RefusNorme) -> PrixUnitaire {
     if let unitePrix, unitePrix != unite.description {
-      throw .inexact("BT-150 of line \(identifiant)", "the price is of \(unitePrix), and the quantity counts \(unite)")
+      throw .inexact(
+        terme("BT-150"),
+        Words(
+          "the price is of \(unitePrix), and the quantity counts \(unite)",
+          fr: "le prix est en \(unitePrix), et la quantité en \(unite)"))
     }
-    let terme = pour == .une ? "BT-146 of line \(identifiant)" : "BT-146 and BT-149 of line \(identifiant)"
+    let terme = pour == .une ? terme("BT-146") : terme("BT-146", "BT-149")
     guard let (millioniemes, estExact) = prix.parUnite(pour), let arrondi = PrixUnitaire(millioniemes: millioniemes)
-    else { throw .inexact(terme, "the price of one is below zero or too large") }
+    else {
+      throw .inexact(
+        terme, Words("the price of one is below zero or too large", fr: "le prix unitaire est négatif ou trop grand"))
+    }
     guard !estExact else { return arrondi }
     guard remises.reduce(centimes(arrondi, .zero), { $0 + $1.effet }) == Int128(montantNet.centimes) else {
-      throw .inexact(terme, "the price of one has more than six decimals")
+      throw .inexact(
+        terme, Words("the price of one has more than six decimals", fr: "le prix unitaire a plus de six décimales"))
     }
-    remarques.append("\(terme): the price of one is rounded to \(arrondi); the line comes to the same.")
+    remarques.append(
+      Words(
+        "\(terme): the price of one is rounded to \(arrondi); the line comes to the same.",
+        fr: "\(terme) : le prix unitaire est arrondi à \(arrondi) ; le montant de la ligne est le même."))
     return arrondi
   }
 

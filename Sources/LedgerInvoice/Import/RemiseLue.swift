@@ -17,7 +17,9 @@ struct RemiseLue {
   /// What is said of its reason, where it becomes a percentage, which has none.
   func remarque(_ lieu: Words) -> Words? {
     guard let raison, raison != Norme.remise.description else { return nil }
-    return "\(lieu): the reason \"\(Texte.cite(raison))\" of what is taken off is left out."
+    return Words(
+      "\(lieu): the reason \"\(Texte.cite(raison))\" of what is taken off is left out.",
+      fr: "\(lieu) : le motif « \(Texte.cite(raison)) » de la remise n'est pas repris.")
   }
 
   /// What it does to the sum, in cents.
@@ -28,7 +30,10 @@ struct RemiseLue {
     let grandeur = montant.centimes.magnitude
     guard let prix = Int64(exactly: grandeur).flatMap({ PrixUnitaire(centimes: $0) }),
       let quantite = Quantite(millioniemes: effet < 0 ? -1_000_000 : 1_000_000), let net = Montant(centimes: effet)
-    else { throw .inexact(estFrais ? "BG-21" : "BG-20", "\(montant) is too large") }
+    else {
+      throw .inexact(
+        estFrais ? "BG-21" : "BG-20", Words("\(montant) is too large", fr: "\(montant) est trop grand"))
+    }
     return LigneNorme(
       position: position, designation: raison ?? (estFrais ? "Frais" : "Remise"), quantite: quantite, unite: .unite,
       prixUnitaire: prix, taxe: taxe, montantNet: net)

@@ -1,17 +1,17 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// Terms that both syntaxes of the norm write with the same codes.
 extension XMLNode {
   /// A currency.
   func devise(_ terme: String, _ path: String) throws(RefusNorme) -> Devise {
-    guard let devise = try value(terme, path, "currency", Devise.lue) else { throw .absent(terme) }
+    guard let devise = try value(terme, path, .devise, Devise.lue) else { throw .absent(terme) }
     return devise
   }
 
   /// The currency of the accounts, where it is another than `devise` (BT-6).
   func deviseComptable(_ path: String, _ devise: Devise) throws(RefusNorme) -> Devise? {
-    let autre = try value("BT-6", path, "currency", Devise.lue)
+    let autre = try value("BT-6", path, .devise, Devise.lue)
     return autre == devise ? nil : autre
   }
 
@@ -27,7 +27,7 @@ extension XMLNode {
     switch try required("ChargeIndicator", path) {
     case "true", "1": return true
     case "false", "0": return false
-    case let autre: throw .invalide("ChargeIndicator", texte: autre, quoi: "true or false")
+    case let autre: throw .invalide("ChargeIndicator", texte: autre, quoi: Words("true or false", fr: "true ou false"))
     }
   }
 
@@ -70,12 +70,15 @@ extension Taxe {
   static func lue(
     _ node: XMLNode, _ terme: String, _ path: String, _ termeDuTaux: String, _ cheminDuTaux: String
   ) throws(RefusNorme) -> Taxe {
-    let categorie = try node.value(terme, path, "category of VAT that the ledger keeps") { CategorieTVA(rawValue: $0) }
+    let quoi = Words("category of VAT that the ledger keeps", fr: "une catégorie de TVA que le registre connaît")
+    let categorie = try node.value(terme, path, quoi) { CategorieTVA(rawValue: $0) }
     guard let categorie else { throw .absent(terme) }
     let taux = try node.percentage(termeDuTaux, cheminDuTaux)
     let taxe = Taxe(categorie: categorie, taux: categorie == .horsChamp ? nil : taux ?? .zero)
     guard taxe.imposition != nil else {
-      throw .invalide(termeDuTaux, texte: "\(taux ?? .zero)", quoi: "rate of the category \(categorie.rawValue)")
+      throw .invalide(
+        termeDuTaux, texte: "\(taux ?? .zero)",
+        quoi: Words("rate of the category \(categorie.rawValue)", fr: "un taux de la catégorie \(categorie.rawValue)"))
     }
     return taxe
   }
@@ -94,7 +97,10 @@ extension Cadre {
     guard let texte else { return nil }
     let cadre = Cadre(texte)
     if cadre == nil {
-      remarques.append("BT-23 is left out: \"\(Texte.cite(texte))\" is no frame of an invoice of France.")
+      remarques.append(
+        Words(
+          "BT-23 is left out: \"\(Texte.cite(texte))\" is no frame of an invoice of France.",
+          fr: "BT-23 n'est pas repris : « \(Texte.cite(texte)) » n'est pas un cadre de facturation français."))
     }
     return cadre
   }
@@ -105,7 +111,9 @@ extension PeriodeFacturation {
   static func lue(debut: Jour?, fin: Jour?) throws(RefusNorme) -> PeriodeFacturation? {
     guard let premier = debut ?? fin, let dernier = fin ?? debut else { return nil }
     guard let periode = PeriodeFacturation(debut: premier, fin: dernier) else {
-      throw .invalide("BT-74", texte: "\(dernier)", quoi: "day after \(premier) (BT-73)")
+      throw .invalide(
+        "BT-74", texte: "\(dernier)",
+        quoi: Words("day after \(premier) (BT-73)", fr: "un jour après le \(premier) (BT-73)"))
     }
     return periode
   }
@@ -121,7 +129,12 @@ extension Note {
   /// A note of that code; one of a code that the ledger has no place for is kept as a plain note.
   init(_ code: String?, _ texte: String, _ remarques: inout [Words]) {
     let connu = code.flatMap { Code(rawValue: $0) }
-    if let code, connu == nil { remarques.append("The note of the code \(Texte.cite(code)) is kept without its code.") }
+    if let code, connu == nil {
+      remarques.append(
+        Words(
+          "The note of the code \(Texte.cite(code)) is kept without its code.",
+          fr: "La note de code \(Texte.cite(code)) est reprise sans son code."))
+    }
     self.init(code: connu ?? .generale, texte: texte)
   }
 }
@@ -133,9 +146,12 @@ extension MoyenNorme {
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
     let (moyen, conditions) = code.flatMap { usuels[$0] } ?? (.virement, .virement)
     if code.flatMap({ usuels[$0] }) == nil {
+      let etat =
+        code.map { Words("is \(Texte.cite($0))", fr: "est \(Texte.cite($0))") } ?? Words("is missing", fr: "manque")
       remarques.append(
-        "The means of payment (BT-81) \(code.map { "is \(Texte.cite($0))" } ?? "is missing"): it is kept as \(conditions.rawValue)."
-      )
+        Words(
+          "The means of payment (BT-81) \(etat): it is kept as \(conditions.rawValue).",
+          fr: "Le moyen de paiement (BT-81) \(etat) : le registre retient \(conditions.rawValue)."))
     }
     return (moyen, conditions.rawValue)
   }
@@ -152,7 +168,10 @@ extension Paiement {
   /// What the payer is to write (BT-83): the ledger has it be the number of the document.
   static func reference(_ reference: String?, _ numero: String, _ remarques: inout [Words]) -> String {
     if let reference, reference != numero {
-      remarques.append("BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.")
+      remarques.append(
+        Words(
+          "BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.",
+          fr: "BT-83 n'est pas repris : « \(Texte.cite(reference)) ». Le payeur trouve le numéro du document."))
     }
     return numero
   }

@@ -1,5 +1,6 @@
 import LedgerBytes
 public import LedgerDomain
+import LedgerWords
 
 /// Makes PDFs of documents as Factur-X: the page for people, the invoice of the norm inside for programs.
 ///
@@ -48,8 +49,12 @@ public struct FacturX: ~Copyable {
   private static func version(_ helper: inout HelperProcess, _ python: String) throws(FacturXFailure) -> String {
     let hello = helper.line() ?? ""
     if hello.hasPrefix("ready ") { return String(hello.dropFirst(6)) }
-    let reason = hello.hasPrefix("absent ") ? String(hello.dropFirst(7)) : "it ended with code \(helper.end())"
-    throw .weasyPrintAbsent(python: python, raison: reason)
+    if hello.hasPrefix("absent ") {
+      throw .weasyPrintAbsent(python: python, raison: Words(same: String(hello.dropFirst(7))))
+    }
+    let code = helper.end()
+    throw .weasyPrintAbsent(
+      python: python, raison: Words("it ended with code \(code)", fr: "il s'est arrêté avec le code \(code)"))
   }
 
   /// Writes the PDF of `facture` into the file at `path`, whole or not at all. A file that is there is replaced.

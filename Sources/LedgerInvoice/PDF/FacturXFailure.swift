@@ -6,7 +6,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
   /// There is no such program, or it cannot be started.
   case pythonAbsent(String, errno: Int32)
   /// Python is there, and WeasyPrint is not, or what it needs.
-  case weasyPrintAbsent(python: String, raison: String)
+  case weasyPrintAbsent(python: String, raison: Words)
   /// No font has a character.
   case policeAbsente(document: String, scalaire: UInt32, champ: String)
   /// The document cannot be made or written.
@@ -21,7 +21,8 @@ public enum FacturXFailure: Error, Equatable, Sendable {
     if words.count == 3, words[0] == "glyph", let scalaire = UInt32(words[1].dropFirst(2), radix: 16) {
       self = .policeAbsente(document: document, scalaire: scalaire, champ: words[2])
     } else {
-      self = .refusee(document: document, raison: Words(same: answer.hasPrefix("error ") ? String(answer.dropFirst(6)) : answer))
+      let raison = answer.hasPrefix("error ") ? String(answer.dropFirst(6)) : answer
+      self = .refusee(document: document, raison: Words(same: raison))
     }
   }
 }
@@ -51,26 +52,49 @@ extension FacturXFailure {
   public var message: Words {
     switch self {
     case .pythonAbsent(let python, let errno):
-      "\(Self.dit(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. \(Self.remede)"
+      Words(
+        "\(Self.dit(python)) cannot be started (errno \(errno)): a PDF needs Python 3.10 or newer with WeasyPrint. "
+          + "\(Self.remede)",
+        fr: "\(Self.dit(python)) ne démarre pas (errno \(errno)) : un PDF demande Python 3.10 ou plus récent, avec "
+          + "WeasyPrint. \(Self.remede)")
     case .weasyPrintAbsent(let python, let raison):
-      "\(Self.dit(python)) does not have WeasyPrint (\(Self.dit(raison))). \(Self.remede)"
+      Words(
+        "\(Self.dit(python)) does not have WeasyPrint (\(raison.map(Self.dit))). \(Self.remede)",
+        fr: "\(Self.dit(python)) n'a pas WeasyPrint (\(raison.map(Self.dit))). \(Self.remede)")
     case .policeAbsente(let document, let scalaire, let champ):
-      """
-      \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
-      Install one that does: of Debian, fonts-noto-core and fonts-noto-cjk have most letters, fonts-symbola most signs.
-      """
-    case .refusee(let document, let raison): "\(Texte.cite(document)): \(raison.map(Self.dit))"
+      Words(
+        """
+        \(Texte.cite(document)): \(champ) has the character \(Self.nomme(scalaire)), which no installed font has. \
+        Install one that does: of Debian, fonts-noto-core and fonts-noto-cjk have most letters, fonts-symbola most signs.
+        """,
+        fr: """
+          \(Texte.cite(document)) : \(champ) contient le caractère \(Self.nomme(scalaire)), absent des polices \
+          installées. Installez-en une qui l'a : sous Debian, fonts-noto-core et fonts-noto-cjk ont la plupart des \
+          lettres, fonts-symbola la plupart des signes.
+          """)
+    case .refusee(let document, let raison):
+      Words(
+        "\(Texte.cite(document)): \(raison.map(Self.dit))", fr: "\(Texte.cite(document)) : \(raison.map(Self.dit))")
     case .arretee(let document, let code):
-      "\(Texte.cite(document)): the process that makes the PDFs ended with code \(code); what it wrote before is whole"
+      Words(
+        "\(Texte.cite(document)): the process that makes the PDFs ended with code \(code); what it wrote before is whole",
+        fr: "\(Texte.cite(document)) : le programme qui fait les PDF s'est arrêté avec le code \(code) ; ce qu'il a "
+          + "écrit avant est complet")
     }
   }
 
   /// How to get what makes PDFs.
-  static let remede: Words = """
+  static let remede = Words(
+    """
     Get it with: python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0; on Debian and Ubuntu it also needs \
     apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
     FACTURE_PYTHON names another Python.
-    """
+    """,
+    fr: """
+      Installez-le : python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0 ; sous Debian et Ubuntu, il faut \
+      aussi apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
+      FACTURE_PYTHON désigne un autre Python.
+      """)
 
   /// As in `U+65E5 日`. What a terminal would not show as itself is left out.
   private static func nomme(_ scalaire: UInt32) -> String {

@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// What is to be paid, how and when.
 extension UBLReader {
@@ -25,7 +25,7 @@ extension UBLReader {
 
   /// BT-9, which a CreditNote has with the means of payment.
   func echeance() throws(RefusNorme) -> Jour? {
-    try root.value("BT-9", estAvoir ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate", "day", Jour.iso)
+    try root.value("BT-9", estAvoir ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate", .jour, Jour.iso)
   }
 
   /// BG-23.

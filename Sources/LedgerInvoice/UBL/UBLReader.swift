@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerDomain
+import LedgerWords
 
 /// Reads a document in the Universal Business Language: an Invoice or a CreditNote. What it does not ask for, the tree remembers.
 struct UBLReader {
@@ -10,7 +10,8 @@ struct UBLReader {
 
   init(_ root: XMLNode) throws(RefusNorme) {
     guard ["invoice:Invoice", "credit:CreditNote"].contains(root.name) else {
-      throw .pasUneFacture(root.name, attendu: "an Invoice or a CreditNote of UBL 2")
+      throw .pasUneFacture(
+        root.name, attendu: Words("an Invoice or a CreditNote of UBL 2", fr: "un Invoice ou un CreditNote d'UBL 2"))
     }
     self.root = root
     estAvoir = root.name == "credit:CreditNote"
@@ -47,7 +48,7 @@ struct UBLReader {
   private func origines() throws(RefusNorme) -> [Origine] {
     try root.all("cac:BillingReference/cac:InvoiceDocumentReference").map { node throws(RefusNorme) in
       Origine(
-        numero: try node.required("BT-25", "cbc:ID"), date: try node.value("BT-26", "cbc:IssueDate", "day", Jour.iso))
+        numero: try node.required("BT-25", "cbc:ID"), date: try node.value("BT-26", "cbc:IssueDate", .jour, Jour.iso))
     }
   }
 
@@ -55,8 +56,8 @@ struct UBLReader {
   private func periode() throws(RefusNorme) -> PeriodeFacturation? {
     guard let node = root.first("cac:InvoicePeriod") else { return nil }
     return try PeriodeFacturation.lue(
-      debut: try node.value("BT-73", "cbc:StartDate", "day", Jour.iso),
-      fin: try node.value("BT-74", "cbc:EndDate", "day", Jour.iso))
+      debut: try node.value("BT-73", "cbc:StartDate", .jour, Jour.iso),
+      fin: try node.value("BT-74", "cbc:EndDate", .jour, Jour.iso))
   }
 
   /// BT-8.
@@ -71,7 +72,7 @@ struct UBLReader {
     guard let node = root.first("cac:Delivery") else { return nil }
     let livraison = LivraisonNorme(
       nom: node.text("cac:DeliveryParty/cac:PartyName/cbc:Name"),
-      date: try node.value("BT-72", "cbc:ActualDeliveryDate", "day", Jour.iso),
+      date: try node.value("BT-72", "cbc:ActualDeliveryDate", .jour, Jour.iso),
       adresse: try node.first("cac:DeliveryLocation/cac:Address").map { node throws(RefusNorme) in
         try Self.adresse(node, "BT-80")
       })
@@ -79,7 +80,7 @@ struct UBLReader {
   }
 
   private func requiredDay(_ terme: String, _ path: String) throws(RefusNorme) -> Jour {
-    guard let jour = try root.value(terme, path, "day", Jour.iso) else { throw .absent(terme) }
+    guard let jour = try root.value(terme, path, .jour, Jour.iso) else { throw .absent(terme) }
     return jour
   }
 }

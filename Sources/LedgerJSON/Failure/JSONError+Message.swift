@@ -1,32 +1,64 @@
 public import LedgerWords
 
 extension JSONError {
-  /// One English sentence that says what is wrong; the place is not in it.
+  /// One sentence that says what is wrong; the place is not in it.
   public var message: Words {
     switch kind {
     case .unexpectedCharacter(let scalar, let expected):
-      "Unexpected character \(Self.shown(scalar)): expected \(expected.rawValue)."
-    case .unexpectedEnd(let expected): "Unexpected end: expected \(expected.rawValue)."
-    case .wrongType(let expected, let found): "Expected \(expected.rawValue), found \(found.rawValue)."
-    case .duplicateKey(let name): "The key \"\(Self.shown(name))\" stands twice in the same object."
-    case .tooDeep(let limit): "Objects and arrays are nested more than \(limit) deep."
-    case .tooManyKeys(let limit): "An object has more than \(limit) keys."
+      Words(
+        "Unexpected character \(Self.shown(scalar)): expected \(expected.words).",
+        fr: "Caractère inattendu \(Self.shown(scalar)) ; attendu : \(expected.words).")
+    case .unexpectedEnd(let expected):
+      Words("Unexpected end: expected \(expected.words).", fr: "Fin inattendue ; attendu : \(expected.words).")
+    case .wrongType(let expected, let found):
+      Words(
+        "Expected \(expected.words), found \(found.words).",
+        fr: "Attendu : \(expected.words) ; trouvé : \(found.words).")
+    case .duplicateKey(let name):
+      Words(
+        "The key \"\(Self.shown(name))\" stands twice in the same object.",
+        fr: "La clé « \(Self.shown(name)) » figure deux fois dans le même objet.")
+    case .tooDeep(let limit):
+      Words(
+        "Objects and arrays are nested more than \(limit) deep.",
+        fr: "Objets et tableaux sont imbriqués sur plus de \(limit, "niveau", "niveaux").")
+    case .tooManyKeys(let limit):
+      Words("An object has more than \(limit) keys.", fr: "Un objet a plus de \(limit, "clé", "clés").")
     default: textMessage
     }
   }
 
   private var textMessage: Words {
     switch kind {
-    case .badEscape: "A backslash in a string is not followed by one of \" \\ / b f n r t or u and 4 hex digits."
-    case .loneSurrogate: "A \\u escape is half of a surrogate pair without its other half."
-    case .invalidUTF8: "The text is not UTF-8."
-    case .controlCharacter(let byte): "A string holds the control character \(Self.hex(UInt32(byte))) unescaped."
-    case .malformedNumber: "The number is not written as JSON writes numbers."
-    case .notAnInteger: "Expected an integer, found a number with a fraction or an exponent."
-    case .numberOutOfRange: "The integer does not fit 64 bits."
-    case .trailingCharacters: "Something follows the end of the JSON value."
-    case .byteOrderMark: "The text begins with a byte order mark: save it as UTF-8 without BOM."
-    default: ""
+    case .badEscape:
+      Words(
+        "A backslash in a string is not followed by one of \" \\ / b f n r t or u and 4 hex digits.",
+        fr: "Dans une chaîne, une barre oblique inverse n'est suivie ni de l'un des caractères \" \\ / b f n r t, "
+          + "ni de u et de 4 chiffres hexadécimaux.")
+    case .loneSurrogate:
+      Words(
+        "A \\u escape is half of a surrogate pair without its other half.",
+        fr: "Un échappement \\u est la moitié d'une paire de substitution sans l'autre moitié.")
+    case .invalidUTF8: Words("The text is not UTF-8.", fr: "Le texte n'est pas en UTF-8.")
+    case .controlCharacter(let byte):
+      Words(
+        "A string holds the control character \(Self.hex(UInt32(byte))) unescaped.",
+        fr: "Une chaîne contient le caractère de contrôle \(Self.hex(UInt32(byte))) sans échappement.")
+    case .malformedNumber:
+      Words("The number is not written as JSON writes numbers.", fr: "Le nombre n'est pas écrit comme en JSON.")
+    case .notAnInteger:
+      Words(
+        "Expected an integer, found a number with a fraction or an exponent.",
+        fr: "Attendu : un entier ; trouvé : un nombre avec des décimales ou un exposant.")
+    case .numberOutOfRange:
+      Words("The integer does not fit 64 bits.", fr: "L'entier ne tient pas sur 64 bits.")
+    case .trailingCharacters:
+      Words("Something follows the end of the JSON value.", fr: "Quelque chose suit la fin de la valeur JSON.")
+    case .byteOrderMark:
+      Words(
+        "The text begins with a byte order mark: save it as UTF-8 without BOM.",
+        fr: "Le texte commence par une marque d'ordre des octets : enregistrez-le en UTF-8 sans BOM.")
+    default: .none
     }
   }
 

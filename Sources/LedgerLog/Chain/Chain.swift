@@ -94,14 +94,29 @@ public enum ChainFault: Error, Equatable, Sendable {
   public var fault: LineFault {
     switch self {
     case .sequence(let expected, let found):
-      LineFault(check: "sequence", sentence: "the sequence is \(found), where \(expected) is the next")
+      LineFault(
+        check: "sequence",
+        sentence: Words(
+          "the sequence is \(found), where \(expected) is the next",
+          fr: "la séquence est \(found), alors que la suivante est \(expected)"))
     case .chain(let expected, let found):
       LineFault(
-        check: "chain", sentence: "prevhash is \(found.hex), but the SHA-256 of the line before is \(expected.hex)")
+        check: "chain",
+        sentence: Words(
+          "prevhash is \(found.hex), but the SHA-256 of the line before is \(expected.hex)",
+          fr: "prevhash vaut \(found.hex), alors que le SHA-256 de la ligne précédente est \(expected.hex)"))
     case .remaining(let expected, let found):
-      LineFault(check: "commit", sentence: "remaining is \(found), where the commit so far leaves \(expected)")
+      LineFault(
+        check: "commit",
+        sentence: Words(
+          "remaining is \(found), where the commit so far leaves \(expected)",
+          fr: "remaining vaut \(found), alors que l'enregistrement en cours en laisse \(expected)"))
     case .correlation:
-      LineFault(check: "commit", sentence: "the correlationid changes before the commit is complete")
+      LineFault(
+        check: "commit",
+        sentence: Words(
+          "the correlationid changes before the commit is complete",
+          fr: "correlationid change avant la fin de l'enregistrement"))
     }
   }
 }

@@ -18,7 +18,8 @@ package struct Damage: Error, Equatable, Sendable {
   /// One sentence: place, check, cause.
   package var message: Words {
     let place = fault.column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
-    return "\(place): \(fault.check): \(fault.sentence)"
+    return Words(
+      "\(place): \(fault.check): \(fault.sentence)", fr: "\(place) : \(fault.check) : \(fault.sentence)")
   }
 }
 
@@ -66,19 +67,35 @@ package enum FramingFault: Equatable, Sendable {
 
   fileprivate var sentence: Words {
     switch self {
-    case .empty: "the line is empty"
-    case .tooLong(let most): "the line is longer than \(most) bytes"
-    case .unfinished: "the line does not end with a line feed"
-    case .nul: "the line holds a NUL byte"
+    case .empty: Words("the line is empty", fr: "la ligne est vide")
+    case .tooLong(let most):
+      Words("the line is longer than \(most) bytes", fr: "la ligne dépasse \(most, "octet", "octets")")
+    case .unfinished:
+      Words("the line does not end with a line feed", fr: "la ligne ne se termine pas par un saut de ligne")
+    case .nul: Words("the line holds a NUL byte", fr: "la ligne contient un octet nul")
     case .nulBefore(let last):
-      "a NUL byte stands before the last \(last) bytes, and no more than these can be lost in a power cut"
-    case .noLog: "the file does not begin as a log does"
-    case .noLine: "what follows the last line feed is not the beginning of a line"
-    case .emptied: "the log holds no event, and a checkpoint beside it says that there were some"
-    case .endsBefore: "the log ends before it"
-    case .endsWithin(let offset, let count): "the file ends before byte \(offset) + \(count)"
-    case .shortened: "the file became shorter while it was read"
-    case .foreignWrite: "another program wrote here without the lock"
+      Words(
+        "a NUL byte stands before the last \(last) bytes, and no more than these can be lost in a power cut",
+        fr: "un octet nul précède les \(last) derniers octets, les seuls qu'une coupure de courant peut faire perdre")
+    case .noLog:
+      Words("the file does not begin as a log does", fr: "le fichier ne commence pas comme un journal")
+    case .noLine:
+      Words(
+        "what follows the last line feed is not the beginning of a line",
+        fr: "ce qui suit le dernier saut de ligne n'est pas le début d'une ligne")
+    case .emptied:
+      Words(
+        "the log holds no event, and a checkpoint beside it says that there were some",
+        fr: "le journal ne contient aucun événement, alors qu'un point de contrôle voisin atteste qu'il y en avait")
+    case .endsBefore: Words("the log ends before it", fr: "le journal s'arrête avant")
+    case .endsWithin(let offset, let count):
+      Words(
+        "the file ends before byte \(offset) + \(count)", fr: "le fichier s'arrête avant l'octet \(offset) + \(count)")
+    case .shortened:
+      Words("the file became shorter while it was read", fr: "le fichier a raccourci pendant la lecture")
+    case .foreignWrite:
+      Words(
+        "another program wrote here without the lock", fr: "un autre programme a écrit ici sans prendre le verrou")
     }
   }
 }

@@ -7,38 +7,125 @@ extension Errno {
   /// What to do about it.
   package var remedy: Words { sentences.remedy }
 
-  private var sentences: (reason: Words, remedy: Words) {
-    switch self {
-    case .noEntry: ("there is no such file or directory", "check the path")
-    case .notDirectory: ("a part of the path is not a directory", "check the path")
-    case .noDevice: ("there is no such device", "check the path")
-    case .isDirectory: ("it is a directory", "give the path of a file")
-    case .exists: ("it exists already", "give another path")
-    case .nameTooLong: ("the name is too long", "give a shorter path")
+  private typealias Sentences = (reason: Words, remedy: Words)
+
+  private var sentences: Sentences { ofThePath ?? ofTheDisk ?? ofTheSystem }
+
+  /// The path is wrong.
+  private var ofThePath: Sentences? {
+    let check = Words("check the path", fr: "vérifiez le chemin")
+    let other = Words("give another path", fr: "donnez un autre chemin")
+    let owner = Words(
+      "check who owns it and its permissions", fr: "vérifiez à qui il appartient et quels sont les droits d'accès")
+    return switch self {
+    case .noEntry:
+      (Words("there is no such file or directory", fr: "ce fichier ou ce répertoire n'existe pas"), check)
+    case .notDirectory:
+      (Words("a part of the path is not a directory", fr: "une partie du chemin n'est pas un répertoire"), check)
+    case .noDevice: (Words("there is no such device", fr: "ce périphérique n'existe pas"), check)
+    case .isDirectory:
+      (
+        Words("it is a directory", fr: "c'est un répertoire"),
+        Words("give the path of a file", fr: "donnez le chemin d'un fichier")
+      )
+    case .exists: (Words("it exists already", fr: "il existe déjà"), other)
+    case .nameTooLong:
+      (
+        Words("the name is too long", fr: "le nom est trop long"),
+        Words("give a shorter path", fr: "donnez un chemin plus court")
+      )
     case .tooManyLinks:
-      ("it is a symbolic link, or there are too many on the way to it", "give the path that the link leads to")
-    case .invalid: ("the system does not accept the request", "give another path")
-    case .accessDenied: ("permission denied", "check who owns it and its permissions")
-    case .notPermitted: ("the system does not permit it", "check who owns it and its permissions")
-    case .readOnlyFileSystem: ("the file system is read-only", "make it writable, or give a path on another one")
-    case .noSpace: ("no space is left on the disk", "free some space and try again")
-    case .quotaExceeded: ("the disk quota is used up", "free some space and try again")
+      (
+        Words(
+          "it is a symbolic link, or there are too many on the way to it",
+          fr: "c'est un lien symbolique, ou le chemin en traverse trop"),
+        Words("give the path that the link leads to", fr: "donnez le chemin vers lequel mène le lien")
+      )
+    case .invalid:
+      (Words("the system does not accept the request", fr: "le système n'accepte pas la demande"), other)
+    case .accessDenied: (Words("permission denied", fr: "accès refusé"), owner)
+    case .notPermitted: (Words("the system does not permit it", fr: "le système ne l'autorise pas"), owner)
+    default: nil
+    }
+  }
+
+  /// The disk has no room, or cannot do it.
+  private var ofTheDisk: Sentences? {
+    let room = Words("free some space and try again", fr: "libérez de la place et réessayez")
+    return switch self {
+    case .readOnlyFileSystem:
+      (
+        Words("the file system is read-only", fr: "le système de fichiers est en lecture seule"),
+        Words(
+          "make it writable, or give a path on another one",
+          fr: "autorisez-y l'écriture, ou donnez un chemin sur un autre")
+      )
+    case .noSpace: (Words("no space is left on the disk", fr: "le disque est plein"), room)
+    case .quotaExceeded: (Words("the disk quota is used up", fr: "le quota du disque est épuisé"), room)
     case .fileTooBig:
       (
-        "the file would grow beyond the allowed size",
-        "raise the limit (ulimit -f), or use a file system that allows larger files"
+        Words(
+          "the file would grow beyond the allowed size", fr: "le fichier dépasserait la taille autorisée"),
+        Words(
+          "raise the limit (ulimit -f), or use a file system that allows larger files",
+          fr: "relevez la limite (ulimit -f), ou prenez un système de fichiers qui admet de plus gros fichiers")
       )
-    case .inputOutput: ("the disk reported an error", "check the disk, and copy the registre to another one now")
-    case .tooManyFiles: ("this program has too many files open", "raise the limit (ulimit -n)")
-    case .tooManyFilesInSystem: ("the system has too many files open", "close other programs and try again")
-    case .noMemory: ("no memory is left", "close other programs and try again")
-    case .busy: ("another program is using it", "try again when that program has finished")
-    case .noLocks: ("the system has no more locks to give", "try again, or keep the registre on a local disk")
+    case .inputOutput:
+      (
+        Words("the disk reported an error", fr: "le disque signale une erreur"),
+        Words(
+          "check the disk, and copy the registre to another one now",
+          fr: "vérifiez le disque, et copiez sans attendre le registre sur un autre")
+      )
+    case .noLocks:
+      (
+        Words("the system has no more locks to give", fr: "le système n'a plus de verrou disponible"),
+        Words(
+          "try again, or keep the registre on a local disk", fr: "réessayez, ou mettez le registre sur un disque local")
+      )
     case .notSupported, .notImplemented:
-      ("the file system does not support it", "keep the registre on a local disk: it needs flock, fdatasync and link")
-    case .badDescriptor: ("it is closed", "redirect it to a file or to /dev/null")
-    case .brokenPipe: ("the program that read it has ended", "start that program again")
-    default: ("the system reported error \(code)", "look the number up in errno(3)")
+      (
+        Words("the file system does not support it", fr: "le système de fichiers ne le permet pas"),
+        Words(
+          "keep the registre on a local disk: it needs flock, fdatasync and link",
+          fr: "mettez le registre sur un disque local : il lui faut flock, fdatasync et link")
+      )
+    default: nil
+    }
+  }
+
+  /// Programs are in each other's way, or the system is at its end.
+  private var ofTheSystem: Sentences {
+    let close = Words("close other programs and try again", fr: "fermez d'autres programmes et réessayez")
+    return switch self {
+    case .tooManyFiles:
+      (
+        Words("this program has too many files open", fr: "ce programme a trop de fichiers ouverts"),
+        Words("raise the limit (ulimit -n)", fr: "relevez la limite (ulimit -n)")
+      )
+    case .tooManyFilesInSystem:
+      (Words("the system has too many files open", fr: "le système a trop de fichiers ouverts"), close)
+    case .noMemory: (Words("no memory is left", fr: "il n'y a plus de mémoire"), close)
+    case .busy:
+      (
+        Words("another program is using it", fr: "un autre programme l'utilise"),
+        Words("try again when that program has finished", fr: "réessayez quand ce programme aura terminé")
+      )
+    case .badDescriptor:
+      (
+        Words("it is closed", fr: "accès fermé"),
+        Words("redirect it to a file or to /dev/null", fr: "redirigez vers un fichier ou vers /dev/null")
+      )
+    case .brokenPipe:
+      (
+        Words("the program that read it has ended", fr: "le programme qui lisait s'est arrêté"),
+        Words("start that program again", fr: "relancez ce programme")
+      )
+    default:
+      (
+        Words("the system reported error \(code)", fr: "le système signale l'erreur \(code)"),
+        Words("look the number up in errno(3)", fr: "cherchez ce numéro dans errno(3)")
+      )
     }
   }
 }

@@ -2,32 +2,50 @@ package import LedgerWords
 
 /// A call to the system that failed: what was tried, on which path, and why.
 package struct IOFailure: Error, Equatable, Sendable {
-  /// What was tried; its raw value follows "cannot" in a sentence.
-  package enum Operation: String, Sendable {
-    case open, read, create, list, remove
-    case write = "write to"
-    case inspect = "look at"
-    case sync = "make durable"
-    case truncate = "cut off the end of"
-    case lock
+  /// What was tried.
+  package enum Operation: Sendable {
+    case open, read, create, list, remove, write, inspect, sync, truncate, lock
+
+    /// As a sentence says that it is not possible.
+    fileprivate var impossible: Words {
+      switch self {
+      case .open: Words("cannot open", fr: "impossible d'ouvrir")
+      case .read: Words("cannot read", fr: "impossible de lire")
+      case .create: Words("cannot create", fr: "impossible de créer")
+      case .list: Words("cannot list", fr: "impossible de lister")
+      case .remove: Words("cannot remove", fr: "impossible de supprimer")
+      case .write: Words("cannot write to", fr: "impossible d'écrire dans")
+      case .inspect: Words("cannot look at", fr: "impossible d'examiner")
+      case .sync: Words("cannot make durable", fr: "impossible d'enregistrer durablement")
+      case .truncate: Words("cannot cut off the end of", fr: "impossible de couper la fin de")
+      case .lock: Words("cannot lock", fr: "impossible de verrouiller")
+      }
+    }
   }
 
   /// What was tried.
   package let operation: Operation
-  /// On which file or directory.
-  package let path: String
+  /// On which file, directory or stream.
+  package let path: Words
   /// Why the system refused.
   package let errno: Errno
 
   /// Says what was tried and why the system refused.
-  package init(_ operation: Operation, _ path: String, _ errno: Errno) {
+  package init(_ operation: Operation, _ path: Words, _ errno: Errno) {
     self.operation = operation
     self.path = path
     self.errno = errno
   }
 
+  /// The same of a file or directory.
+  package init(_ operation: Operation, _ path: String, _ errno: Errno) {
+    self.init(operation, Words(same: path), errno)
+  }
+
   /// One sentence, without the way out.
-  package var message: Words { "cannot \(operation.rawValue) \(path): \(errno.reason)" }
+  package var message: Words {
+    Words("\(operation.impossible) \(path): \(errno.reason)", fr: "\(operation.impossible) \(path) : \(errno.reason)")
+  }
 
   /// The way out.
   package var hint: Words { errno.remedy }
@@ -36,12 +54,19 @@ package struct IOFailure: Error, Equatable, Sendable {
 extension IOFailure {
   /// Makes a call to the system, again as long as signals interrupt it; what it throws says what was tried on which path.
   package static func attempt<Result>(
-    _ operation: Operation, _ path: String, _ call: () throws(Errno) -> Result
+    _ operation: Operation, _ path: Words, _ call: () throws(Errno) -> Result
   ) throws(IOFailure) -> Result {
     do throws(Errno) {
       return try Errno.uninterrupted(call)
     } catch {
       throw IOFailure(operation, path, error)
     }
+  }
+
+  /// The same of a file or directory.
+  package static func attempt<Result>(
+    _ operation: Operation, _ path: String, _ call: () throws(Errno) -> Result
+  ) throws(IOFailure) -> Result {
+    try attempt(operation, Words(same: path), call)
   }
 }

@@ -3,72 +3,130 @@ package import LedgerWords
 /// What programs and people are told of a failure of the log. These sentences stand here and nowhere else.
 extension LogFailure {
   /// A stable name of the case, in kebab case.
-  package var code: String { words.code }
+  package var code: String { phrase.code }
   /// One sentence, without the way out.
-  package var message: Words { words.message }
+  package var message: Words { phrase.message }
   /// The way out.
-  package var hint: Words { words.hint }
+  package var hint: Words { phrase.hint }
 
-  private var words: (code: String, message: Words, hint: Words) {
+  private var phrase: Phrase {
     switch cause {
-    case .io(let failure): ("io", failure.message, failure.hint)
+    case .io(let failure): Phrase("io", failure.message, failure.hint)
     case .damage(let damage):
-      ("log-damaged", damage.message, "nothing was changed; compare the log with a backup or a checkpoint")
-    case .locked(let path, let milliseconds):
-      (
-        "log-locked", "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s",
-        "try again when it has finished, or wait longer with --lock-timeout"
-      )
-    case .notRecorded(let cause): ("not-recorded", "nothing was recorded: \(cause.message)", cause.hint)
-    case .unknown(let cause, let cut):
-      (
-        "not-known-whether-recorded",
-        "it is not known whether it was recorded: \(cause.message); then \(cut.message)",
-        "\(cut.hint); then give the same command again with the same --commande"
-      )
-    case .poisoned(let path):
-      (
-        "writer-stopped", "an earlier write to \(path) failed, and nothing more is written", "start the command again"
-      )
+      Phrase(
+        "log-damaged", damage.message,
+        Words(
+          "nothing was changed; compare the log with a backup or a checkpoint",
+          fr: "rien n'a été modifié ; comparez le journal avec une sauvegarde ou un point de contrôle"))
     case .notALog(let path, let why):
-      ("not-a-log", "\(path) is not a log: \(why.sentence)", "give the directory of a registre")
-    case .notACommit(let why):
-      (
-        "not-a-commit", "refused to append what is not a whole commit: \(why.sentence)",
-        "this is an error of the program that called it"
-      )
+      Phrase(
+        "not-a-log",
+        Words("\(path) is not a log: \(why.sentence)", fr: "\(path) n'est pas un journal : \(why.sentence)"),
+        Words("give the directory of a registre", fr: "donnez le répertoire d'un registre"))
     case .misplaced(let path, let why):
-      (
-        "misplaced", "\(path) is not what a registre keeps there: \(why.sentence)", "move it away, and ask again"
-      )
-    case .crypto(let why): ("crypto", "libcrypto: \(why.rawValue)", "check the installation of OpenSSL 3")
+      Phrase(
+        "misplaced",
+        Words(
+          "\(path) is not what a registre keeps there: \(why.sentence)",
+          fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)"),
+        Words("move it away, and ask again", fr: "déplacez-le, et recommencez"))
+    case .crypto(let why):
+      Phrase(
+        "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
+        Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
+    default: phraseOfWriting
     }
   }
 
-  private static func seconds(_ milliseconds: Int) -> String {
+  private var phraseOfWriting: Phrase {
+    switch cause {
+    case .locked(let path, let milliseconds):
+      Phrase(
+        "log-locked",
+        Words(
+          "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s",
+          fr: "un autre programme écrit dans \(path) ; \(Self.seconds(milliseconds)) s d'attente n'ont pas suffi"),
+        Words(
+          "try again when it has finished, or wait longer with --lock-timeout",
+          fr: "réessayez quand il aura terminé, ou attendez plus longtemps avec --lock-timeout"))
+    case .notRecorded(let cause):
+      Phrase(
+        "not-recorded",
+        Words("nothing was recorded: \(cause.message)", fr: "rien n'a été enregistré : \(cause.message)"), cause.hint)
+    case .unknown(let cause, let cut):
+      Phrase(
+        "not-known-whether-recorded",
+        Words(
+          "it is not known whether it was recorded: \(cause.message); then \(cut.message)",
+          fr: "impossible de savoir si l'enregistrement a eu lieu : \(cause.message) ; puis \(cut.message)"),
+        Words(
+          "\(cut.hint); then give the same command again with the same --commande",
+          fr: "\(cut.hint) ; puis relancez la même commande avec la même option --commande"))
+    case .poisoned(let path):
+      Phrase(
+        "writer-stopped",
+        Words(
+          "an earlier write to \(path) failed, and nothing more is written",
+          fr: "une écriture précédente dans \(path) a échoué, et plus rien n'est écrit"),
+        Words("start the command again", fr: "relancez la commande"))
+    case .notACommit(let why):
+      Phrase(
+        "not-a-commit",
+        Words(
+          "refused to append what is not a whole commit: \(why.sentence)",
+          fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
+        Words(
+          "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
+    case .io, .damage, .notALog, .misplaced, .crypto: phrase
+    }
+  }
+
+  private static func seconds(_ milliseconds: Int) -> Words {
     let tenths = milliseconds / 100
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let text = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return Words { $0.number(text) }
   }
 }
 
 extension LogFailure.WrongFile {
   fileprivate var sentence: Words {
     switch self {
-    case .kind(.regular): "it is a file, where a directory is needed"
-    case .kind(.directory): "it is a directory"
-    case .kind(.symbolicLink): "it is a symbolic link"
-    case .kind(.fifo): "it is a pipe"
-    case .kind(.device): "it is a device"
-    case .kind(.socket): "it is a socket"
-    case .kind(.other): "it is not a regular file"
-    case .noDirectory: "it is not a directory"
-    case .link: "it is a symbolic link, and nothing is written through one"
-    case .noEvents: "it has no directory events/"
-    case .noLog(let name): "it holds no log file (\(name))"
-    case .severalLogs(let count): "it holds \(count) log files, where one is known"
-    case .beginsLater: "it does not begin with the first event, and what comes before is missing"
-    case .replaced: "it was moved, removed or replaced while it was written"
-    case .tooLong(let most): "it is longer than \(most) bytes"
+    case .kind(let kind): Self.sentence(of: kind)
+    case .noDirectory: Words("it is not a directory", fr: "ce n'est pas un répertoire")
+    case .link:
+      Words(
+        "it is a symbolic link, and nothing is written through one",
+        fr: "c'est un lien symbolique, à travers lequel rien n'est écrit")
+    case .noEvents: Words("it has no directory events/", fr: "il n'a pas de répertoire events/")
+    case .noLog(let name):
+      Words("it holds no log file (\(name))", fr: "il ne contient pas de fichier de journal (\(name))")
+    case .severalLogs(let count):
+      Words(
+        "it holds \(count) log files, where one is known",
+        fr: "il contient \(count) fichiers de journal, alors qu'il n'en faut qu'un")
+    case .beginsLater:
+      Words(
+        "it does not begin with the first event, and what comes before is missing",
+        fr: "il ne commence pas au premier événement : ce qui précède manque")
+    case .replaced:
+      Words(
+        "it was moved, removed or replaced while it was written",
+        fr: "il a été déplacé, supprimé ou remplacé pendant l'écriture")
+    case .tooLong(let most):
+      Words("it is longer than \(most) bytes", fr: "il dépasse \(most, "octet", "octets")")
+    }
+  }
+
+  private static func sentence(of kind: FileKind) -> Words {
+    switch kind {
+    case .regular:
+      Words("it is a file, where a directory is needed", fr: "c'est un fichier, alors qu'il faut un répertoire")
+    case .directory: Words("it is a directory", fr: "c'est un répertoire")
+    case .symbolicLink: Words("it is a symbolic link", fr: "c'est un lien symbolique")
+    case .fifo: Words("it is a pipe", fr: "c'est un tube")
+    case .device: Words("it is a device", fr: "c'est un périphérique")
+    case .socket: Words("it is a socket", fr: "c'est une socket")
+    case .other: Words("it is not a regular file", fr: "ce n'est pas un fichier ordinaire")
     }
   }
 }
@@ -76,9 +134,26 @@ extension LogFailure.WrongFile {
 extension LogFailure.WrongCommit {
   fileprivate var sentence: Words {
     switch self {
-    case .noLineFeed: "the last line has no line feed"
-    case .missingEvents(let count): "\(count) events are missing"
-    case .behind(let last, let log): "it ends with event \(last), and the log with \(log)"
+    case .noLineFeed:
+      Words("the last line has no line feed", fr: "la dernière ligne n'a pas de saut de ligne")
+    case .missingEvents(let count):
+      Words("\(count) events are missing", fr: "il manque \(count, "événement", "événements")")
+    case .behind(let last, let log):
+      Words(
+        "it ends with event \(last), and the log with \(log)",
+        fr: "il s'arrête à l'événement \(last), et le journal à l'événement \(log)")
+    }
+  }
+}
+
+extension LogFailure.CryptoFault {
+  fileprivate var sentence: Words {
+    switch self {
+    case .noSHA256: Words("it has no SHA-256", fr: "SHA-256 n'y est pas")
+    case .sha256: Words("SHA-256 failed", fr: "SHA-256 a échoué")
+    case .noMemory: Words("no memory is left", fr: "il n'y a plus de mémoire")
+    case .signing: Words("it cannot sign", fr: "impossible de signer")
+    case .verifying: Words("it cannot check signatures", fr: "impossible de vérifier les signatures")
     }
   }
 }

@@ -58,12 +58,8 @@ public struct LogFailure: Error, Equatable, Sendable {
   }
 
   /// What libcrypto could not do.
-  package enum CryptoFault: String, Sendable {
-    case noSHA256 = "it has no SHA-256"
-    case sha256 = "SHA-256 failed"
-    case noMemory = "no memory is left"
-    case signing = "it cannot sign"
-    case verifying = "it cannot check signatures"
+  package enum CryptoFault: Sendable {
+    case noSHA256, sha256, noMemory, signing, verifying
   }
 
   /// Which failure, with its details.

@@ -42,62 +42,116 @@ extension ProofFault {
   /// One sentence without a full stop, to follow "FILE: ".
   package var sentence: Words {
     switch self {
-    case .endsBefore(let part): "it ends where \(part.words) should be"
-    case .endsWithinLine: "it does not end with a line feed"
-    case .continues: "it goes on after the checkpoint"
-    case .empty: "it is empty"
-    case .tooLong(let most): "it is longer than \(most) bytes"
-    case .lineTooLong(let most): "a line in it is longer than \(most) bytes"
-    case .tooManyHashes: "it has more hashes than any proof"
-    case .tooManySignatures(let most): "it has more than \(most) signatures"
-    case .controlCharacter(let place): "it holds a control character at byte \(place)"
-    case .notUTF8: "it is not UTF-8"
-    case .noEmptyLine: "it has no empty line before signatures"
-    case .noOrigin: "its first line, the origin, is empty"
-    case .noSize: "its second line is not the size of a tree"
-    case .noRoot: "its third line is not a root, 32 bytes in base 64"
-    case .emptyLineInText: "a line of its text is empty"
-    case .noHeader(let header): "after a stored line it does not go on with \(header)"
-    case .noNumber(let word): "the line \"\(word) …\" has no number"
-    case .noHash: "a hash in it is not 32 bytes in base 64"
-    case .noExtraData: "the extra data in it are not base 64"
-    default: keySentence
+    case .endsBefore(let part):
+      Words("it ends where \(part.words) should be", fr: "le texte s'arrête avant \(part.words)")
+    case .endsWithinLine:
+      Words("it does not end with a line feed", fr: "le texte ne se termine pas par un saut de ligne")
+    case .continues:
+      Words("it goes on after the checkpoint", fr: "le texte continue après le point de contrôle")
+    case .empty: Words("it is empty", fr: "le texte est vide")
+    case .tooLong(let most):
+      Words("it is longer than \(most) bytes", fr: "le texte dépasse \(most, "octet", "octets")")
+    case .lineTooLong(let most):
+      Words("a line in it is longer than \(most) bytes", fr: "une de ses lignes dépasse \(most, "octet", "octets")")
+    case .tooManyHashes:
+      Words("it has more hashes than any proof", fr: "il y a plus d'empreintes que dans aucune preuve")
+    case .tooManySignatures(let most):
+      Words("it has more than \(most) signatures", fr: "il y a plus de \(most, "signature", "signatures")")
+    case .controlCharacter(let place):
+      Words(
+        "it holds a control character at byte \(place)", fr: "l'octet \(place) est un caractère de contrôle")
+    case .notUTF8: Words("it is not UTF-8", fr: "le texte n'est pas en UTF-8")
+    default: textSentence ?? keySentence
+    }
+  }
+
+  /// What is wrong with the lines of a checkpoint or a proof.
+  private var textSentence: Words? {
+    switch self {
+    case .noEmptyLine:
+      Words("it has no empty line before signatures", fr: "il manque la ligne vide avant les signatures")
+    case .noOrigin:
+      Words("its first line, the origin, is empty", fr: "la première ligne, celle de l'origine, est vide")
+    case .noSize:
+      Words("its second line is not the size of a tree", fr: "la deuxième ligne n'est pas la taille d'un arbre")
+    case .noRoot:
+      Words(
+        "its third line is not a root, 32 bytes in base 64",
+        fr: "la troisième ligne n'est pas une racine, 32 octets en base 64")
+    case .emptyLineInText: Words("a line of its text is empty", fr: "une ligne du texte est vide")
+    case .noHeader(let header):
+      Words(
+        "after a stored line it does not go on with \(header)",
+        fr: "après une ligne du journal, le texte ne continue pas par \(header)")
+    case .noNumber(let word):
+      Words("the line \"\(word) …\" has no number", fr: "la ligne « \(word) … » n'a pas de nombre")
+    case .noHash:
+      Words("a hash in it is not 32 bytes in base 64", fr: "une empreinte n'a pas la forme de 32 octets en base 64")
+    case .noExtraData:
+      Words("the extra data in it are not base 64", fr: "les données complémentaires ne sont pas en base 64")
+    case .otherSize(let size):
+      Words(
+        "it is of \(size) events, which is not what its name says",
+        fr: "il porte sur \(size) événements, ce que contredit son nom")
+    case .noEvent(let line, let why):
+      Words("line \(line) is no event: \(why)", fr: "la ligne \(line) n'est pas un événement : \(why)")
+    case .otherEvent(let line, let sequence):
+      Words("line \(line) says to be event \(sequence)", fr: "la ligne \(line) dit être l'événement \(sequence)")
+    default: nil
     }
   }
 
   private var keySentence: Words {
     switch self {
-    case .noSignatureLine: "a signature line does not have the form \"— name base64\""
-    case .noKeyName: "a signature line does not name a key"
-    case .noSignature: "a signature in it is not base 64 of a key id and a signature"
-    case .encryptedKey: "the key is encrypted"
-    case .noPrivateKey: "it is not an Ed25519 private key in PKCS#8 PEM"
-    case .noPublicKey: "it is neither a verifier key nor an Ed25519 public key in PEM"
-    case .otherKeyKind: "it is not an Ed25519 key (kind 1, 32 bytes)"
-    case .changedKey: "its id is not that of its name and key: a part of it was changed"
-    case .weakKey: "anybody can sign for it: it is one of the few points of small order"
-    case .otherSize(let size): "it is of \(size) events, which is not what its name says"
-    case .noEvent(let line, let why): "line \(line) is no event: \(why)"
-    case .otherEvent(let line, let sequence): "line \(line) says to be event \(sequence)"
-    default: ""
+    case .noSignatureLine:
+      Words(
+        "a signature line does not have the form \"— name base64\"",
+        fr: "une ligne de signature n'a pas la forme « — nom base64 »")
+    case .noKeyName:
+      Words("a signature line does not name a key", fr: "une ligne de signature ne nomme pas de clé")
+    case .noSignature:
+      Words(
+        "a signature in it is not base 64 of a key id and a signature",
+        fr: "une signature n'est pas, en base 64, l'identifiant d'une clé suivi d'une signature")
+    case .encryptedKey: Words("the key is encrypted", fr: "la clé est chiffrée")
+    case .noPrivateKey:
+      Words(
+        "it is not an Ed25519 private key in PKCS#8 PEM", fr: "ce n'est pas une clé privée Ed25519 en PEM PKCS#8")
+    case .noPublicKey:
+      Words(
+        "it is neither a verifier key nor an Ed25519 public key in PEM",
+        fr: "ce n'est ni une clé de vérification, ni une clé publique Ed25519 en PEM")
+    case .otherKeyKind:
+      Words(
+        "it is not an Ed25519 key (kind 1, 32 bytes)", fr: "ce n'est pas une clé Ed25519 (type 1, 32 octets)")
+    case .changedKey:
+      Words(
+        "its id is not that of its name and key: a part of it was changed",
+        fr: "l'identifiant n'est pas celui de ce nom et de cette clé : une partie en a été modifiée")
+    case .weakKey:
+      Words(
+        "anybody can sign for it: it is one of the few points of small order",
+        fr: "n'importe qui peut signer à sa place : c'est un des rares points d'ordre faible")
+    default: .none
     }
   }
 }
 
 extension ProofFault.Part {
+  /// Before which a text may end.
   fileprivate var words: Words {
     switch self {
-    case .origin: "the origin"
-    case .size: "the size"
-    case .root: "the root"
-    case .textLine: "a line"
-    case .emptyLine: "an empty line"
-    case .signature: "a signature"
-    case .checkpoint: "a checkpoint"
-    case .storedLine: "a stored line"
-    case .header: "a header"
-    case .extraData: "extra data"
-    case .number(let word): "the line \"\(word) …\""
+    case .origin: Words("the origin", fr: "l'origine")
+    case .size: Words("the size", fr: "la taille")
+    case .root: Words("the root", fr: "la racine")
+    case .textLine: Words("a line", fr: "une ligne attendue")
+    case .emptyLine: Words("an empty line", fr: "la ligne vide")
+    case .signature: Words("a signature", fr: "la signature")
+    case .checkpoint: Words("a checkpoint", fr: "le point de contrôle")
+    case .storedLine: Words("a stored line", fr: "la ligne du journal")
+    case .header: Words("a header", fr: "l'en-tête")
+    case .extraData: Words("extra data", fr: "les données complémentaires")
+    case .number(let word): Words("the line \"\(word) …\"", fr: "la ligne « \(word) … »")
     }
   }
 }

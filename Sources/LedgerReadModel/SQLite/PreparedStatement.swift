@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// A statement that is prepared when it is first needed: most commands need few of those there are.
 struct PreparedStatement: ~Copyable {
   private let sql: () -> String
@@ -31,7 +33,9 @@ struct PreparedStatement: ~Copyable {
     on database: borrowing SQLiteDatabase, _ body: (inout SQLiteStatement) throws -> Outcome
   ) throws -> Outcome {
     if prepared == nil { prepared = try database.prepare(sql()) }
-    guard var statement = prepared.take() else { throw SQLiteFailure(code: SQLiteFailure.misuse, message: sql()) }
+    guard var statement = prepared.take() else {
+      throw SQLiteFailure(code: SQLiteFailure.misuse, message: Words(same: sql()))
+    }
     let outcome: Outcome
     do {
       outcome = try body(&statement)

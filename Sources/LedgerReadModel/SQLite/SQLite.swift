@@ -2,6 +2,7 @@
 
 import CSQLite
 import CSQLitePages
+import LedgerWords
 
 /// How a database file is opened.
 enum SQLiteFile {
@@ -27,12 +28,17 @@ enum SQLiteFile {
   private static let setUp = (csqlite_count_no_memory(), sqlite_pages_register())
 
   private static func open(_ path: String, _ file: SQLiteFile) throws(SQLiteFailure) -> OpaquePointer {
-    guard setUp.1 == SQLITE_OK else { throw SQLiteFailure(code: setUp.1, message: "SQLite cannot be set up") }
+    guard setUp.1 == SQLITE_OK else {
+      throw SQLiteFailure(
+        code: setUp.1, message: Words("SQLite cannot be set up", fr: "impossible d'initialiser SQLite"))
+    }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let way = unsafe file == .kept ? sqlite_pages_kept : file == .begun ? sqlite_pages_begun : nil
     var result = unsafe sqlite3_open_v2(path, &opened, flags, way)
-    guard let handle = unsafe opened else { throw SQLiteFailure(code: result, message: "no memory is left") }
+    guard let handle = unsafe opened else {
+      throw SQLiteFailure(code: result, message: Words("no memory is left", fr: "il n'y a plus de mémoire"))
+    }
     if result == SQLITE_OK, file != .foreign { result = unsafe csqlite_prepare(handle, sqlite_pages_reserved) }
     guard result == SQLITE_OK else {
       defer { unsafe sqlite3_close_v2(handle) }
@@ -54,7 +60,7 @@ enum SQLiteFile {
     var prepared: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
     guard let prepared = unsafe prepared else {
-      throw SQLiteFailure(code: SQLiteFailure.misuse, message: "no statement: \(sql)")
+      throw SQLiteFailure(code: SQLiteFailure.misuse, message: Words(same: "no statement: \(sql)"))
     }
     return unsafe SQLiteStatement(prepared)
   }
@@ -66,7 +72,9 @@ enum SQLiteFile {
   fileprivate static func failure(_ result: Int32, _ handle: OpaquePointer?) -> SQLiteFailure {
     let said = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? ""
     return SQLiteFailure(
-      code: result, message: result == SQLiteFailure.pageUnlikeItsSum ? "a page is not as written" : said)
+      code: result,
+      message: result == SQLiteFailure.pageUnlikeItsSum
+        ? Words("a page is not as written", fr: "une page n'est pas telle qu'elle a été écrite") : Words(same: said))
   }
 }
 
@@ -198,7 +206,7 @@ enum SQLiteFile {
     defer { added = 0 }
     texts.removeAll(keepingCapacity: true)
     guard added == parameters else {
-      throw SQLiteFailure(code: SQLiteFailure.misuse, message: "\(added) of \(parameters) values")
+      throw SQLiteFailure(code: SQLiteFailure.misuse, message: Words(same: "\(added) of \(parameters) values"))
     }
   }
 

@@ -1,9 +1,11 @@
+import LedgerWords
+
 /// SQLite said no: its extended result code, and what it was asked.
 struct SQLiteFailure: Error, Equatable, Sendable {
   /// The extended result code (sqlite.org/rescode.html).
   let code: Int32
-  /// What SQLite says about it.
-  let message: String
+  /// What SQLite says about it, in English, or this program in both languages.
+  let message: Words
 
   /// Whether the database itself is to blame, so that a new one helps; else it is the disk, a lock or a permission.
   var isOfTheDatabase: Bool {

@@ -39,7 +39,7 @@ import Testing
     #expect(findings.first?.line == 2 + 10 * 13)
     for finding in findings {
       #expect(finding.check == .transition && finding.line.map(UInt64.init) == finding.sequence)
-      #expect(finding.message.contains("120.01 is more than the 120.00 left of F-2026-"))
+      #expect(finding.message.en.contains("120.01 is more than the 120.00 left of F-2026-"))
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     for threads in [1, 3] {
       let found = try place.reader.audit(threads: threads).findings.filter { $0.check == .envelope }
       #expect(found.map(\.line) == [line + 1])
-      #expect(found.first?.message.hasPrefix("The id \(later) is that of event 1 in line 1 as well") == true)
+      #expect(found.first?.message.en.hasPrefix("The id \(later) is that of event 1 in line 1 as well") == true)
     }
   }
 

@@ -21,9 +21,9 @@ import Testing
       #expect(found.severity == expected.severity, "\(found)")
       #expect(found.line == expected.line, "\(found)")
       #expect(found.sequence == expected.sequence, "\(found)")
-      #expect(found.message.contains(expected.fragment), "\(found)")
+      #expect(found.message.en.contains(expected.fragment), "\(found)")
       #expect(found.file == (found.line == nil && found.check == .numbering ? nil : place.logPath))
-      #expect(found.message.hasSuffix("."), "\(found)")
+      #expect(found.message.en.hasSuffix("."), "\(found)")
     }
     #expect(report.intact == !broken.findings.contains { $0.severity == .error })
   }

@@ -23,17 +23,18 @@ struct AvancesAuditTests {
   func `a use that one side alone tells is found`(side: Int) throws {
     let found = try findings([[RegleTests.utilisation("60.00")[side]]])
     #expect(
-      found.count == 1 && found.allSatisfy { $0.message.contains("pays F-2026-0001 on one side only") }, "\(found)")
+      found.count == 1 && found.allSatisfy { $0.message.en.contains("pays F-2026-0001 on one side only") }, "\(found)")
   }
 
   @Test func `sides that tell other amounts are found`() throws {
     let found = try findings([[RegleTests.utilisation("60.00")[0], RegleTests.utilisation("59.00")[1]]])
-    #expect(found.count == 1 && found.allSatisfy { $0.message.contains("on one side only") }, "\(found)")
+    #expect(found.count == 1 && found.allSatisfy { $0.message.en.contains("on one side only") }, "\(found)")
   }
 
   @Test(arguments: [0, 1])
   func `what one side alone takes back is found`(side: Int) throws {
     let found = try findings([RegleTests.utilisation("60.00"), [RegleTests.rendue()[side]]])
-    #expect(found.count == 1 && found.allSatisfy { $0.message.contains("is cancelled on one side only") }, "\(found)")
+    #expect(
+      found.count == 1 && found.allSatisfy { $0.message.en.contains("is cancelled on one side only") }, "\(found)")
   }
 }

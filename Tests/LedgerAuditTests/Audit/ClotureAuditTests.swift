@@ -21,7 +21,7 @@ struct ClotureAuditTests {
       if let changed = change(fact) { try builder.commit([changed]) }
     }
     let registre = TemporaryRegistre(builder.log.bytes)
-    return try registre.reader.audit().findings.filter { $0.check == .cloture }.map(\.message)
+    return try registre.reader.audit().findings.filter { $0.check == .cloture }.map(\.message.en)
   }
 
   /// Of a ledger where `finExercice` was altered after its closings were made.

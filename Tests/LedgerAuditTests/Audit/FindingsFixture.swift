@@ -28,7 +28,7 @@ import Testing
     return try registre.reader.audit().findings.map { finding in
       let place = [finding.line.map { "line \($0)" }, finding.sequence.map { "event \($0)" }, finding.subject]
       let head = ["\(finding.severity)", "\(finding.check)"] + place.compactMap { $0 }
-      return "\(head.joined(separator: ", "))\n  \(finding.message)\n"
+      return "\(head.joined(separator: ", "))\n  \(finding.message.en)\n"
     }.joined()
   }
 }

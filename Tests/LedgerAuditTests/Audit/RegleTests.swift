@@ -28,7 +28,7 @@ struct RegleTests {
     let registre = TemporaryRegistre(builder.log.bytes)
     let found = try registre.reader.audit().findings.filter { $0.severity == .error || $0.check != .numbering }
     #expect(found.count == 1, "\(found)")
-    #expect(found.allSatisfy { before < $0.line ?? 0 && $0.message.contains(regle.phrase) }, "\(found)")
+    #expect(found.allSatisfy { before < $0.line ?? 0 && $0.message.en.contains(regle.phrase) }, "\(found)")
     guard case .failure(let autre) = Decision(regle.faits, ledger).issue else {
       Issue.record("a decision writes it")
       return

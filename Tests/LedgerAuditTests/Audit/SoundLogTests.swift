@@ -48,7 +48,7 @@ import Testing
     let after = TemporaryRegistre(daily.bytes)
     // The documents come in another order: a date that was changed among its neighbours may now stand among others.
     let wrong = try after.reader.audit().findings.filter {
-      $0.severity == .error && !$0.message.contains("cannot be dated")
+      $0.severity == .error && !$0.message.en.contains("cannot be dated")
     }
     #expect(wrong == [], "\(wrong.prefix(5))")
     #expect(try before.reader.totaux(au: .aujourdhui).totaux == after.reader.totaux(au: .aujourdhui).totaux)
@@ -81,7 +81,7 @@ import Testing
       #expect(report.intact)
       #expect(report.sequence == 2)
       #expect(report.findings.map(\.check) == [.commit])
-      #expect(report.findings.first?.message.contains(" \(size - committed) bytes") == true)
+      #expect(report.findings.first?.message.en.contains(" \(size - committed) bytes") == true)
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     let place = TemporaryRegistre(bytes)
     let report = try place.reader.audit()
     #expect(report.findings.count == 1_001)
-    #expect(report.findings.last?.message == "1500 more of this check are not listed.")
+    #expect(report.findings.last?.message.en == "1500 more of this check are not listed.")
     #expect(report.findings.last?.severity == .error)
   }
 

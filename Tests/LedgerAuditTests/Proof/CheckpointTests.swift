@@ -104,7 +104,7 @@ import Testing
       let report = try place.reader.audit()
       #expect(!report.intact && report.findings.map(\.check) == [.checkpoint])
       #expect(report.findings[0].file == first.path && report.findings[0].sequence == first.size)
-      #expect(report.findings[0].message.contains("they were rewritten"))
+      #expect(report.findings[0].message.en.contains("they were rewritten"))
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(failure?.kind == .damaged && failure?.code == "journal-raccourci")
     let report = try place.reader.audit()
     #expect(report.findings.map(\.check) == [.checkpoint])
-    #expect(report.findings.first?.message.contains("its tail was dropped") == true)
+    #expect(report.findings.first?.message.en.contains("its tail was dropped") == true)
     // Also when the checkpoint in the registre went with it, and somebody else kept a copy.
     FilesOfTests.remove(first.path)
     #expect(try place.reader.audit().intact)
@@ -166,7 +166,7 @@ import Testing
     #expect(next.isNew)
     #expect(try place.reader.audit().intact)
     let findings = try place.reader.audit(AuditedCheckpoints(key: place.trusted())).findings
-    #expect(findings.map(\.file) == [next.path] && findings[0].message.contains("is not signed by facture/"))
+    #expect(findings.map(\.file) == [next.path] && findings[0].message.en.contains("is not signed by facture/"))
   }
 
   @Test func `checkpoints that are none or are forged are neither continued nor believed`() throws {
@@ -191,7 +191,7 @@ import Testing
     let elsewhere = "\(place.path)/checkpoints/00000000000000000099.checkpoint"
     FilesOfTests.rename(first.path, to: elsewhere)
     FilesOfTests.write(first.note, to: elsewhere)
-    #expect(Self.failure { try place.checkpoint() }?.message.contains("not what its name says") == true)
+    #expect(Self.failure { try place.checkpoint() }?.message.en.contains("not what its name says") == true)
     #expect(place.checkpointFiles.count == 1)
   }
 

@@ -77,7 +77,7 @@ struct ArgumentReaderTests {
   func `what does not fit is said with its way out`(words: [String], code: String, hint: String) {
     let error = #expect(throws: UsageError.self) { try Self.read(words) }
     #expect(error?.phrase.code == code)
-    #expect(error?.phrase.hint == hint)
+    #expect(error?.phrase.hint.en == hint)
   }
 
   @Test(arguments: [

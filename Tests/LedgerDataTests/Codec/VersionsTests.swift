@@ -38,7 +38,7 @@ import Testing
         == after.reader.totaux(options, au: .aujourdhui).totaux)
     // The documents come in another order: a date that was changed among its neighbours may now stand among others.
     let wrong = try after.reader.audit().findings.filter {
-      $0.severity == .error && !$0.message.contains("cannot be dated")
+      $0.severity == .error && !$0.message.en.contains("cannot be dated")
     }
     #expect(wrong == [], "\(wrong.prefix(5))")
   }
@@ -84,7 +84,8 @@ import Testing
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
     #expect(failure.kind == .damaged)
-    #expect(failure.message.contains(":3:") && failure.message.contains("expected a code"), "\(failure.message)")
+    #expect(
+      failure.message.en.contains(":3:") && failure.message.en.contains("expected a code"), "\(failure.message.en)")
     try log.replace(":LigneAjoutee:2", with: ":LigneAjoutee:1", line: 3)
     try log.rechain()
     // Version 1 knew no unit, and what is not known is passed over.
@@ -96,7 +97,7 @@ import Testing
     let place = TemporaryRegistre(try Self.logs(1).mixed.bytes)
     let ancien = RegistreReader(at: place.path, decoder: .ancien)
     let failure = try #require(throws: LedgerFailure.self) { try ancien.etat() }
-    #expect(failure.code == LineFault.newer, "\(failure.message)")
+    #expect(failure.code == LineFault.newer, "\(failure.message.en)")
   }
 
   @Test func `version 0 was never published`() throws {
@@ -105,6 +106,6 @@ import Testing
     try log.rechain()
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
-    #expect(failure.message.contains("LigneAjoutee has no version 0"), "\(failure.message)")
+    #expect(failure.message.en.contains("LigneAjoutee has no version 0"), "\(failure.message.en)")
   }
 }

@@ -68,7 +68,7 @@ import Testing
         try place.reader.totaux(ReplayOptions(threads: threads), au: .aujourdhui)
       }
       #expect(failure.kind == .damaged)
-      #expect(failure.message.hasPrefix("\(place.logPath):\(lines[0] + 1): chain"), "\(failure.message)")
+      #expect(failure.message.en.hasPrefix("\(place.logPath):\(lines[0] + 1): chain"), "\(failure.message.en)")
     }
   }
 
@@ -116,7 +116,8 @@ import Testing
         } else {
           let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
           #expect(failure.kind == .damaged)
-          #expect(failure.message.contains(":\(builder.log.lines.count - 1): framing: the line is longer than 65535"))
+          #expect(
+            failure.message.en.contains(":\(builder.log.lines.count - 1): framing: the line is longer than 65535"))
         }
       }
     }

@@ -67,16 +67,16 @@ import Testing
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
     #expect(failure.code == "log-damaged")
-    #expect(failure.message.hasPrefix("\(place.logPath):9: chain: prevhash is 75b6ca4a"), "\(failure.message)")
-    #expect(failure.message.hasSuffix("."))
+    #expect(failure.message.en.hasPrefix("\(place.logPath):9: chain: prevhash is 75b6ca4a"), "\(failure.message.en)")
+    #expect(failure.message.en.hasSuffix("."))
   }
 
   @Test func `a path in front of a message stays as it is`() {
     let fault = LineFault(check: "json", sentence: "why")
     let damage = Damage(file: "registre/events/1.jsonl", line: 3, offset: 7, sequence: nil, fault: fault)
-    #expect(LedgerFailure(LogFailure.damage(damage)).message == "registre/events/1.jsonl:3: json: why.")
+    #expect(LedgerFailure(LogFailure.damage(damage)).message.en == "registre/events/1.jsonl:3: json: why.")
     let missing = LedgerFailure(LogFailure.notALog("registre", .noEvents))
-    #expect(missing.message == "registre is not a log: it has no directory events/.")
+    #expect(missing.message.en == "registre is not a log: it has no directory events/.")
   }
 
   @Test func `without hashes being checked only what no longer fits is damage`() throws {
@@ -90,7 +90,8 @@ import Testing
     log.lines.remove(at: 7)
     place.bytes = log.bytes
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat(ReplayOptions(verify: false)) }
-    #expect(failure.message.contains(":8: sequence: the sequence is 9, where 8 is the next"), "\(failure.message)")
+    #expect(
+      failure.message.en.contains(":8: sequence: the sequence is 9, where 8 is the next"), "\(failure.message.en)")
   }
 
   @Test(arguments: [true, false]) func `an event of a newer program is no damage`(verify: Bool) throws {
@@ -104,8 +105,9 @@ import Testing
       let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat(ReplayOptions(verify: verify)) }
       #expect(failure.kind == .environment)
       #expect(failure.code == "newer-program")
-      #expect(failure.message.contains("\(place.logPath):\(line)"), "\(failure.message)")
-      #expect(failure.message.contains("\(type.nom) version \(newer): a newer one wrote it"), "\(failure.message)")
+      #expect(failure.message.en.contains("\(place.logPath):\(line)"), "\(failure.message.en)")
+      #expect(
+        failure.message.en.contains("\(type.nom) version \(newer): a newer one wrote it"), "\(failure.message.en)")
     }
   }
 }

@@ -76,7 +76,7 @@ import Testing
     for path in ["/dev/null", "/nonexistent/registre", "/tmp", "\u{0}"] {
       let failure = try #require(throws: LedgerFailure.self) { try RegistreReader(at: path).totaux(au: .aujourdhui) }
       #expect(failure.kind == .environment, "\(failure)")
-      #expect(failure.message.hasSuffix(".") && failure.hint.hasSuffix("."), "\(failure)")
+      #expect(failure.message.en.hasSuffix(".") && failure.hint.en.hasSuffix("."), "\(failure)")
     }
   }
 
@@ -151,7 +151,7 @@ import Testing
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.historique(de: "F-2026-9999") }
     #expect(failure.kind == .refused)
-    #expect(failure.message.contains("F-2026-9999"))
+    #expect(failure.message.en.contains("F-2026-9999"))
   }
 
   @Test func `it can stop in the past`() throws {

@@ -40,7 +40,7 @@ import Testing
   private func check(_ reader: RegistreReader, _ lines: [[UInt8]], _ options: ReplayOptions) throws {
     guard let last = lines.last else {
       let failure = try #require(throws: LedgerFailure.self) { try reader.etat(options) }
-      #expect(failure.code == "registre-pas-encore-ouvert" && failure.message.contains("nothing was known before"))
+      #expect(failure.code == "registre-pas-encore-ouvert" && failure.message.en.contains("nothing was known before"))
       return
     }
     var expected = EtatRegistre()
@@ -58,7 +58,7 @@ import Testing
     let place = TemporaryRegistre(try LogBuilder([.ouverture]).log.bytes)
     let before = ReplayOptions(until: .sequence(0))
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.totaux(before, au: .aujourdhui) }
-    #expect(failure.message.contains("opened at 2026-03-02T10:15:00.000Z"))
+    #expect(failure.message.en.contains("opened at 2026-03-02T10:15:00.000Z"))
     place.bytes = []
     #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.totaux(before, au: .aujourdhui) }
   }

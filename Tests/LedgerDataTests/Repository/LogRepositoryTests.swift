@@ -72,7 +72,7 @@ import Testing
     let failure = try #require(throws: LedgerFailure.self) { try log.execute(creer) }
     #expect(failure.kind == .refused)
     #expect(failure.code == "evenement-trop-grand")
-    #expect(failure.message.contains("F-2026-0001"), "\(failure.message)")
+    #expect(failure.message.en.contains("F-2026-0001"), "\(failure.message.en)")
     #expect(place.bytes == before)
     #expect(log.head == head && log.sequence == sequence)
     #expect(try log.facture(.f1) == nil)

@@ -79,7 +79,7 @@ struct AlteredLogTests {
       // What another program version may have written is the environment's fault, and no damage; and where nothing is
       // left of the only commits, no registre is open.
       guard error.kind == .damaged || ["newer-program", "registre-absent"].contains(error.code) else { throw error }
-      if let line = error.message.split(separator: ":").dropFirst().first.flatMap({ Int($0) }) { found.insert(line) }
+      if let line = error.message.en.split(separator: ":").dropFirst().first.flatMap({ Int($0) }) { found.insert(line) }
     }
     guard found.isEmpty || isAudited else { return found }
     let audited = try findings(reader)?.first { $0.severity == .error }

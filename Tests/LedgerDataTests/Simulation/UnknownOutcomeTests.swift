@@ -40,8 +40,8 @@ struct UnknownOutcomeTests {
     } catch let failure as LedgerFailure {
       // Exit 4.
       #expect(failure.kind == .environment && failure.code == "not-known-whether-recorded")
-      #expect(failure.message.hasPrefix("It is not known whether it was recorded: "))
-      #expect(failure.hint.contains("--commande"))
+      #expect(failure.message.en.hasPrefix("It is not known whether it was recorded: "))
+      #expect(failure.hint.en.contains("--commande"))
     }
   }
 }

@@ -55,7 +55,7 @@ struct HistoireTests {
   private static func code(_ outcome: Result<Commit, Refus>) -> String {
     switch outcome {
     case .success: return "accepted"
-    case .failure(let refus): return refus.message
+    case .failure(let refus): return refus.message.en
     }
   }
 
@@ -68,7 +68,7 @@ struct HistoireTests {
       case .success(let commit): written += commit.facts
       case .failure(let refus):
         #expect(!refus.code.isEmpty && refus.code.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) })
-        #expect(refus.message.hasSuffix(".") && !refus.hint.isEmpty, "\(refus)")
+        #expect(refus.message.en.hasSuffix(".") && !refus.hint.en.isEmpty, "\(refus)")
       }
     }
     #expect(ledger.journal == written)

@@ -51,7 +51,7 @@ struct DocumentsLiesTests {
     let report = try essai.importe((avoirFirst ? documents.reversed() : documents).joined(separator: "\n"))
     #expect(report.read == 2 && report.imported == 0 && essai.repository.etat.factures.isEmpty)
     let lie = try #require(report.refusals.first { $0.code == "document-lie-refuse" })
-    #expect(lie.numero == "X-1" && lie.message.contains("Y-1"))
+    #expect(lie.numero == "X-1" && lie.message.en.contains("Y-1"))
     #expect(report.refusals.contains { $0.code == "nombre-entre-guillemets" && $0.numero == "Y-1" })
   }
 
@@ -67,7 +67,7 @@ struct DocumentsLiesTests {
     var essai = try Essai()
     let report = try essai.importe("\(Self.deLaFacture.json)\n\(Self.facture(.f2, numero: "X-2").json)\n")
     #expect(report.imported == 1 && report.refusals.map(\.code) == ["lien-manquant"])
-    #expect(report.refusals.first?.message.contains("\(FactureID.a1)") == true)
+    #expect(report.refusals.first?.message.en.contains("\(FactureID.a1)") == true)
   }
 
   @Test func `an avoir may be applied to a recorded facture`() throws {

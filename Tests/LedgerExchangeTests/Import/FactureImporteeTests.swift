@@ -32,7 +32,8 @@ struct FactureImporteeTests {
     for valeur in [nil, "null"] {
       let refus = Self.refus(champ, valeur)
       #expect(
-        refus?.code == "champ-manquant" && refus?.message.contains("`\(champ)`") == true, "\(String(describing: refus))"
+        refus?.code == "champ-manquant" && refus?.message.en.contains("`\(champ)`") == true,
+        "\(String(describing: refus))"
       )
     }
   }
@@ -84,7 +85,8 @@ struct FactureImporteeTests {
     let refus = Self.refus(champ, valeur)
     #expect(refus?.code == code, "\(String(describing: refus))")
     #expect(
-      part.isEmpty || "\(refus?.message ?? "") \(refus?.hint ?? "")".contains(part), "\(String(describing: refus))")
+      part.isEmpty || "\(refus?.message.en ?? "") \(refus?.hint.en ?? "")".contains(part),
+      "\(String(describing: refus))")
   }
 
   @Test(arguments: [

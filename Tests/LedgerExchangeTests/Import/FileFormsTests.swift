@@ -66,7 +66,7 @@ struct FileFormsTests {
   func `what is no such file is told, with line and column`(text: String, code: String, place: String) throws {
     for piece in [1, 4, 1_000] {
       let refus = #expect(throws: Refus.self) { try Self.documents(Array(text.utf8), piece: piece) }
-      #expect(refus?.code == code && refus?.message.contains(place) == true, "\(String(describing: refus))")
+      #expect(refus?.code == code && refus?.message.en.contains(place) == true, "\(String(describing: refus))")
     }
   }
 
@@ -84,7 +84,7 @@ struct FileFormsTests {
     ] as [([UInt8], String, String)])
   func `other encodings are named`(bytes: [UInt8], code: String, name: String) throws {
     let refus = #expect(throws: Refus.self) { try Self.documents(bytes, piece: 3) }
-    #expect(refus?.code == code && refus?.message.contains(name) == true, "\(String(describing: refus))")
+    #expect(refus?.code == code && refus?.message.en.contains(name) == true, "\(String(describing: refus))")
   }
 
   @Test(arguments: ["[\0]", "[\0]\n", "[\0\n]", "[\0 {}]"])
@@ -92,7 +92,7 @@ struct FileFormsTests {
     var essai = try Essai()
     let refus = try #require(try essai.importe(text, piece: 3).interruption)
     #expect(refus.code == "fichier-illisible", "\(refus)")
-    #expect(refus.message.contains("line 1, column 2: Unexpected character U+0000"), "\(refus)")
+    #expect(refus.message.en.contains("line 1, column 2: Unexpected character U+0000"), "\(refus)")
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ struct FileFormsTests {
   func `what is said of a file does not depend on how it arrives`(text: String, word: String) throws {
     for piece in [1, 3, 7, 10_000] {
       let refus = #expect(throws: Refus.self) { try Self.documents(Array(text.utf8), piece: piece) }
-      #expect(refus?.message.contains(word) == true, "\(String(describing: refus)), by \(piece)")
+      #expect(refus?.message.en.contains(word) == true, "\(String(describing: refus)), by \(piece)")
     }
   }
 
@@ -115,7 +115,7 @@ struct FileFormsTests {
     let report = try essai.importe(text, piece: 11)
     #expect(report.imported == 1 && report.read <= 2, "\(report)")
     let refus = try #require(report.interruption)
-    #expect(refus.code == "fichier-illisible" && refus.message.contains("line"), "\(refus)")
+    #expect(refus.code == "fichier-illisible" && refus.message.en.contains("line"), "\(refus)")
     #expect(report.json().text.contains("\"error\":{\"code\":\"fichier-illisible\""))
     #expect(!report.isComplete)
   }
@@ -143,7 +143,7 @@ struct FileFormsTests {
         return true
       }
     }
-    #expect(refus?.code == "document-trop-grand" && refus?.message.contains("line 2, column 2") == true)
+    #expect(refus?.code == "document-trop-grand" && refus?.message.en.contains("line 2, column 2") == true)
   }
 
   @Test func `a missing quote that swallows the file is told where it is`() throws {
@@ -151,7 +151,7 @@ struct FileFormsTests {
     let broken = lines[2].split(separator: "X-2\"").joined(separator: "X-2")
     var essai = try Essai()
     let report = try essai.importe((lines[..<2] + [broken] + lines[3...]).joined(separator: "\n"))
-    #expect(report.imported == 2 && report.interruption?.message.contains("line 3,") == true, "\(report)")
+    #expect(report.imported == 2 && report.interruption?.message.en.contains("line 3,") == true, "\(report)")
   }
 
   @Test func `what read throws is passed on`() throws {

@@ -89,7 +89,7 @@ struct ImportExportTests {
     autre.nom = "Autre"
     try apres.repository.execute(DefinirEmetteur(autre))
     #expect(
-      try apres.importe(snapshot).remarks.map(\.message) == [
+      try apres.importe(snapshot).remarks.map(\.message.en) == [
         "Its seller, Atelier Exemple, is not recorded: this registre keeps its own."
       ])
     #expect(apres.repository.registre?.emetteur == autre)
@@ -103,7 +103,7 @@ struct ImportExportTests {
     var essai = try Essai()
     let report = try essai.importe(#"{"registre":\#(registre),"factures":[\#(DocumentTexte().json)]}"#)
     #expect(report.imported == 1 && report.remarks.count == 1)
-    #expect(report.remarks.first?.message.contains(dit) == true, "\(report.remarks)")
+    #expect(report.remarks.first?.message.en.contains(dit) == true, "\(report.remarks)")
     #expect(essai.repository.registre?.emetteur == nil)
   }
 

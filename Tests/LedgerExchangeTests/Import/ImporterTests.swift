@@ -104,8 +104,8 @@ struct ImporterTests {
     var essai = try Essai()
     let report = try essai.importe(DocumentTexte().avec("totaux", #"{"sousTotal":100.00,"totalTTC":119.99}"#).json)
     #expect(report.refusals.map(\.code) == ["totaux-differents"])
-    #expect(report.refusals.first?.message.contains("119.99") == true)
-    #expect(report.refusals.first?.message.contains("120.00") == true)
+    #expect(report.refusals.first?.message.en.contains("119.99") == true)
+    #expect(report.refusals.first?.message.en.contains("120.00") == true)
     #expect(try essai.importe(DocumentTexte().avec("totaux", #"{"totalTTC":120}"#).json).imported == 1)
   }
 
@@ -114,7 +114,7 @@ struct ImporterTests {
     let ligne = "{\"id\":\"\(LigneID.l1)\",\"designation\":\"x\",\"quantite\":1,\"prixUnitaire\":1}"
     let report = try essai.importe(DocumentTexte().avec("lignes", "[\(ligne),\(ligne)]").json)
     #expect(report.refusals.map(\.code) == ["ligne-deja-la"])
-    #expect(report.refusals.first?.message.hasPrefix("lignes[1]: ") == true)
+    #expect(report.refusals.first?.message.en.hasPrefix("lignes[1]: ") == true)
   }
 
   @Test func `a line is refused by its place`() throws {
@@ -123,7 +123,7 @@ struct ImporterTests {
       #"[{"designation":"x","quantite":1,"prixUnitaire":1},{"designation":" ","quantite":1,"prixUnitaire":1}]"#
     let report = try essai.importe(DocumentTexte().avec("lignes", lignes).json)
     #expect(report.refusals.map(\.code) == ["designation-vide"])
-    #expect(report.refusals.first?.message.hasPrefix("lignes[1]: ") == true)
+    #expect(report.refusals.first?.message.en.hasPrefix("lignes[1]: ") == true)
   }
 
   @Test(arguments: [
@@ -191,7 +191,7 @@ struct ImporterTests {
     var essai = try Essai()
     let report = try essai.importe(#"{"clients":[{"id":"\#(ClientID.c1)","nom":" "}],"factures":[]}"#)
     #expect(report.refusals.map(\.code) == ["nom-vide"])
-    #expect(report.refusals.first?.message.hasPrefix("clients[0]: ") == true)
+    #expect(report.refusals.first?.message.en.hasPrefix("clients[0]: ") == true)
     #expect(
       report.json().text.hasPrefix(
         #"{"read":0,"imported":0,"unchanged":0,"refused":0,"refusals":[{"clientIndex":0,"nom":" ","code":"nom-vide","#),
@@ -218,7 +218,7 @@ struct ImporterTests {
     let refusal = try #require(report.refusals.first)
     #expect(!report.isComplete && report.refused == 0)
     #expect(refusal.code == "client-different" && refusal.kind == .client && refusal.nom == "Durand et fils")
-    #expect(refusal.message.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
+    #expect(refusal.message.en.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
     #expect(refusal.json().text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
     #expect(essai.repository.client(.c1)?.nom == "Durand")
   }
@@ -272,7 +272,7 @@ struct ImporterTests {
     let avant = essai.repository.etat.factures
     let report = try essai.importe(texte.avec(champ, valeur).json)
     #expect(report.refusals.map(\.code) == ["deja-la-et-differente"], "\(report)")
-    #expect(report.refusals.first?.message.contains("another \(nom):") == true, "\(report.refusals)")
+    #expect(report.refusals.first?.message.en.contains("another \(nom):") == true, "\(report.refusals)")
     #expect(essai.repository.etat.factures == avant)
   }
 
@@ -299,7 +299,7 @@ struct ImporterTests {
     let espaces = mauvais.split(separator: ",").joined(separator: " ,\n\t")
     let report = try essai.importe("[\(espaces),\(DocumentTexte(.f2, numero: "X-2").json)]", options)
     #expect(report.imported == 1 && told == ["statut-inconnu"])
-    let message = try #require(report.refusals.first).message
+    let message = try #require(report.refusals.first).message.en
     let ligne = JSONValue.object([
       ("index", .number("0")), ("code", .string("statut-inconnu")), ("message", .string(message)),
       ("document", .written(Array(espaces.filter { $0 != "\n" }.utf8))),

@@ -55,7 +55,7 @@ import Testing
     var essai = try Essai()
     let report = try essai.importe(DocumentTexte(statut: statut).avec(champ, enonce).json)
     #expect(report.refusals.map(\.code) == ["solde-different"])
-    let message = try #require(report.refusals.first).message
+    let message = try #require(report.refusals.first).message.en
     #expect(message.contains("states \(champ) as \(Montant.de(enonce))") && message.contains("come to \(calcule)"))
     #expect(essai.repository.etat.factures.isEmpty)
   }

@@ -30,7 +30,7 @@ import Testing
       _ = try cas.exemple.norme()
     } catch let refus as FactureNonExportable {
       #expect(refus.numero == cas.exemple.numero)
-      for manque in refus.manques { #expect(manque.message.hasSuffix(".")) }
+      for manque in refus.manques { #expect(manque.message.en.hasSuffix(".")) }
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
   @Test func `the message names the document, and each code where there are several`() throws {
     let une = #expect(throws: FactureNonExportable.self) { try Exemple { $0.echeance = nil }.norme() }
     #expect(une?.code == "echeance-absente")
-    #expect(une?.message == "F-2026-0101 cannot be exported. Nothing says by when it is to be paid.")
+    #expect(une?.message.en == "F-2026-0101 cannot be exported. Nothing says by when it is to be paid.")
     let deux = #expect(throws: FactureNonExportable.self) {
       try Exemple {
         $0.echeance = nil
@@ -62,7 +62,7 @@ import Testing
     }
     #expect(deux?.code == "facture-incomplete")
     #expect(
-      deux?.message == "F-2026-0101 cannot be exported. Not every line says whether it sells goods or a service "
+      deux?.message.en == "F-2026-0101 cannot be exported. Not every line says whether it sells goods or a service "
         + "(nature-absente). Nothing says by when it is to be paid (echeance-absente).")
   }
 
@@ -70,7 +70,7 @@ import Testing
     let exemple = Exemple { $0.lignes = (1...7).map { .exemple("\($0)", "0.00001", "1", .bien) } }
     let refus = #expect(throws: FactureNonExportable.self) { try exemple.norme() }
     #expect(refus?.manques == [.lignes(.quantiteTropPrecise, Array(1...7))])
-    #expect(refus?.manques.first?.message == "Lines 1, 2, 3, 4, 5, …: the quantity has more than 4 decimals.")
+    #expect(refus?.manques.first?.message.en == "Lines 1, 2, 3, 4, 5, …: the quantity has more than 4 decimals.")
   }
 
   @Test func `a draft is not exported`() {

@@ -134,6 +134,6 @@ import Testing
     (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"),
   ])
   func `what cannot be written is said`(texte: Inexprimable, code: String, nomme: String) {
-    #expect(texte.code == code && texte.message.contains(nomme) && texte.message.hasSuffix("."))
+    #expect(texte.code == code && texte.message.en.contains(nomme) && texte.message.en.hasSuffix("."))
   }
 }

@@ -57,7 +57,7 @@ import Testing
     for exemple in Self.avant(exemple) { try essai.importe(try exemple.xml(syntaxe), syntaxe) }
     let xml = try exemple.xml(syntaxe)
     let report = try essai.importe(xml, syntaxe)
-    #expect(report.imported == 1 && report.refusals.isEmpty, "\(report.refusals.map(\.message))")
+    #expect(report.imported == 1 && report.refusals.isEmpty, "\(report.refusals.map(\.message.en))")
     #expect(try essai.exporte(exemple.numero, syntaxe) == xml)
     // The other syntax says the same.
     let events = essai.repository.etat.factures.count
@@ -74,7 +74,7 @@ import Testing
     let report = try essai.importe(xml, syntaxe)
     #expect(report.imported == 1)
     #expect(
-      report.remarks.map(\.message) == [
+      report.remarks.map(\.message.en) == [
         "F-2026-0100 (BT-25) is left out: it is no acompte of this ledger.",
         "1440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
       ])
@@ -140,7 +140,7 @@ import Testing
     let xml = try Exemple.unTaux.xml(.cii).replacing("6.01", with: "6.02").replacing("36.04", with: "36.05")
     let refusal = try #require(try essai.importe(xml, .cii).refusals.first)
     #expect(refusal.code == "totaux-differents" && refusal.numero == "F-2026-0101")
-    #expect(refusal.message.contains("6.02") && refusal.message.contains("6.01"))
+    #expect(refusal.message.en.contains("6.02") && refusal.message.en.contains("6.01"))
   }
 
   @Test func `a ledger keeps what its own seller invoices`() throws {
@@ -149,7 +149,7 @@ import Testing
     autre.siren = "732829320"
     try essai.repository.execute(DefinirEmetteur(autre))
     let refusal = try #require(try essai.importe(try Exemple.unTaux.xml(.cii), .cii).refusals.first)
-    #expect(refusal.code == "emetteur-different" && refusal.message.contains("Autre SARL"))
+    #expect(refusal.code == "emetteur-different" && refusal.message.en.contains("Autre SARL"))
   }
 
   @Test func `lines name their orders, and long designations are one again`() throws {

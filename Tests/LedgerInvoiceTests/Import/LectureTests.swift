@@ -89,7 +89,7 @@ import Testing
       do throws(RefusNorme) {
         _ = try syntaxe.lit(Array(rest.joined(separator: "\n").utf8))
       } catch {
-        #expect(!Refus.norme(error).message.isEmpty)
+        #expect(!Refus.norme(error).message.en.isEmpty)
       }
     }
   }

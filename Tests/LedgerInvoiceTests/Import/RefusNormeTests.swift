@@ -63,8 +63,8 @@ import Testing
       Issue.record("it was read")
     } catch {
       #expect(Refus.norme(error).code == cas.code)
-      #expect(Refus.norme(error).message.hasPrefix(cas.message), "\(Refus.norme(error).message)")
-      #expect(!error.estDuFichier && !Refus.norme(error).hint.isEmpty)
+      #expect(Refus.norme(error).message.en.hasPrefix(cas.message), "\(Refus.norme(error).message.en)")
+      #expect(!error.estDuFichier && !Refus.norme(error).hint.en.isEmpty)
     }
   }
 

@@ -30,11 +30,11 @@ import Testing
       (.byteOrderMark, "The text begins with a byte order mark: save it as UTF-8 without BOM."),
     ] as [(JSONError.Kind, String)])
   func `each kind of error is one sentence`(_ kind: JSONError.Kind, _ expected: String) {
-    #expect(JSONError(kind, at: 0).message == expected)
+    #expect(JSONError(kind, at: 0).message.en == expected)
   }
 
   @Test func `a long key is shown by its beginning`() {
-    let message = JSONError(.duplicateKey(String(repeating: "k", count: 1_000)), at: 0).message
+    let message = JSONError(.duplicateKey(String(repeating: "k", count: 1_000)), at: 0).message.en
     #expect(message == "The key \"\(String(repeating: "k", count: 40))…\" stands twice in the same object.")
   }
 

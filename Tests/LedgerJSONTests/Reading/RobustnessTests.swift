@@ -16,7 +16,7 @@ import Testing
     do throws(JSONError) {
       _ = try JSONSample.read(bytes)
     } catch {
-      _ = error.message
+      _ = error.message.en
       let place = error.position(in: bytes.span)
       #expect(place.line >= 1 && place.column >= 1 && error.offset <= bytes.count)
     }

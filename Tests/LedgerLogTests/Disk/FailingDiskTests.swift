@@ -64,8 +64,8 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
         try writer.append(batch.lines.span, reaching: batch.chain, ends: batch.ends)
       }
       #expect(refusal?.code == "not-known-whether-recorded", "seed \(seed): \(refusal as Any)")
-      #expect(refusal?.message.contains("it is not known whether it was recorded") == true)
-      #expect(refusal?.hint.contains("--commande") == true)
+      #expect(refusal?.message.en.contains("it is not known whether it was recorded") == true)
+      #expect(refusal?.hint.en.contains("--commande") == true)
       registre.expectStopped(&writer)
     }
   }

@@ -33,7 +33,7 @@ import Testing
     Disk.write("\(temporary.path)/file", [1])
     for path in ["file", "file/registre"] {
       let refusal = failure { () throws(LogFailure) in try LogDirectory.create(at: "\(temporary.path)/\(path)") }
-      #expect(refusal?.message.contains("a part of the path is not a directory") == true, "\(path)")
+      #expect(refusal?.message.en.contains("a part of the path is not a directory") == true, "\(path)")
     }
     for path in ["", "a\0b"] {
       let refusal = failure { () throws(LogFailure) in try LogDirectory.create(at: path) }
@@ -58,7 +58,7 @@ import Testing
     ]
     for (path, message) in cases {
       let directory = LogDirectory(at: "\(temporary.path)/\(path)")
-      #expect(failure { () throws(LogFailure) in try directory.openForReading() }?.message == message)
+      #expect(failure { () throws(LogFailure) in try directory.openForReading() }?.message.en == message)
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(failure { () throws(LogFailure) in try registre.directory.logPath() }?.code == "not-a-log")
     Disk.remove(registre.logPath)
     let refusal = failure { () throws(LogFailure) in try registre.directory.logPath() }
-    #expect(refusal?.message.contains("does not begin with the first event") == true)
+    #expect(refusal?.message.en.contains("does not begin with the first event") == true)
   }
 
   @Test(arguments: ["directory", "symbolic link", "pipe", "device"])
@@ -89,8 +89,8 @@ import Testing
     }
     let word = kind == "device" ? "symbolic link" : kind
     let expected = "\(path) is not a log: it is a \(word)"
-    #expect(failure { () throws(LogFailure) in try registre.directory.openForReading() }?.message == expected)
-    #expect(failure { () throws(LogFailure) in try registre.writer() }?.message == expected)
+    #expect(failure { () throws(LogFailure) in try registre.directory.openForReading() }?.message.en == expected)
+    #expect(failure { () throws(LogFailure) in try registre.writer() }?.message.en == expected)
   }
 
   @Test(.enabled(if: !Disk.isRoot, "root may read everything"))
@@ -98,7 +98,7 @@ import Testing
     let registre = try Registre()
     Disk.setMode(registre.logPath, 0)
     let expected = "cannot open \(registre.logPath): permission denied"
-    #expect(failure { () throws(LogFailure) in try registre.directory.openForReading() }?.message == expected)
-    #expect(failure { () throws(LogFailure) in try registre.writer() }?.message == expected)
+    #expect(failure { () throws(LogFailure) in try registre.directory.openForReading() }?.message.en == expected)
+    #expect(failure { () throws(LogFailure) in try registre.writer() }?.message.en == expected)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let log = try registre.directory.openForReading()
     let fault = LineFault(check: "json", sentence: "a key is given twice", column: 7)
     let failure = try log.damage(fault, at: 4, sequence: 3)
-    #expect(failure.message == "\(registre.logPath):3:7: json: a key is given twice")
+    #expect(failure.message.en == "\(registre.logPath):3:7: json: a key is given twice")
     #expect(failure.isDamage)
   }
 }

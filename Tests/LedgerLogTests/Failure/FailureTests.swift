@@ -21,8 +21,8 @@ import Testing
   ])
   func `says in words what the system said in numbers`(_ errno: Errno, _ reason: String) {
     let failure = LogFailure.io(IOFailure(.open, "r/events", errno))
-    #expect(failure.message == "cannot open r/events: \(reason)")
-    #expect(!failure.hint.isEmpty)
+    #expect(failure.message.en == "cannot open r/events: \(reason)")
+    #expect(!failure.hint.en.isEmpty)
     #expect(!failure.isDamage)
   }
 
@@ -44,7 +44,7 @@ import Testing
     (.poisoned(path: "log"), "an earlier write to log failed, and nothing more is written"),
   ])
   func `is one sentence with a way out`(_ cause: LogFailure.Cause, _ message: String) {
-    #expect(LogFailure(cause).message == message)
-    #expect(!LogFailure(cause).hint.isEmpty)
+    #expect(LogFailure(cause).message.en == message)
+    #expect(!LogFailure(cause).hint.en.isEmpty)
   }
 }

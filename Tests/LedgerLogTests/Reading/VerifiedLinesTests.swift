@@ -70,7 +70,7 @@ import Testing
   func `tell what is no line`(tail: String, sentence: String) throws {
     let log = try Self.log()
     let failure = failure { () throws(LogFailure) in try Self.fault(of: log.bytes + Array(tail.utf8)) }
-    #expect(failure?.damage?.fault.check == "framing" && failure?.message.contains(sentence) == true)
+    #expect(failure?.damage?.fault.check == "framing" && failure?.message.en.contains(sentence) == true)
     #expect(failure?.damage?.line == log.lineStarts.count)
   }
 

@@ -9,7 +9,7 @@ extension LogPropose {
     // What numbers look like is only worth a look, and so is a document that an import may bring incomplete, and a date far
     // ahead: but where a decision refused that date, it must be told.
     let found = findings.filter { $0.severity == .error || ($0.check != .numbering && $0.check != .mentions) }
-    let fautes = found.filter { !$0.message.contains("more than 366 days ahead") }
+    let fautes = found.filter { !$0.message.en.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }
     if case .facture(_, .incomplete) = refus {
       return fautes.first { ($0.line ?? 0) < line }.map { "line \(line): \($0)" }

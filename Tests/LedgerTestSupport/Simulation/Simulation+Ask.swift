@@ -110,7 +110,7 @@ extension Simulation {
     case .environment where disk.isDown || failure.code == "io":
       isTroubled = true
       return !disk.isDown
-    default: throw violation("an open ledger fails: \(failure.code): \(failure.message)")
+    default: throw violation("an open ledger fails: \(failure.code): \(failure.message.en)")
     }
   }
 
@@ -120,10 +120,10 @@ extension Simulation {
   ) throws(Violation) -> Bool {
     if let violation = error as? Violation { throw violation }
     let failure = LedgerFailure(error)
-    disk.note("not acknowledged: \(failure.code): \(failure.message)")
+    disk.note("not acknowledged: \(failure.code): \(failure.message.en)")
     isTroubled = true
     guard failure.kind == .environment else {
-      throw violation("a write fails: \(failure.code): \(failure.message)")
+      throw violation("a write fails: \(failure.code): \(failure.message.en)")
     }
     guard !disk.isDown else {
       expected.candidates = asked
@@ -135,7 +135,7 @@ extension Simulation {
     case "not-known-whether-recorded":
       expected.candidates = asked
       tally.unknown += 1
-    default: throw violation("a write fails: \(failure.code): \(failure.message)")
+    default: throw violation("a write fails: \(failure.code): \(failure.message.en)")
     }
     try expectPoisoned(&repository)
     return false

@@ -58,7 +58,7 @@ extension Simulation {
     switch Result(catching: { try reader.audit() }) {
     case .success(let report):
       guard let finding = report.findings.first(where: { $0.severity == .error }) else { return }
-      throw violation("the audit finds \(finding.check.rawValue) wrong: \(finding.message)")
+      throw violation("the audit finds \(finding.check.rawValue) wrong: \(finding.message.en)")
     case .failure(let error):
       let failure = LedgerFailure(error)
       if expected.sequence == 0, failure.kind == .refused || failure.code == "not-a-log" { return }
@@ -72,7 +72,7 @@ extension Simulation {
       _ = try LogRegistreRepository(at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0)
     } catch {
       guard error.kind == .environment, error.code == "log-locked" || error.code == "io" else {
-        throw violation("a second writer is kept away by \(error.code): \(error.message)")
+        throw violation("a second writer is kept away by \(error.code): \(error.message.en)")
       }
       if error.code == "io" { isTroubled = true }
       return
@@ -86,15 +86,15 @@ extension Simulation {
     do throws(LedgerFailure) {
       let report = try reader.audit()
       guard let finding = report.findings.first else { return }
-      throw LedgerFailure(.damaged, finding.check.rawValue, finding.message, hint: "")
+      throw LedgerFailure(.damaged, finding.check.rawValue, finding.message.en, hint: "")
     } catch {
-      throw violation("the audit finds \(error.code): \(error.message)")
+      throw violation("the audit finds \(error.code): \(error.message.en)")
     }
   }
 
   private func expectEnvironment(_ failure: LedgerFailure) throws(Violation) {
     guard failure.kind == .environment, failure.code == "io" || disk.isDown else {
-      throw violation("a reader fails: \(failure.code): \(failure.message)")
+      throw violation("a reader fails: \(failure.code): \(failure.message.en)")
     }
   }
 
@@ -121,7 +121,7 @@ extension Simulation {
       try compare(etat, expected.memory.etat, "the state after event \(report.sequence)")
     case .failure(let error):
       let failure = LedgerFailure(error)
-      throw violation("the ledger cannot be read: \(failure.code): \(failure.message)")
+      throw violation("the ledger cannot be read: \(failure.code): \(failure.message.en)")
     }
   }
 

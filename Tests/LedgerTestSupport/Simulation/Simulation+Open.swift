@@ -16,7 +16,7 @@ extension Simulation {
       do throws(LedgerFailure) {
         repository = try openOnce()
       } catch {
-        disk.note("not opened: \(error.code): \(error.message)")
+        disk.note("not opened: \(error.code): \(error.message.en)")
         isTroubled = true
         attempts += 1
         try check(error, attempts)
@@ -51,7 +51,7 @@ extension Simulation {
   private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
     if attempts > 12 { disk.weather = .calm }
     guard failure.kind == .environment, failure.code == "io" || disk.isDown, attempts < 20 else {
-      throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message)")
+      throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message.en)")
     }
   }
 

@@ -81,7 +81,10 @@ struct RepeatedIds: BlockFold {
       AuditFinding(
         check: .envelope, severity: .error, file: log.path, line: line, sequence: sequence,
         subject: sujet.description,
-        message: "The id \(id) is that of event \(first.sequence) in line \(first.line) as well: "
-          + "an event was copied, or its id altered. Compare both lines with a backup."))
+        message: Words(
+          "The id \(id) is that of event \(first.sequence) in line \(first.line) as well: "
+            + "an event was copied, or its id altered. Compare both lines with a backup.",
+          fr: "L'identifiant \(id) est aussi celui de l'événement \(first.sequence), à la ligne \(first.line) : un "
+            + "événement a été copié, ou son identifiant modifié. Comparez les deux lignes avec une sauvegarde.")))
   }
 }

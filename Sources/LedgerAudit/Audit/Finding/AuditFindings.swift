@@ -22,7 +22,11 @@ struct AuditFindings: Sendable {
       guard more > 0 else { return nil }
       return AuditFinding(
         check: check, severity: kept.contains { $0.check == check && $0.severity == .error } ? .error : .warning,
-        message: "\(more) more of this check are not listed.")
+        message: Words(
+          "\(more) more of this check are not listed.",
+          fr:
+            "\(more, "autre constat n'est pas affiché", "autres constats ne sont pas affichés") pour cette vérification."
+        ))
     }
     return ordered.map(\.element) + rest
   }

@@ -36,11 +36,21 @@ extension AuditedLedger {
     for half in commit.halvesOfAvances.prefix(1) {
       let what =
         half.annulation == nil
-        ? "An advance pays \(numero(half.facture)) on one side only: PaiementEnregistre by the means Avance and "
-          + "AvanceUtilisee go together."
-        : "What pays \(numero(half.facture)) of an advance is cancelled on one side only: PaiementAnnule and AvanceRendue "
-          + "go together."
-      report(.transition, place, sujet, "\(what) Compare the document and its client with a backup.")
+        ? Words(
+          "An advance pays \(numero(half.facture)) on one side only: PaiementEnregistre by the means Avance and "
+            + "AvanceUtilisee go together.",
+          fr: "Une avance ne règle le document \(numero(half.facture)) que d'un côté : PaiementEnregistre par le moyen "
+            + "Avance et AvanceUtilisee vont ensemble.")
+        : Words(
+          "What pays \(numero(half.facture)) of an advance is cancelled on one side only: PaiementAnnule and AvanceRendue "
+            + "go together.",
+          fr: "Le règlement du document \(numero(half.facture)) par une avance n'est annulé que d'un côté : "
+            + "PaiementAnnule et AvanceRendue vont ensemble.")
+      report(
+        .transition, place, sujet,
+        Words(
+          "\(what) Compare the document and its client with a backup.",
+          fr: "\(what) Comparez le document et son client avec une sauvegarde."))
     }
   }
 }

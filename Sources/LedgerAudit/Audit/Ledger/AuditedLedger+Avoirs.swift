@@ -12,23 +12,38 @@ extension AuditedLedger {
         let (avoir, facture) = (numero(half.avoir), numero(half.facture))
         let what =
           half.motifRetrait == nil
-          ? "The avoir \(avoir) is applied to \(facture) on one side only: AvoirImpute and AvoirUtilise go together."
-          : "What is applied of the avoir \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
-            + "AvoirRendu go together."
-        report(.transition, place, sujet, "\(what) Compare both documents with a backup.")
+          ? Words(
+            "The avoir \(avoir) is applied to \(facture) on one side only: AvoirImpute and AvoirUtilise go together.",
+            fr:
+              "L'avoir \(avoir) n'est imputé sur \(facture) que d'un côté : AvoirImpute et AvoirUtilise vont ensemble.")
+          : Words(
+            "What is applied of the avoir \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
+              + "AvoirRendu go together.",
+            fr:
+              "L'imputation de l'avoir \(avoir) sur \(facture) n'est retirée que d'un côté : AvoirRetire et AvoirRendu "
+              + "vont ensemble.")
+        report(.transition, place, sujet, [what, Self.comparezLesDocuments].joined(separator: " "))
       }
       for half in commit.halvesOfRemplacements.prefix(1) {
         report(
           .transition, place, sujet,
-          "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a rectificative is sent in the "
-            + "commit that cancels what it replaces. Compare both documents with a backup.")
+          Words(
+            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a rectificative is sent in "
+              + "the commit that cancels what it replaces. \(Self.comparezLesDocuments)",
+            fr:
+              "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'envoi d'une facture "
+              + "rectificative et l'annulation de la facture remplacée sont un seul enregistrement. "
+              + "\(Self.comparezLesDocuments)"))
       }
       examineAvances(place, sujet)
       for at in commit.numerotes where factures[at].etat == .brouillon {
         report(
           .transition, place, Sujet(.facture, factures[at].id),
-          "\(factures[at].numero) got its number and was not sent in the same commit. Compare the document with a backup."
-        )
+          Words(
+            "\(factures[at].numero) got its number and was not sent in the same commit. Compare the document with a "
+              + "backup.",
+            fr: "Le document \(factures[at].numero) a reçu son numéro sans être envoyé dans le même enregistrement. "
+              + "Comparez-le avec une sauvegarde."))
       }
       for at in commit.corrections { examineOrigine(at, place) }
     }
@@ -41,25 +56,36 @@ extension AuditedLedger {
     let (sujet, autre) = (Sujet(.facture, factures[at].id), Sujet(.facture, id))
     guard !doubts.cover(autre) else { return }
     guard let origine = comptee(id) else {
-      return examineMissing(autre, named: "\(factures[at].numero) corrects", sujet, place)
+      return examineMissing(
+        autre, of: factures[at].numero, Words("corrects", fr: "corrige"), sujet, place)
     }
     do throws(Refus) {
       try factures[at].admet(origine: origine)
     } catch {
       report(
         .transition, place, sujet,
-        "\(factures[at].numero) corrects the facture \(origine.numero): \(error.message) Compare both with a backup.",
-        absent: autre)
+        Words(
+          "\(factures[at].numero) corrects the facture \(origine.numero): \(error.message) Compare both with a backup.",
+          fr: "Le document \(factures[at].numero) corrige la facture \(origine.numero) : \(error.message) Comparez les "
+            + "deux avec une sauvegarde."), absent: autre)
     }
   }
 
   /// Tells a document that is named, and was never created.
-  private mutating func examineMissing(_ autre: Sujet, named lien: String, _ sujet: Sujet, _ place: AuditPlace) {
+  private mutating func examineMissing(
+    _ autre: Sujet, of numero: String, _ lien: Words, _ sujet: Sujet, _ place: AuditPlace
+  ) {
     report(
       .transition, place, sujet,
-      "\(lien) the document \(autre.id), which was never created. Compare both with a backup.",
-      absent: autre)
+      Words(
+        "\(numero) \(lien) the document \(autre.id), which was never created. Compare both with a backup.",
+        fr:
+          "Le document \(numero) \(lien) le document \(autre.id), qui n'a jamais été créé. Comparez les deux avec une "
+          + "sauvegarde."), absent: autre)
   }
+
+  private static let comparezLesDocuments = Words(
+    "Compare both documents with a backup.", fr: "Comparez les deux documents avec une sauvegarde.")
 }
 
 /// What the rule book says to an event beside the rest of the ledger. What is in doubt there is not judged.
@@ -87,12 +113,12 @@ extension AuditedLedger {
   }
 
   /// An event that names the document of `id`.
-  mutating func judge(_ event: FactureEvent, _ at: Int, with id: FactureID, _ lien: String, _ place: AuditPlace) {
+  mutating func judge(_ event: FactureEvent, _ at: Int, with id: FactureID, _ lien: Words, _ place: AuditPlace) {
     let autre = Sujet(.facture, id)
     guard !doubts.cover(autre) else { return }
     guard places.find(id) != nil else {
       let numero = factures[at].numero
-      return examineMissing(autre, named: "\(numero) \(lien)", Sujet(.facture, factures[at].id), place)
+      return examineMissing(autre, of: numero, lien, Sujet(.facture, factures[at].id), place)
     }
     ask(event, at, place, absent: autre)
   }

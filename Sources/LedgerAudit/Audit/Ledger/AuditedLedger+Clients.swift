@@ -11,8 +11,11 @@ extension AuditedLedger {
     doubts.tell(.registre)
     report(
       .transition, place, Sujet(fact),
-      "An event stands before the registre is opened: the beginning of the log is missing. Compare it with a backup.",
-      absent: .registre)
+      Words(
+        "An event stands before the registre is opened: the beginning of the log is missing. Compare it with a backup.",
+        fr:
+          "Un événement précède l'ouverture du registre : il manque le début du journal. Comparez-le avec une sauvegarde."
+      ), absent: .registre)
   }
 
   mutating func examine(_ ouvert: Registre, _ place: AuditPlace) {
@@ -21,14 +24,20 @@ extension AuditedLedger {
     if registre != nil {
       report(
         .transition, place, sujet,
-        "The registre is opened a second time: a line of another ledger, or a copy. Compare it with a backup.")
+        Words(
+          "The registre is opened a second time: a line of another ledger, or a copy. Compare it with a backup.",
+          fr:
+            "Le registre est ouvert une seconde fois : une ligne d'un autre registre, ou une copie. Comparez-la avec une "
+            + "sauvegarde."))
     }
     do throws(Refus) {
       try ouvert.admis()
     } catch {
       report(
         .schema, place, sujet,
-        "\(error.message) The program never writes this: compare it with a backup.")
+        Words(
+          "\(error.message) The program never writes this: compare it with a backup.",
+          fr: "\(error.message) Le programme n'écrit jamais cela : comparez avec une sauvegarde."))
     }
     registre = ouvert
   }
@@ -37,7 +46,11 @@ extension AuditedLedger {
     let sujet = Sujet(.client, id)
     guard let at = placesClients.place(id) else {
       guard case .clientCree(let client) = event else {
-        return examineUncreated(sujet, place, "The client \(id) is changed, and was never created.")
+        return examineUncreated(
+          sujet, place,
+          Words(
+            "The client \(id) is changed, and was never created.",
+            fr: "Le client \(id) est modifié, et n'a jamais été créé."))
       }
       let at = placesClients.append(id)
       takeRevision(sujet, at, place)
@@ -49,7 +62,11 @@ extension AuditedLedger {
     if case .clientCree = event, !doubts.cover(sujet) {
       report(
         .transition, place, sujet,
-        "The client \(id) is created a second time. The program never writes this: compare both with a backup.")
+        Words(
+          "The client \(id) is created a second time. The program never writes this: compare both with a backup.",
+          fr:
+            "Le client \(id) est créé une seconde fois. Le programme n'écrit jamais cela : comparez les deux avec une "
+            + "sauvegarde."))
     } else if case .avance(let avance, let happened) = event {
       examine(happened, of: avance, at, place)
     } else {
@@ -67,8 +84,11 @@ extension AuditedLedger {
       guard !place.saysMore else { return }
       report(
         .transition, place, sujet,
-        "The client \(sujet.id) is changed into what it is already. The program never writes this: "
-          + "compare the events of it with a backup.")
+        Words(
+          "The client \(sujet.id) is changed into what it is already. The program never writes this: "
+            + "compare the events of it with a backup.",
+          fr: "La modification du client \(sujet.id) ne change rien. Le programme n'écrit jamais cela : "
+            + "comparez ses événements avec une sauvegarde."))
     } catch {
       verifie(error, sujet, place)
     }
@@ -79,14 +99,20 @@ extension AuditedLedger {
     guard !doubts.cover(sujet), !doubts.attribute(place.revision &- 1, to: sujet) else { return }
     report(
       .transition, place, sujet,
-      "\(message) Its first event is missing, or this one was altered: compare with a backup.", absent: sujet)
+      Words(
+        "\(message) Its first event is missing, or this one was altered: compare with a backup.",
+        fr: "\(message) Son premier événement manque, ou celui-ci a été modifié : comparez avec une sauvegarde."),
+      absent: sujet)
     doubts.tell(sujet)
   }
 
   /// A client that no use case makes so: its name, SIREN or SIRET, or, as earlier versions let in, how it is reached.
   private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
     report(
-      .schema, place, sujet, "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
+      .schema, place, sujet,
+      Words(
+        "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
+        fr: "Le client \(sujet.id) n'est pas admis ainsi : \(refus.message) \(refus.hint)"),
       severity: refus.futAdmis ? .warning : .error)
   }
 
@@ -98,8 +124,10 @@ extension AuditedLedger {
     guard !doubts.cover(sujet) else { return false }
     report(
       .transition, place, Sujet(.facture, id),
-      "\(numero) is made out to the client \(client), who was never created. Compare both with a backup.", absent: sujet
-    )
+      Words(
+        "\(numero) is made out to the client \(client), who was never created. Compare both with a backup.",
+        fr: "Le document \(numero) est au nom du client \(client), qui n'a jamais été créé. Comparez les deux avec une "
+          + "sauvegarde."), absent: sujet)
     doubts.tell(sujet)
     return false
   }

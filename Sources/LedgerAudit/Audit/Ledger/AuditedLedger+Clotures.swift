@@ -38,8 +38,11 @@ extension AuditedLedger {
     else {
       report(
         .cloture, place, sujet,
-        "The closing of \(periode) covers the events \(cloture.premiereSequence) to \(cloture.derniereSequence), and "
-          + "they are not those that were recorded in it. Compare it with a backup.")
+        Words(
+          "The closing of \(periode) covers the events \(cloture.premiereSequence) to \(cloture.derniereSequence), and "
+            + "they are not those that were recorded in it. Compare it with a backup.",
+          fr: "La clôture de \(periode) porte sur les événements \(cloture.premiereSequence) à "
+            + "\(cloture.derniereSequence), et ce ne sont pas ceux de cette période. Comparez-la avec une sauvegarde."))
       return nil
     }
     return fin.place
@@ -70,8 +73,11 @@ extension AuditedLedger {
     guard let ecart = refaite.ecart(cloture) else { return }
     report(
       .cloture, place, sujet,
-      "The closing of \(cloture.periode) tells \(ecart.champ) as \(ecart.enonce), and the log comes to "
-        + "\(ecart.calcule). The program never writes this: compare it with a backup.")
+      Words(
+        "The closing of \(cloture.periode) tells \(ecart.champ) as \(ecart.enonce), and the log comes to "
+          + "\(ecart.calcule). The program never writes this: compare it with a backup.",
+        fr: "La clôture de \(cloture.periode) indique, pour \(ecart.champ), \(ecart.enonce) ; le journal donne "
+          + "\(ecart.calcule). Le programme n'écrit jamais cela : comparez-la avec une sauvegarde."))
   }
 
   /// Holds the hashes that closings tell against the lines of `log`.
@@ -85,8 +91,12 @@ extension AuditedLedger {
           check: .cloture, severity: .error, file: log.path, line: tete.place.line, sequence: tete.place.sequence,
           subject: Sujet.registre.description,
           message:
-            "The closing of \(tete.periode) tells another SHA-256 of its last line than that line has: it was made "
-            + "of another log, or altered. Compare both with a backup."))
+            Words(
+              "The closing of \(tete.periode) tells another SHA-256 of its last line than that line has: it was made "
+                + "of another log, or altered. Compare both with a backup.",
+              fr:
+                "La clôture de \(tete.periode) indique un SHA-256 qui n'est pas celui de sa dernière ligne : elle vient "
+                + "d'un autre journal, ou a été modifiée. Comparez les deux avec une sauvegarde.")))
     }
     return findings
   }
@@ -94,20 +104,32 @@ extension AuditedLedger {
 
 extension Cloture {
   /// The first thing that `enoncee` tells otherwise than this closing, which was computed.
-  fileprivate func ecart(_ enoncee: Cloture) -> (champ: String, enonce: String, calcule: String)? {
+  fileprivate func ecart(_ enoncee: Cloture) -> (champ: Words, enonce: Words, calcule: Words)? {
     guard self != enoncee else { return nil }
     guard totaux.map(\.devise) == enoncee.totaux.map(\.devise) else {
-      func devises(_ cloture: Cloture) -> String { cloture.totaux.map { "\($0.devise)" }.joined(separator: ", ") }
-      return ("its currencies", devises(enoncee), devises(self))
+      func devises(_ cloture: Cloture) -> Words {
+        Words(same: cloture.totaux.map { "\($0.devise)" }.joined(separator: ", "))
+      }
+      return (Words("its currencies", fr: "ses devises"), devises(enoncee), devises(self))
     }
     for (calcule, enonce) in zip(totaux, enoncee.totaux) where calcule != enonce {
       for (champ, montant) in TotauxCloture.montants where montant(calcule) != montant(enonce) {
-        return ("\(champ) in \(calcule.devise)", "\(montant(enonce))", "\(montant(calcule))")
+        return (
+          Words("\(champ) in \(calcule.devise)", fr: "\(champ) en \(calcule.devise)"), Self.words(montant(enonce)),
+          Self.words(montant(calcule))
+        )
       }
-      return ("the amounts by rate or by means in \(calcule.devise)", "other ones", "\(calcule.totalTTC) in all")
+      return (
+        Words(
+          "the amounts by rate or by means in \(calcule.devise)",
+          fr: "les montants par taux ou par moyen en \(calcule.devise)"), Words("other ones", fr: "d'autres montants"),
+        Words("\(calcule.totalTTC) in all", fr: "\(calcule.totalTTC) en tout")
+      )
     }
-    return ("nombres", "\(enoncee.nombres.texte)", "\(nombres.texte)")
+    return (Words(same: "nombres"), enoncee.nombres.texte, nombres.texte)
   }
+
+  private static func words(_ montant: MontantLarge) -> Words { Words("\(montant)", fr: "\(montant)") }
 }
 
 extension TotauxCloture {
@@ -124,9 +146,19 @@ extension TotauxCloture {
 
 extension NombresCloture {
   /// All of them in a row.
-  fileprivate var texte: String {
-    "\(evenements) events, \(factures) factures, \(avoirs) avoirs, \(paiements) and \(paiementsAnnules) payments, "
-      + "\(remboursements) and \(remboursementsAnnules) refunds, \(annulations) cancellations"
+  fileprivate var texte: Words {
+    let encaisses = Words(
+      "\(paiements) and \(paiementsAnnules) payments",
+      fr: "\(paiements, "paiement", "paiements") et \(paiementsAnnules, "annulé", "annulés")")
+    let rembourses = Words(
+      "\(remboursements) and \(remboursementsAnnules) refunds",
+      fr: "\(remboursements, "remboursement", "remboursements") et \(remboursementsAnnules, "annulé", "annulés")")
+    return Words(
+      "\(evenements) events, \(factures) factures, \(avoirs) avoirs, \(encaisses), \(rembourses), "
+        + "\(annulations) cancellations",
+      fr: "\(evenements, "événement", "événements"), \(factures, "facture", "factures"), "
+        + "\(avoirs, "avoir", "avoirs"), \(encaisses), \(rembourses), "
+        + "\(annulations, "annulation", "annulations")")
   }
 }
 

@@ -19,11 +19,17 @@ extension AuditedLedger {
   /// elsewhere.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
-    let manques = envoyee.emetteur.map(\.manques) ?? ["the seller"]
+    let manques =
+      envoyee.emetteur?.manques.map { champ in Words { ProgramNames.option(champ, $0) } }
+      ?? [Words("the seller", fr: "émetteur")]
     guard !manques.isEmpty else { return }
     report(
       .mentions, place, Sujet(.facture, factures[at].id),
-      "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: look at what was issued.",
+      Words(
+        "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: look at what "
+          + "was issued.",
+        fr: "Le document \(factures[at].numero) a été envoyé sans \(manques.joined(separator: ", ")). Un import l'a "
+          + "permis : vérifiez ce qui a été émis."),
       severity: .warning)
   }
 }

@@ -30,7 +30,9 @@ extension AuditedLedger {
     guard let at = places.place(id) else {
       if case .factureCreee(let creee) = event { return create(creee, id, place) }
       commit.note(event, id) { _ in nil }
-      return examineUncreated(sujet, place, "\(id) is a document that was never created.")
+      return examineUncreated(
+        sujet, place,
+        Words("\(id) is a document that was never created.", fr: "Le document \(id) n'a jamais été créé."))
     }
     takeRevision(sujet, at, place)
     commit.note(event, id) { factures[at].situation.paiement($0) }
@@ -79,8 +81,11 @@ extension AuditedLedger {
     guard !doubts.cover(porteur) else { return }
     report(
       .numbering, place, Sujet(.facture, factures[at].id),
-      "The number \(numero) is given a second time: document \(porteur.id) bears it. "
-        + "Compare both with the invoices that were sent.",
+      Words(
+        "The number \(numero) is given a second time: document \(porteur.id) bears it. "
+          + "Compare both with the invoices that were sent.",
+        fr: "Le numéro \(numero) est attribué une seconde fois : le document \(porteur.id) le porte. "
+          + "Comparez les deux avec les factures envoyées."),
       absent: factures[earlier].etat == .brouillon ? porteur : nil)
   }
 
@@ -101,16 +106,19 @@ extension AuditedLedger {
     case .paiementEnregistre, .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire,
       .soldeAbandonne, .soldeRepris:
       ask(event, at, place, absent: nil)
-    case .avoirImpute(let imputation): judge(event, at, with: imputation.documentId, "is settled with", place)
+    case .avoirImpute(let imputation):
+      judge(event, at, with: imputation.documentId, Words("is settled with", fr: "est réglé par"), place)
     case .ligneAjoutee, .ligneModifiee:
-      if let acompte = factures[at].acompteRepris(event) { judge(event, at, with: acompte, "takes back", place) }
+      if let acompte = factures[at].acompteRepris(event) {
+        judge(event, at, with: acompte, Words("takes back", fr: "reprend"), place)
+      }
     case .numeroAttribue:
       numbering.order(registre, factures)
       ask(event, at, place, absent: nil)
     case .factureAnnulee(let annulee):
       if annulee.numeroRendu != nil { numbering.order(registre, factures) }
       guard let autre = annulee.avoirId ?? annulee.rectificativeId else { return ask(event, at, place, absent: nil) }
-      judge(event, at, with: autre, "is cancelled by", place)
+      judge(event, at, with: autre, Words("is cancelled by", fr: "est annulé par"), place)
     default: break
     }
   }
@@ -121,10 +129,15 @@ extension AuditedLedger {
     if place.saysMore, case .facture(_, .rienNeChange) = refus { return }
     let why =
       refus.futAdmis
-      ? "Earlier versions of the program or an import allowed this: correct it where it comes from."
-      : "The program never writes this: compare the events of it with a backup."
+      ? Words(
+        "Earlier versions of the program or an import allowed this: correct it where it comes from.",
+        fr: "D'anciennes versions du programme ou un import l'ont permis : corrigez-le à sa source.")
+      : Words(
+        "The program never writes this: compare the events of it with a backup.",
+        fr: "Le programme n'écrit jamais cela : comparez ses événements avec une sauvegarde.")
     report(
-      refus.estDeTotaux ? .totals : .transition, place, sujet, "\(refus.message) \(why)", absent: absent,
+      refus.estDeTotaux ? .totals : .transition, place, sujet, [refus.message, why].joined(separator: " "),
+      absent: absent,
       severity: refus.futAdmis ? .warning : .error)
   }
 }

@@ -92,7 +92,11 @@ struct AuditedLedger: Sendable {
     do throws(Refus) {
       try event.admetTextes(numero(id))
     } catch {
-      report(.schema, place, Sujet(fact), "\(error.message) The program never writes this: see EventSchemas.")
+      report(
+        .schema, place, Sujet(fact),
+        Words(
+          "\(error.message) The program never writes this: see EventSchemas.",
+          fr: "\(error.message) Le programme n'écrit jamais cela : voyez EventSchemas."))
     }
   }
 
@@ -144,8 +148,11 @@ struct AuditedLedger: Sendable {
     if place.revision > expected { doubts.tell(sujet) }
     report(
       .revision, place, sujet,
-      "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "
-        + "events of it were added, removed or altered. Compare them with a backup.")
+      Words(
+        "The revision of \(sujet) is \(place.revision), where \(expected) is the next: "
+          + "events of it were added, removed or altered. Compare them with a backup.",
+        fr: "La révision de \(sujet) est \(place.revision), au lieu de \(expected) : "
+          + "des événements ont été ajoutés, supprimés ou modifiés. Comparez-les avec une sauvegarde."))
   }
 
   /// Notes what is wrong with an event.

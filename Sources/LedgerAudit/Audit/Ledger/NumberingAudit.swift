@@ -106,11 +106,18 @@ struct NumberingAudit: Sendable {
         continue
       }
       let gap = format.ecrit(annee: annee, rang: first)
-      let span = first == last ? "\(gap) was" : "\(gap) to \(format.ecrit(annee: annee, rang: last)) were"
+      let end = format.ecrit(annee: annee, rang: last)
+      let what =
+        first == last
+        ? Words("\(gap) was never given", fr: "Le numéro \(gap) n'a jamais été attribué")
+        : Words("\(gap) to \(end) were never given", fr: "Les numéros \(gap) à \(end) n'ont jamais été attribués")
       findings.append(
         warning(
-          "\(span) never given: a gap in the series, perhaps of numbers given elsewhere. "
-            + "Explain it in the books, or compare with a backup."))
+          Words(
+            "\(what): a gap in the series, perhaps of numbers given elsewhere. "
+              + "Explain it in the books, or compare with a backup.",
+            fr: "\(what) : un trou dans la série, ou des numéros attribués ailleurs. "
+              + "Expliquez-le dans la comptabilité, ou comparez avec une sauvegarde.")))
     }
     return findings
   }
@@ -124,13 +131,22 @@ struct NumberingAudit: Sendable {
     }
     return elsewhere.map { facture in
       warning(
-        "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
-          + "only imported documents may be so. Compare it with the document that was imported.", facture)
+        Words(
+          "\(facture.numero) is dated \(facture.dateFacture), in another year than its number says: "
+            + "only imported documents may be so. Compare it with the document that was imported.",
+          fr:
+            "\(facture.numero) porte la date du \(facture.dateFacture), hors de l'année de son numéro : seul un document "
+            + "importé le peut. Comparez-le avec l'original."), facture)
     }
       + zip(dated, dated.dropFirst()).filter { $1.dateFacture < $0.dateFacture }.map { before, after in
         warning(
-          "\(after.numero) is dated \(after.dateFacture), before \(before.numero) of \(before.dateFacture): "
-            + "only imported documents may be so. Compare both with the documents that were imported.", after)
+          Words(
+            "\(after.numero) is dated \(after.dateFacture), before \(before.numero) of \(before.dateFacture): "
+              + "only imported documents may be so. Compare both with the documents that were imported.",
+            fr: "\(after.numero) porte la date du \(after.dateFacture), avant celle de \(before.numero), du "
+              + "\(before.dateFacture) : seuls des documents importés le peuvent. Comparez les deux avec les originaux."
+          ),
+          after)
       }
   }
 

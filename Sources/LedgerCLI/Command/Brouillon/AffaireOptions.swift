@@ -26,25 +26,49 @@ extension Option {
   /// What is said of the deal behind a document.
   static let affaire: [Option] = [
     .value(
-      "date-livraison", Jour.self, "the day of delivery, or on which the service ended", orNone: true),
-    .value("periode", PeriodeFacturation.self, "the days that it is about", orNone: true),
-    .value("livraison-nom", "TEXTE", "who took the delivery, where it is not the client"),
-    .value("livraison-rue", "TEXTE", "where it was delivered, if not to the client: number and street"),
-    .value("livraison-complement", "TEXTE", "building, floor"),
-    .value("livraison-code-postal", "TEXTE", "postal code"), .value("livraison-ville", "TEXTE", "town"),
-    .value("livraison-pays", "TEXTE", "country"),
-    .value("reference-commande", "TEXTE", "the customer's order number"),
-    .value("contrat", "TEXTE", "the number of the contract"),
-    .value("reference-acheteur", "TEXTE", "what the customer wants to read, as in the code of its service"),
-    .value("conditions-reglement", "TEXTE", "when and how it is to be paid, in words"),
+      "date-livraison", Jour.self,
+      Words(
+        "the day of delivery, or on which the service ended",
+        fr: "le jour de la livraison, ou de la fin de la prestation"), orNone: true),
     .value(
-      "taux-change", TauxChange.self, "what its currency is worth in euros, on which day, and who says so", orNone: true
+      "periode", PeriodeFacturation.self, Words("the days that it is about", fr: "la période facturée"), orNone: true),
+    .value(
+      "livraison-nom", Placeholder.texte,
+      Words(
+        "who took the delivery, where it is not the client",
+        fr: "le destinataire de la livraison, si ce n'est pas le client")),
+    .value(
+      "livraison-rue", Placeholder.texte,
+      Words(
+        "where it was delivered, if not to the client: number and street",
+        fr: "le lieu de livraison, si ce n'est pas chez le client : numéro et rue")),
+    .value("livraison-complement", Placeholder.texte, Words("building, floor", fr: "bâtiment, étage")),
+    .value("livraison-code-postal", Placeholder.texte, Words("postal code", fr: "code postal")),
+    .value("livraison-ville", Placeholder.texte, Words("town", fr: "ville")),
+    .value("livraison-pays", Placeholder.texte, Words("country", fr: "pays")),
+    .value(
+      "reference-commande", Placeholder.texte,
+      Words("the customer's order number", fr: "le numéro de commande du client")),
+    .value("contrat", Placeholder.texte, Words("the number of the contract", fr: "le numéro du contrat")),
+    .value(
+      "reference-acheteur", Placeholder.texte,
+      Words(
+        "what the customer wants to read, as in the code of its service",
+        fr: "la référence demandée par le client, comme un code service")),
+    .value(
+      "conditions-reglement", Placeholder.texte,
+      Words("when and how it is to be paid, in words", fr: "quand et comment payer, en toutes lettres")),
+    .value(
+      "taux-change", TauxChange.self,
+      Words(
+        "what its currency is worth in euros, on which day, and who says so",
+        fr: "ce que vaut sa devise en euros, à quelle date et selon quelle source"), orNone: true
     ),
   ]
 }
 
 extension PeriodeFacturation: OptionValue {
-  static var word: String { "JOUR..JOUR" }
+  static var word: Words { Words("DAY..DAY", fr: "JOUR..JOUR") }
 
   init(option text: String) throws(BadValue) {
     let days = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
@@ -57,7 +81,7 @@ extension PeriodeFacturation: OptionValue {
 }
 
 extension TauxChange: OptionValue {
-  static var word: String { "TAUX;JOUR;SOURCE" }
+  static var word: Words { Words("RATE;DAY;SOURCE", fr: "TAUX;JOUR;SOURCE") }
 
   init(option text: String) throws(BadValue) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }

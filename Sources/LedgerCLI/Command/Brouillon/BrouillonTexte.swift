@@ -22,8 +22,8 @@ struct BrouillonTexte {
     case client, date, echeance, tva, conditions, remise, notes, commentaire
   }
 
-  /// The text of `facture`, made out to the client that is named so.
-  static func write(_ facture: Facture, client: String?) -> String {
+  /// The text of `facture`, made out to the client that is named so; what it says to a person is in `language`.
+  static func write(_ facture: Facture, client: String?, _ language: Language) -> String {
     let values: [(Champ, String)] = [
       (.client, client ?? ""), (.date, "\(facture.dateFacture)"),
       (.echeance, facture.dateEcheance.map { "\($0)" } ?? ""), (.tva, "\(facture.tva)"),
@@ -34,14 +34,25 @@ struct BrouillonTexte {
       value.isEmpty ? "\(champ.rawValue):" : "\(champ.rawValue): \(LineText.write(value))"
     }
     let lines = facture.lignes.map { LigneTexte.write(EditerBrouillon.LigneEcrite($0)) }
-    let title = [
-      "# \(facture.numero). Save to record what you change; change nothing, or delete everything, to leave it as it is.",
-      "# echeance: a day, 30j, 30j-fin-de-mois or fin-de-mois. A text in quotation marks is JSON, as \"two\\nlines\".",
-    ]
-    return
-      (title + head + ["", "# Lines: désignation; quantité; prix unitaire; TVA where the line has its own"] + lines)
-      .map { "\($0)\n" }.joined()
+    let title = title(facture.numero)[language].split(separator: "\n").map { "# \($0)" }
+    return (title + head + ["", "# \(titleOfLines[language])"] + lines).map { "\($0)\n" }.joined()
   }
+
+  private static func title(_ numero: String) -> Words {
+    Words(
+      """
+      \(numero). Save to record what you change; change nothing, or delete everything, to leave it as it is.
+      echeance: a day, 30j, 30j-fin-de-mois or fin-de-mois. A text in quotation marks is JSON, as "two\\nlines".
+      """,
+      fr: """
+        \(numero). Enregistrez le fichier pour valider vos modifications ; ne changez rien, ou effacez tout, pour y renoncer.
+        echeance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois. Un texte entre guillemets est du JSON : "deux\\nlignes".
+        """)
+  }
+
+  private static let titleOfLines = Words(
+    "Lines: description; quantity; unit price; VAT where the line has its own",
+    fr: "Lignes : désignation ; quantité ; prix unitaire ; TVA si la ligne a son propre taux")
 
   /// Reads what was written.
   ///
@@ -50,7 +61,9 @@ struct BrouillonTexte {
     for line in text.split(separator: "\n") {
       let line = LineText.trimmed(String(line))
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      do throws(BadValue) { try read(line) } catch { throw .badValue(place: "\"\(Texte.cite(line))\"", error) }
+      do throws(BadValue) { try read(line) } catch {
+        throw .badValue(place: Words("\"\(Texte.cite(line))\"", fr: "« \(Texte.cite(line)) »"), error)
+      }
     }
   }
 

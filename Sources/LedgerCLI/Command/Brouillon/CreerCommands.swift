@@ -7,34 +7,82 @@ import LedgerWords
 /// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
 enum CreerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "creer", summary: "create a draft with the next number, with its lines, and send it at once if asked",
-    about: """
+    name: "creer",
+    summary: Words(
+      "create a draft, with its lines, and send it at once if asked",
+      fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé"),
+    about: Words(
+      """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
       all of it or nothing is recorded. With - in the place of the client, the draft is read from standard input: a
       FactureDTO without id and number.
       """,
-    positionals: [.optional("CLIENT|-", Words("\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -"))],
+      fr: """
+        Crée un brouillon et affiche son numéro, le suivant de son année. Avec -l il a ces lignes, avec --envoyer il est
+        envoyé : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée standard : un
+        FactureDTO sans identifiant ni numéro.
+        """),
+    positionals: [
+      .optional(
+        Words(same: "CLIENT|-"), Words("\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -"))
+    ],
     options: [
-      Option.value("ligne", "LIGNE", LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
-      .value("client", "CLIENT", "the client, in the place of the argument"),
-      .value("date", Jour.self, "its date (default: today), not before that of the number before"),
+      Option.value("ligne", Placeholder.ligne, LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
+      .value(
+        "client", Placeholder.client,
+        Words("the client, in the place of the argument", fr: "le client, au lieu de l'argument")),
+      .value(
+        "date", Jour.self,
+        Words(
+          "its date (default: today), not before that of the number before",
+          fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent")),
       .value(
         "echeance", EcheanceOption.self,
-        "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)", orNone: true),
+        Words(
+          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)",
+          fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
+        orNone: true),
       .value(
         "tva", Taux.self,
-        "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)"),
-      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
-      .value("remise", "POURCENTAGE", "a discount on all its lines, 0 to 100 (default: 0)", of: Taux.self),
-      .value("notes", "TEXTE", "notes for the client"),
-      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
-      .value("devise", Devise.self, "its currency (default: that of the ledger)"),
-      .value("nature", NatureLigne.self, "what its lines sell: goods or services"),
-      .flag("acompte", "an invoice for what is paid in advance, which the final one takes back"),
+        Words(
+          "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)",
+          fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100 (par défaut : 20 ; 0 en franchise)")),
       .value(
-        "rectifie", "NUMERO",
-        "the facture that it replaces, whose client it has by default: once this rectificative is sent, that one counts no more"
-      ),
+        "conditions", ConditionsPaiement.self,
+        Words(
+          "Virement, Chèque, Espèces or Carte (default: Virement)",
+          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+      .value(
+        "remise", Placeholder.pourcentage,
+        Words(
+          "a discount on all its lines, 0 to 100 (default: 0)",
+          fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)"), of: Taux.self),
+      .value("notes", Placeholder.texte, Words("notes for the client", fr: "des notes pour le client")),
+      .value(
+        "commentaire", Placeholder.texte,
+        Words("an internal note; the client never sees it", fr: "une note interne, que le client ne voit jamais")),
+      .value(
+        "devise", Devise.self,
+        Words("its currency (default: that of the ledger)", fr: "sa devise (par défaut : celle du registre)")),
+      .value(
+        "nature", NatureLigne.self,
+        Words("what its lines sell: goods or services", fr: "ce que vendent ses lignes : biens ou services")),
+      .flag(
+        "acompte",
+        Words(
+          "an invoice for what is paid in advance, which the final one takes back",
+          fr: "une facture d'acompte, que la facture finale reprend")),
+      .value(
+        "rectifie", Placeholder.numero,
+        Words(
+          """
+          the facture that it replaces, whose client it has by default: once this rectificative is sent, that one \
+          counts no more
+          """,
+          fr: """
+            la facture qu'elle rectifie, dont elle reprend le client par défaut ; une fois la rectificative envoyée, \
+            l'autre ne compte plus
+            """)),
     ] + Option.affaire + Option.envoi + Option.writing,
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 
@@ -108,16 +156,27 @@ enum CreerCommand: WritingCommand {
 /// `facture dupliquer`: records a new draft like a facture that is there.
 enum DupliquerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "dupliquer", summary: "create a draft like another facture, dated today",
-    about: """
+    name: "dupliquer",
+    summary: Words(
+      "create a draft like another facture, dated today",
+      fr: "créer un brouillon d'après une autre facture, à la date du jour"),
+    about: Words(
+      """
       Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many
       days, and prints its number. It is dated today.
-      """, positionals: [.required("NUMERO", "the number of the facture")],
+      """,
+      fr: """
+        Crée un brouillon avec le client, les lignes, la remise, les conditions, les notes et le délai de paiement d'une
+        autre facture, et affiche son numéro. Il est daté d'aujourd'hui.
+        """), positionals: [.facture],
     options: [
-      .value("client", "CLIENT", "another client"), .value("date", Jour.self, "its date (default: today)"),
+      .value("client", Placeholder.client, Words("another client", fr: "un autre client")),
+      .value("date", Jour.self, Words("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)")),
       .value(
         "echeance", EcheanceOption.self,
-        "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: after as many days; empty: none)",
+        Words(
+          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: after as many days; empty: none)",
+          fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
         orNone: true),
     ] + Option.envoi + Option.writing,
     example: "facture dupliquer F-2026-0001")
@@ -144,19 +203,36 @@ enum DupliquerCommand: WritingCommand {
 extension Option {
   /// To send what is created.
   fileprivate static let envoi: [Option] = [
-    .flag("envoyer", "send it at once: after that it never changes"),
-    Option.value("date-envoi", Jour.self, "the day it is sent, from its own date to today (default: today)")
-      .needing("envoyer"),
-    Option.flag("payee", "all of it is paid already: the payment is recorded with it").needing("envoyer"),
+    .flag(
+      "envoyer",
+      Words("send it at once: after that it never changes", fr: "l'envoie aussitôt : ensuite, elle ne change plus")),
+    Option.value(
+      "date-envoi", Jour.self,
+      Words(
+        "the day it is sent, from its own date to today (default: today)",
+        fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
+    )
+    .needing("envoyer"),
+    Option.flag(
+      "payee",
+      Words(
+        "all of it is paid already: the payment is recorded with it",
+        fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
+    ).needing("envoyer"),
   ]
 }
 
 /// What the help says of a line.
 private enum LigneTexteHelp {
-  static let text: Words = """
-    -l for short: a line, "Désignation;quantité;prix" or "Désignation;quantité;prix;tva"; again for each line. A designation with a \
-    semicolon stands in quotation marks
+  static let text = Words(
     """
+    -l for short: a line, "Description;quantity;price" or "Description;quantity;price;vat"; again for each line. A \
+    description with a semicolon stands in quotation marks
+    """,
+    fr: """
+      -l en abrégé : une ligne, "Désignation;quantité;prix" ou "Désignation;quantité;prix;tva" ; à répéter pour chaque \
+      ligne. Une désignation qui contient un point-virgule se met entre guillemets droits
+      """)
 }
 
 extension CreerFacture {

@@ -7,18 +7,24 @@ import LedgerWords
 /// `facture editer`: opens a draft as text in an editor, and records what was changed.
 enum EditerCommand: Command {
   static let declaration = Declaration(
-    name: "editer", summary: "change a draft in your editor",
-    about: """
+    name: "editer", summary: Words("change a draft in your editor", fr: "modifier un brouillon dans votre éditeur"),
+    about: Words(
+      """
       Opens a draft as text in the editor that EDITOR names, else VISUAL, else vi, and records in one commit what you changed.
       What cannot be read or is refused is opened again, with the reason on top. Nothing is recorded where you change
       nothing, or delete everything. Prints the number.
-      """, positionals: [.required("NUMERO", "the number of the draft")], options: Option.writing,
+      """,
+      fr: """
+        Ouvre un brouillon en texte dans l'éditeur que désigne EDITOR, sinon VISUAL, sinon vi, et enregistre d'un coup vos
+        modifications. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous ne changez rien, ou effacez
+        tout, rien n'est enregistré. Affiche le numéro.
+        """), positionals: [.brouillon], options: Option.writing,
     example: "facture editer F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     let (facture, client) = try draft(request, console)
-    let text = BrouillonTexte.write(facture, client: client)
+    let text = BrouillonTexte.write(facture, client: client, console.language)
     let file = try EditedFile(text, request.environment.newID())
     var (given, reason): (String, LedgerFailure?) = (text, nil)
     while true {
@@ -39,7 +45,8 @@ enum EditerCommand: Command {
           throw CommandError.editKept(path: try file.keep(), failure)
         }
         reason = failure
-        given = "# \(SafeText.line(failure.message[console.language])) \(SafeText.line(failure.hint[console.language]))\n#\n" + withoutReason(written)
+        let told = [failure.message, failure.hint].map { SafeText.line($0[console.language]) }.joined(separator: " ")
+        given = "# \(told)\n#\n" + withoutReason(written)
         try file.write(given)
       }
     }
@@ -75,7 +82,10 @@ enum EditerCommand: Command {
   }
 
   private static func unchanged(_ facture: Facture, _ console: Console) throws -> Exit {
-    console.tell("facture: \(facture.numero) stays as it is: nothing was recorded.")
+    console.tell(
+      Words(
+        "facture: \(facture.numero) stays as it is: nothing was recorded.",
+        fr: "facture: \(facture.numero) reste tel quel, rien n'a été enregistré."))
     return try console.answer(["id": facture.id, "numero": facture.numero], orLines: [SafeText.line(facture.numero)])
   }
 
@@ -113,7 +123,7 @@ private final class EditedFile {
     Files.remove(path)
     let descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.open(path, .createNew) }
     defer { Files.disk.close(descriptor) }
-    try Files.write(descriptor, path, Array(text.utf8).span)
+    try Files.write(descriptor, Words(same: path), Array(text.utf8).span)
   }
 
   /// What it holds once it was edited.

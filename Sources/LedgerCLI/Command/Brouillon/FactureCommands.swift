@@ -4,22 +4,45 @@ import LedgerWords
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "modifier", summary: "change the client, dates, conditions or notes of a draft",
-    about: """
-      Changes a draft and prints its number. To change its lines, see modifier-ligne. A sent document never changes.
-      """, positionals: [.required("NUMERO", "the number of the draft")],
+    name: "modifier",
+    summary: Words(
+      "change the client, dates, conditions or notes of a draft",
+      fr: "modifier le client, les dates, les conditions ou les notes d'un brouillon"),
+    about: Words(
+      """
+      Changes a draft and prints its number. To change its lines, see `facture modifier-ligne`. A sent document
+      never changes.
+      """,
+      fr: """
+        Modifie un brouillon et affiche son numéro. Pour ses lignes, voyez `facture modifier-ligne`. Un document envoyé ne
+        change plus.
+        """), positionals: [.brouillon],
     changes: [
-      .value("client", "CLIENT", Lookup.client),
-      .value("date", Jour.self, "its date, within the year of its number"),
+      .value("client", Placeholder.client, Lookup.client),
       .value(
-        "echeance", EcheanceOption.self, "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois", orNone: true
+        "date", Jour.self, Words("its date, within the year of its number", fr: "sa date, dans l'année de son numéro")),
+      .value(
+        "echeance", EcheanceOption.self,
+        Words(
+          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois",
+          fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois"), orNone: true
       ),
-      .value("tva", Taux.self, "the rate of VAT of lines that have none of their own, 0 to 100"),
-      .value("conditions", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte"),
-      .value("notes", "TEXTE", "notes for the client"),
-      .value("commentaire", "TEXTE", "an internal note; the client never sees it"),
+      .value(
+        "tva", Taux.self,
+        Words(
+          "the rate of VAT of lines that have none of their own, 0 to 100",
+          fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")),
+      .value(
+        "conditions", ConditionsPaiement.self,
+        Words("Virement, Chèque, Espèces or Carte", fr: "Virement, Chèque, Espèces ou Carte")),
+      .value("notes", Placeholder.texte, Words("notes for the client", fr: "des notes pour le client")),
+      .value(
+        "commentaire", Placeholder.texte,
+        Words("an internal note; the client never sees it", fr: "une note interne, que le client ne voit jamais")),
     ] + Option.affaire, options: Option.writing,
-    notes: "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=, --contrat=",
+    notes: Words(
+      "An empty value removes the field: --client=, --echeance=, --notes=, --commentaire=, --contrat=",
+      fr: "Une valeur vide efface le champ : --client=, --echeance=, --notes=, --commentaire=, --contrat="),
     example: #"facture modifier F-2026-0001 --echeance=2026-04-15 --notes="Merci de votre confiance""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -46,11 +69,21 @@ enum ModifierCommand: WritingCommand {
 /// `facture appliquer-remise`: records the remise of a draft.
 enum AppliquerRemiseCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "appliquer-remise", summary: "set the discount (remise) of a draft",
-    about: """
+    name: "appliquer-remise",
+    summary: Words("set the discount (remise) of a draft", fr: "fixer la remise d'un brouillon"),
+    about: Words(
+      """
       Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
-      """, positionals: [.required("NUMERO", "the number of the draft")],
-    options: [.value("pourcentage", "POURCENTAGE", "0 to 100, up to 2 decimals", of: Taux.self, required: true)]
+      """,
+      fr: """
+        Fixe la remise d'un brouillon et affiche son numéro. Elle porte sur toutes les lignes, répartie entre leurs taux de
+        TVA.
+        """), positionals: [.brouillon],
+    options: [
+      .value(
+        "pourcentage", Placeholder.pourcentage,
+        Words("0 to 100, up to 2 decimals", fr: "de 0 à 100, deux décimales au plus"), of: Taux.self, required: true)
+    ]
       + Option.writing,
     example: "facture appliquer-remise F-2026-0001 --pourcentage=7.5")
 
@@ -62,14 +95,30 @@ enum AppliquerRemiseCommand: WritingCommand {
 /// `facture envoyer`: records that a document is sent.
 enum EnvoyerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "envoyer", summary: "send a draft: after that it never changes",
-    about: """
+    name: "envoyer",
+    summary: Words(
+      "send a draft: after that it never changes", fr: "envoyer un brouillon : ensuite, il ne change plus"),
+    about: Words(
+      """
       Sends a facture or avoir and prints its number. Its totals, its client and the seller are frozen: it never changes
       again. Under the French profile of the seller, what an invoice must say and this one lacks is told in one message.
-      """, positionals: [.required("NUMERO", "the number of the draft")],
+      """,
+      fr: """
+        Envoie une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
+        n'y change. Si l'émetteur suit le profil français, les mentions obligatoires qui manquent sont données en un seul
+        message.
+        """), positionals: [.brouillon],
     options: [
-      .value("date", Jour.self, "the day it is sent, from its own date to today (default: today)"),
-      .flag("payee", "all of it is paid already: the payment is recorded with it"),
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day it is sent, from its own date to today (default: today)",
+          fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")),
+      .flag(
+        "payee",
+        Words(
+          "all of it is paid already: the payment is recorded with it",
+          fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")),
     ] + Option.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
@@ -84,16 +133,30 @@ enum EnvoyerCommand: WritingCommand {
 /// `facture annuler`: records that a document is cancelled.
 enum AnnulerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler", summary: "cancel a draft, or a sent facture by an avoir of what is not yet credited",
-    about: """
+    name: "annuler",
+    summary: Words(
+      "cancel a draft, or a sent facture by an avoir of what is not yet credited",
+      fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)"),
+    about: Words(
+      """
       Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its series,
       which gives it back: then its id is printed. A sent facture is cancelled by an avoir of all that its avoirs left, which
       is created, sent and applied at once as far as something is left to pay; --json names it under "avoir". What is left of
       it then, because the facture was paid, is to be refunded: "aRembourser".
-      """, positionals: [.required("NUMERO", "the number of the document")],
+      """,
+      fr: """
+        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, qui le rend :
+        son identifiant est alors affiché. Une facture envoyée est annulée par un avoir de tout ce qui n'est pas encore
+        crédité, créé, envoyé et imputé aussitôt dans la limite du reste dû ; --json le donne sous "avoir". Ce qui en reste
+        ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
+        """), positionals: [.document],
     options: [
-      .value("motif", "TEXTE", "why", of: String.self, required: true),
-      .value("date", Jour.self, "the day it is cancelled, and of the avoir, at the latest today (default: today)"),
+      .motif,
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day it is cancelled, and of the avoir, at the latest today (default: today)",
+          fr: "le jour de l'annulation, et de l'avoir, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
     ] + Option.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
 

@@ -4,9 +4,11 @@ import LedgerWords
 /// `facture ajouter-ligne`: records a new line of a draft.
 enum AjouterLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "ajouter-ligne", summary: "add a line to a draft",
-    about: "Adds a line at the end of a draft and prints the line's id.",
-    positionals: [.required("NUMERO", "the number of the draft")],
+    name: "ajouter-ligne", summary: Words("add a line to a draft", fr: "ajouter une ligne à un brouillon"),
+    about: Words(
+      "Adds a line at the end of a draft and prints the line's id.",
+      fr: "Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne."),
+    positionals: [.brouillon],
     options: LigneFields.options(required: true) + Option.writing,
     example:
       #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
@@ -23,16 +25,20 @@ enum AjouterLigneCommand: WritingCommand {
 /// `facture modifier-ligne`: records what changes of a line of a draft.
 enum ModifierLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "modifier-ligne", summary: "change a line of a draft",
-    about: "Changes a line of a draft and prints the line's id.",
-    positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
+    name: "modifier-ligne", summary: Words("change a line of a draft", fr: "modifier une ligne d'un brouillon"),
+    about: Words(
+      "Changes a line of a draft and prints the line's id.",
+      fr: "Modifie une ligne d'un brouillon et affiche l'identifiant de la ligne."),
+    positionals: [.brouillon, LigneFields.ligne],
     changes: LigneFields.options(required: false), options: Option.writing,
-    notes: "An empty value removes the field: --tva=, --remise=, --unite=, --reference-commande=",
+    notes: Words(
+      "An empty value removes the field: --tva=, --remise=, --unite=, --reference-commande=",
+      fr: "Une valeur vide efface le champ : --tva=, --remise=, --unite=, --reference-commande="),
     example: "facture modifier-ligne F-2026-0001 1 --quantite=3 --tva=20")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let document = try registre.document(arguments.positionals[0])
-    let ligne = try registre.ligne(arguments.positional(1, "LIGNE"), of: document)
+    let ligne = try registre.ligne(arguments.positional(1, Placeholder.ligne), of: document)
     var change = ModifierLigne(document, ligne)
     change.changement = try LigneFields.changes(of: ligne, arguments)
     change.taxation = try LigneFields.taxation(arguments)
@@ -46,15 +52,17 @@ enum ModifierLigneCommand: WritingCommand {
 /// `facture retirer-ligne`: records that a line is removed from a draft.
 enum RetirerLigneCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "retirer-ligne", summary: "remove a line from a draft",
-    about: "Removes a line from a draft and prints the line's id.",
-    positionals: [.required("NUMERO", "the number of the draft"), LigneFields.ligne],
+    name: "retirer-ligne", summary: Words("remove a line from a draft", fr: "retirer une ligne d'un brouillon"),
+    about: Words(
+      "Removes a line from a draft and prints the line's id.",
+      fr: "Retire une ligne d'un brouillon et affiche l'identifiant de la ligne."),
+    positionals: [.brouillon, LigneFields.ligne],
     options: Option.writing,
     example: "facture retirer-ligne F-2026-0001 1")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let document = try registre.document(arguments.positionals[0])
-    return RetirerLigne(document, try registre.ligne(arguments.positional(1, "LIGNE"), of: document))
+    return RetirerLigne(document, try registre.ligne(arguments.positional(1, Placeholder.ligne), of: document))
   }
 }
 
@@ -62,28 +70,69 @@ enum RetirerLigneCommand: WritingCommand {
 enum LigneFields {
   /// Which line of a draft.
   static let ligne = Declaration.Positional.required(
-    "LIGNE", "the line: its place from 1, or its id", of: LigneReference.self)
+    Placeholder.ligne,
+    Words("the line: its place from 1, or its id", fr: "la ligne : son rang à partir de 1, ou son identifiant"),
+    of: LigneReference.self)
 
   /// `required`: those that make a line must be there. Else an empty value removes a field that may be absent.
   static func options(required: Bool) -> [Option] {
     [
-      .value("designation", "TEXTE", "what is invoiced, up to 1,000 characters", required: required),
-      .value("quantite", Quantite.self, "how many, up to 6 decimals, not 0; negative for a return", required: required),
-      .value("prix-unitaire", PrixUnitaire.self, "the price of one before VAT, up to 6 decimals", required: required),
-      .value("tva", Taux.self, "its rate of VAT, 0 to 100 (default: that of the document)", orNone: !required),
+      .value(
+        "designation", Placeholder.texte,
+        Words("what is invoiced, up to 1,000 characters", fr: "ce qui est facturé, 1 000 caractères au plus"),
+        required: required),
+      .value(
+        "quantite", Quantite.self,
+        Words(
+          "how many, up to 6 decimals, not 0; negative for a return",
+          fr: "la quantité, six décimales au plus, différente de 0 ; négative pour un retour"), required: required),
+      .value(
+        "prix-unitaire", PrixUnitaire.self,
+        Words("the price of one before VAT, up to 6 decimals", fr: "le prix unitaire HT, six décimales au plus"),
+        required: required),
+      .value(
+        "tva", Taux.self,
+        Words(
+          "its rate of VAT, 0 to 100 (default: that of the document)",
+          fr: "son taux de TVA, de 0 à 100 (par défaut : celui du document)"), orNone: !required),
       .value(
         "categorie", CategorieTVA.self,
-        "its category of VAT: S above 0; at 0 why none is taken (E exempt, AE reverse charge)"),
-      .value("motif", "VATEX", "why no VAT is taken, as in VATEX-FR-CGI261-4"),
-      .value("mention", "TEXTE", "what is printed of it (default: the usual text of the motif)"),
-      .value("remise", Taux.self, "the percentage taken off the line", orNone: !required),
+        Words(
+          "its category of VAT: S above 0; at 0 why none is taken (E exempt, AE reverse charge)",
+          fr: "sa catégorie de TVA : S au-dessus de 0 ; à 0, la raison (E exonération, AE autoliquidation)")),
       .value(
-        "unite", Unite.self, "what the quantity counts, as in heure or HUR (default: unité, C62)", orNone: !required),
-      .value("nature", NatureLigne.self, "goods or a service", orNone: !required),
-      .value("reference", "TEXTE", "what the seller calls it, as in an article number"),
-      .value("acompte", "NUMERO", "the acompte that the line takes back, with a quantity of -1"),
-      .value("reference-commande", "TEXTE", "the customer's order number"),
-      .value("date-commande", Jour.self, "the day of the customer's order", orNone: !required),
+        "motif", Words(same: "VATEX"),
+        Words("why no VAT is taken, as in VATEX-FR-CGI261-4", fr: "le motif d'absence de TVA, comme VATEX-FR-CGI261-4")),
+      .value(
+        "mention", Placeholder.texte,
+        Words(
+          "what is printed of it (default: the usual text of the motif)",
+          fr: "la mention imprimée (par défaut : le texte habituel du motif)")),
+      .value(
+        "remise", Taux.self, Words("the percentage taken off the line", fr: "la remise sur la ligne, en pourcentage"),
+        orNone: !required),
+      .value(
+        "unite", Unite.self,
+        Words(
+          "what the quantity counts, as in heure or HUR (default: unité, C62)",
+          fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)"), orNone: !required),
+      .value("nature", NatureLigne.self, Words("goods or a service", fr: "bien ou service"), orNone: !required),
+      .value(
+        "reference", Placeholder.texte,
+        Words(
+          "what the seller calls it, as in an article number",
+          fr: "la référence de l'émetteur, comme un numéro d'article")),
+      .value(
+        "acompte", Placeholder.numero,
+        Words(
+          "the acompte that the line takes back, with a quantity of -1",
+          fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")),
+      .value(
+        "reference-commande", Placeholder.texte,
+        Words("the customer's order number", fr: "le numéro de commande du client")),
+      .value(
+        "date-commande", Jour.self, Words("the day of the customer's order", fr: "la date de la commande du client"),
+        orNone: !required),
     ]
   }
 
@@ -137,7 +186,7 @@ extension CategorieTVA: ChoiceValue {}
 extension NatureLigne: ChoiceValue {}
 
 extension Unite: OptionValue {
-  static var word: String { "UNITE" }
+  static var word: Words { Words("UNIT", fr: "UNITE") }
 
   init(option text: String) throws(BadValue) {
     guard let unite = Unite(nom: text) else { throw .unite(text) }

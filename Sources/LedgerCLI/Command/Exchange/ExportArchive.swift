@@ -9,11 +9,20 @@ import LedgerWords
 /// `facture export archive JOUR..JOUR`: what was recorded in those days, to be kept and read without this program.
 enum ExportArchive {
   /// What the help says of it.
-  static let notes: Words = """
-    archive JOUR..JOUR makes the directory of --output: the events that were recorded in those days, as the log has them,
+  static let notes = Words(
+    """
+    archive DAY..DAY makes the directory of --output: the events that were recorded in those days, as the log has them,
     the documents as they were known at their end, the schemas, the checkpoints, and LISEZMOI.txt, which says in French
     how to read and check it with sha256sum alone.
-    """
+    """,
+    fr: """
+      archive JOUR..JOUR crée le répertoire de --output : les événements enregistrés pendant ces jours, tels que le journal
+      les contient, les documents tels qu'ils étaient connus à la fin, les schémas, les points de contrôle, et
+      LISEZMOI.txt, qui dit en français comment lire et vérifier l'archive avec sha256sum seul.
+      """)
+
+  /// What stands for the days in the help.
+  static let jours = Words("DAY..DAY", fr: "JOUR..JOUR")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(
@@ -21,19 +30,23 @@ enum ExportArchive {
     guard arguments.positionals.count == 2, let directory = arguments.given("output") else {
       throw UsageError.archiveWhat
     }
-    let jours: PeriodeFacturation = try arguments.positional(1, "JOUR..JOUR")
+    let jours: PeriodeFacturation = try arguments.positional(1, Self.jours)
     let registre = try arguments.registre()
     let reader = RegistreReader(at: registre)
-    try ProtectedFiles.check(directory, "--output", registre: registre)
+    try ProtectedFiles.check(directory, .option("output"), registre: registre)
     guard try Files.kind(of: directory) == nil else { throw CommandError.fileExists(path: directory) }
     try makeDirectory(directory)
     let archive = try RegistrePlace.use(registre) { try write(jours, reader, directory) }
+    let nombre = Int(clamping: archive.nombre)
     return try console.answer(
       [
-        "output": directory, "events": Int(clamping: archive.nombre),
+        "output": directory, "events": nombre,
         "premiere": archive.premiere.map { Int(clamping: $0) },
         "derniere": archive.derniere.map { Int(clamping: $0) }, "head": archive.tete,
-      ], orLines: ["\(archive.nombre) events, \(jours.debut) to \(jours.fin): \(directory)"])
+      ],
+      orLine: Words(
+        "\(nombre, "event", "events"), \(jours.debut) to \(jours.fin): \(directory)",
+        fr: "\(nombre, "événement", "événements"), du \(jours.debut) au \(jours.fin) : \(directory)"))
   }
 
   private static func write(

@@ -6,24 +6,52 @@ import LedgerWords
 /// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
   static let declaration = Declaration(
-    name: "export", summary: "export documents, invoices that customers read, the books, an archive",
-    about: """
+    name: "export",
+    summary: Words(
+      "export documents, invoices that customers read, the books, an archive",
+      fr: "exporter documents, factures électroniques, écritures ou archive"),
+    about: Words(
+      """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
       `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
       receipts; or what a platform is told; or an archive; or the dossier of a document. Two exports of the same log are the
       same bytes.
       """,
+      fr: """
+        Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de leur
+        création, que relit `facture import` ; ou les documents envoyés, en factures que lisent clients et plateformes ; ou
+        les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une archive ; ou le
+        dossier d'un document. Deux exports du même journal ont les mêmes octets.
+        """),
     positionals: [
       .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
-      .optional("NUMERO|JOUR..JOUR", "the document of a dossier, or the days of an archive"),
+      .optional(
+        Words("NUMBER|DAY..DAY", fr: "NUMERO|JOUR..JOUR"),
+        Words(
+          "the document of a dossier, or the days of an archive",
+          fr: "le document d'un dossier, ou les jours d'une archive")),
     ],
     options: [
-      .value("format", ExportOptions.Format.self, "one JSON array, or one document on each line (default: json)"),
-      .value("numero", "NUMERO", "only this document; may be repeated", of: String.self, repeats: true),
+      .value(
+        "format", ExportOptions.Format.self,
+        Words(
+          "one JSON array, or one document on each line (default: json)",
+          fr: "un tableau JSON, ou un document par ligne (par défaut : json)")),
+      .value(
+        "numero", Words("NUMBER", fr: "NUMERO"),
+        Words("only this document; may be repeated", fr: "seulement ce document ; peut être répété"), of: String.self,
+        repeats: true),
       .value(
         "dates", FormeDates.self,
-        "days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift "
-          + "JSONDecoder expects (default: jour)"),
+        Words(
+          """
+          days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift \
+          JSONDecoder expects (default: jour)
+          """,
+          fr: """
+            les jours comme 2026-03-02, comme 2026-03-02T00:00:00Z, ou en secondes depuis 2001-01-01T00:00:00Z, ce \
+            qu'attend un JSONDecoder de Swift non réglé (par défaut : jour)
+            """)),
     ] + ExportInvoice.options + ExportDossier.options + Option.output + Option.periode + Option.seenFrom
       + Option.common,
     notes: [
@@ -87,9 +115,15 @@ enum ObjetExport: OptionValue, Equatable {
   static var word: Words { Words(same: "FORMAT") }
 
   /// What each is.
-  static let aide: Words =
-    "factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); "
-    + "flux10 or statut212 (for a platform); archive; dossier"
+  static let aide = Words(
+    """
+    factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
+    flux10 or statut212 (for a platform); archive; dossier
+    """,
+    fr: """
+      factures, clients ou snapshot (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
+      beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier
+      """)
 
   init(option text: String) throws(BadValue) {
     guard let objet = Self.tous.first(where: { $0.mot == text }) else {

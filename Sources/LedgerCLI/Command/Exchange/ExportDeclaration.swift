@@ -14,10 +14,15 @@ enum ExportDeclaration {
   }
 
   /// What the help says of them.
-  static let notes: Words = """
+  static let notes = Words(
+    """
     flux10 and statut212 tell a platform, as JSON, of the sales and payments of --depuis to --jusqua: sales to private
     persons and firms elsewhere, and what was paid of services whose VAT is due when they are paid.
-    """
+    """,
+    fr: """
+      flux10 et statut212 déclarent à une plateforme, en JSON, les ventes et paiements de --depuis à --jusqua : les ventes
+      aux particuliers et aux entreprises étrangères, et l'encaissement des services dont la TVA est due au paiement.
+      """)
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "numero", "dates", "emetteur", "python"], for: format.rawValue)
@@ -28,8 +33,11 @@ enum ExportDeclaration {
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
     guard emetteur.siren != nil else {
       throw LedgerFailure(
-        .refused, "emetteur-incomplet", "The seller has no SIREN, by which a platform knows it.",
-        hint: "Give it: `facture emetteur --siren=…`.")
+        .refused, "emetteur-incomplet",
+        Words(
+          "The seller has no SIREN, by which a platform knows it.",
+          fr: "L'émetteur n'a pas de SIREN, par lequel une plateforme le reconnaît."),
+        hint: Words("Give it: `facture emetteur --siren=…`.", fr: "Donnez-le : `facture emetteur --siren=…`."))
     }
     let json: JSONValue =
       switch format {

@@ -7,20 +7,33 @@ import LedgerWords
 /// `facture export dossier NUMERO`: a document with its history and its proof, in one file that checks itself.
 enum ExportDossier {
   /// What the help says of it.
-  static let notes: Words = """
-    dossier NUMERO writes one HTML file that shows a document, its history, its payments and what proves them, and checks
+  static let notes = Words(
+    """
+    dossier NUMBER writes one HTML file that shows a document, its history, its payments and what proves them, and checks
     itself offline in any browser, in French and English. It stands under the newest checkpoint, which must be as new as
     the document. --from=OLD.checkpoint adds what proves to whoever kept that checkpoint that the log extends it.
     `facture verify FILE.html` checks the file without a browser and without the ledger.
-    """
+    """,
+    fr: """
+      dossier NUMERO écrit un fichier HTML qui montre un document, son historique, ses règlements et ce qui les prouve, et
+      qui se vérifie hors ligne dans tout navigateur, en français et en anglais. Il s'appuie sur le dernier point de
+      contrôle, qui doit couvrir le document. --from=ANCIEN.checkpoint y ajoute ce qui prouve, à qui détient cet ancien
+      point de contrôle, que le journal le prolonge. `facture verify FICHIER.html` vérifie le fichier sans navigateur ni
+      registre.
+      """)
 
   /// Its options.
   static let options: [Option] = [
     .value(
-      "from", "OLD.checkpoint", "of a dossier: a checkpoint kept elsewhere, which its reader may hold", of: String.self),
+      "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
+      Words(
+        "of a dossier: a checkpoint kept elsewhere, which its reader may hold",
+        fr: "pour un dossier : un point de contrôle gardé ailleurs, que son lecteur peut détenir"), of: String.self),
     .value(
       "public-key", PublicKey.self,
-      "of a dossier: the key that signed the newest checkpoint (default: the one kept beside it)"),
+      Words(
+        "of a dossier: the key that signed the newest checkpoint (default: the one kept beside it)",
+        fr: "pour un dossier : la clé qui a signé le dernier point de contrôle (par défaut celle gardée à côté)")),
   ]
 
   /// Their names, which nothing else takes.
@@ -44,13 +57,16 @@ enum ExportDossier {
     let html = try dossier.html()
     try file?.write(html.span)
     try file?.finish()
+    let size = Words { $0.number("\(dossier.size)") }
     return try console.answer(
       [
         "output": output, "id": dossier.facture, "au": dossier.au, "events": dossier.nombre, "origin": dossier.origin,
         "size": dossier.size, "root": dossier.root,
       ],
-      orLines: [
-        "\(Measure.grouped(dossier.nombre)) events, proved among the \(Measure.grouped(Int(dossier.size))) of \(dossier.origin): \(output)"
-      ])
+      orLine: Words(
+        "\(dossier.nombre, "event", "events"), proved among the \(size) of \(dossier.origin): \(output)",
+        fr:
+          "\(dossier.nombre, "événement prouvé", "événements prouvés") parmi les \(size) de \(dossier.origin) : \(output)"
+      ))
   }
 }

@@ -25,7 +25,7 @@ extension ExportInvoice {
     guard format == .facturx else {
       return try write(factures, into: directory) { norme, path in
         let bytes = try bytes(norme)
-        try ProtectedFiles.check(path, "--output", registre: registre)
+        try ProtectedFiles.check(path, .option("output"), registre: registre)
         let file = try OutputFile(at: path, replaces: arguments.flag("force"))
         try file.write(bytes.span)
         try file.finish(syncs: false)
@@ -53,12 +53,14 @@ extension ExportInvoice {
     let written = factures.count - refuses
     _ = try console.answer(
       .object(present: [("output", directory), ("written", written), ("refused", refuses)]),
-      orLines: ["\(written) written, \(refuses) refused"])
+      orLine: Words(
+        "\(written, "written", "written"), \(refuses, "refused", "refused")",
+        fr: "\(written, "document écrit", "documents écrits"), \(refuses, "refusé", "refusés")"))
     return refuses == 0 ? .done : .refused
   }
 
   private func write(_ norme: FactureNorme, to path: String, _ printer: Printer) throws {
-    try ProtectedFiles.check(path, "--output", registre: registre)
+    try ProtectedFiles.check(path, .option("output"), registre: registre)
     if try Files.kind(of: path) != nil, !arguments.flag("force") { throw CommandError.fileExists(path: path) }
     try printer.write(norme, to: path)
   }
@@ -73,6 +75,6 @@ extension ExportInvoice {
 extension LedgerFailure {
   /// Why a PDF was not made, as people are told it.
   init(_ failure: FacturXFailure) {
-    self.init(failure.estFatale ? .environment : .refused, failure.code, failure.message, hint: "")
+    self.init(failure.estFatale ? .environment : .refused, failure.code, failure.message, hint: .none)
   }
 }

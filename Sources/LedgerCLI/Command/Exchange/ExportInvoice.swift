@@ -44,20 +44,32 @@ struct ExportInvoice {
   }
 
   /// What the help says of them.
-  static let notes: Words = """
+  static let notes = Words(
+    """
     cii and ubl (EN 16931 with the rules of France), html (a page of A4) and facturx (a PDF with the cii inside) write sent
     documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
     else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the
     document. What cannot be written is told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python,
     of FACTURE_PYTHON or of .venv.
-    """
+    """,
+    fr: """
+      cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii) écrivent
+      les documents envoyés d'après ce qui a été figé à l'envoi : un seul par --numero, sur la sortie standard ou dans le
+      fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent
+      d'après la date du document. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx a besoin de Python
+      avec WeasyPrint : celui de --python, de FACTURE_PYTHON ou de .venv.
+      """)
 
   /// Its options.
   static let options: [Option] = [
     .value(
       "emetteur", Emetteurs.self,
-      "in documents that were sent before anybody said who invoices: the seller as it is now"),
-    .value("python", "FILE", "the Python that makes the PDFs", of: String.self),
+      Words(
+        "in documents that were sent before anybody said who invoices: the seller as it is now",
+        fr: "dans les documents envoyés avant que l'émetteur soit défini : l'émetteur actuel")),
+    .value(
+      "python", Words("FILE", fr: "FICHIER"),
+      Words("the Python that makes the PDFs", fr: "le Python qui fait les PDF"), of: String.self),
   ]
 
   let format: Format
@@ -133,7 +145,9 @@ extension ExportInvoice {
     do throws(Inexprimable) {
       try syntaxe.append(norme, to: &bytes)
     } catch {
-      throw LedgerFailure(.refused, error.code, "\(norme.numero): \(error.message)", hint: error.hint)
+      throw LedgerFailure(
+        .refused, error.code,
+        Words("\(norme.numero): \(error.message)", fr: "\(norme.numero) : \(error.message)"), hint: error.hint)
     }
     return bytes
   }

@@ -18,11 +18,17 @@ enum ExportLivre {
   }
 
   /// What the help says of them.
-  static let notes: Words = """
+  static let notes = Words(
+    """
     --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
     --format, --numero, --dates and --au are of documents and clients.
     With a directory as --output, a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.
-    """
+    """,
+    fr: """
+      --depuis et --jusqua valent pour fec, hledger et beancount, et choisissent les écritures d'après leur date ; un FEC
+      couvre d'ordinaire un exercice. --format, --numero, --dates et --au valent pour les documents et les clients.
+      Si --output est un répertoire, le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
+      """)
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "numero", "dates", "au", "emetteur", "python"], for: format.rawValue)
@@ -36,7 +42,9 @@ enum ExportLivre {
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {
       console.tell(
-        "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.")
+        Words(
+          "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
+          fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise."))
     }
     return try console.deliver(to: file, report.position, write)
   }
@@ -64,7 +72,7 @@ enum ExportLivre {
     guard let siren = report.registre.emetteur?.siren else { throw Refus.livre("", .sirenAbsent) }
     let nom = ExportFEC.nom(livre, periode, siren: siren)
     let place = path.hasSuffix("/") ? path + nom : "\(path)/\(nom)"
-    try ProtectedFiles.check(place, "--output", registre: registre)
+    try ProtectedFiles.check(place, .option("output"), registre: registre)
     return try OutputFile(at: place, replaces: arguments.flag("force"))
   }
 }

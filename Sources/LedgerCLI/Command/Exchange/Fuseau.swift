@@ -1,9 +1,10 @@
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// A time zone: a name of the machine's zone database, or an offset from UTC.
 struct Fuseau: OptionValue {
-  static let word = "ZONE"
+  static var word: Words { Words("ZONE", fr: "FUSEAU") }
   /// What `TZ` is set to.
   let variable: String
 

@@ -6,36 +6,76 @@ import LedgerWords
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
   static let declaration = Declaration(
-    name: "import", summary: "import documents and clients from JSON, or an invoice issued elsewhere",
-    about: """
+    name: "import",
+    summary: Words(
+      "import documents and clients from JSON, or an invoice issued elsewhere",
+      fr: "importer documents et clients en JSON, ou une facture émise ailleurs"),
+    about: Words(
+      """
       Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
       size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
       refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
       is 1. A file that is empty or cannot be read to its end: exit 4.
-      """, positionals: [.required("FILE|-", "the file, or - for standard input")],
+      """,
+      fr: """
+        Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un instantané,
+        de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste tel quel : un
+        import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa position (à partir de
+        0), son numéro et le motif, et le code est 1. Fichier vide, ou illisible avant sa fin : code 4.
+        """),
+    positionals: [
+      .required(
+        Words("FILE|-", fr: "FICHIER|-"),
+        Words("the file, or - for standard input", fr: "le fichier, ou - pour l'entrée standard"))
+    ],
     options: [
       .value(
         "format", ImportInvoice.Format.self,
-        "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)"),
-      .value("batch", Count<100_000>.self, "how many documents to write and sync together, 1 to 100000 (default: 100)"),
+        Words(
+          "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)",
+          fr: "json comme ci-dessus ; ou une facture EN 16931 : cii, ubl, ou facturx, un PDF (par défaut : json)")),
+      .value(
+        "batch", Count<100_000>.self,
+        Words(
+          "how many documents to write and sync together, 1 to 100000 (default: 100)",
+          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut 100)")),
       .value(
         "fuseau", Fuseau.self,
-        "the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of "
-          + "the machine)"),
+        Words(
+          """
+          the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of the \
+          machine)
+          """,
+          fr: """
+            le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
+            défaut celui de la machine)
+            """)),
       .value(
-        "rejects", "FILE", "write the refused documents to this file, one on each line with its reason", of: String.self
-      ),
-      .flag("force", "replace the file of --rejects"), .flag("dry-run", "check everything, write nothing"),
+        "rejects", Words("FILE", fr: "FICHIER"),
+        Words(
+          "write the refused documents to this file, one on each line with its reason",
+          fr: "écrit les documents refusés dans ce fichier, un par ligne, avec le motif"),
+        of: String.self),
+      .flag("force", Words("replace the file of --rejects", fr: "remplace le fichier de --rejects")),
+      .flag("dry-run", Words("check everything, write nothing", fr: "contrôle tout, n'écrit rien")),
       Option.auteur, Option.lockTimeout,
     ] + Option.common,
-    notes: """
-      The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
-      What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
-      With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
-      "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
-
-      """ + ImportInvoice.notes,
+    notes: [notes, ImportInvoice.notes].joined(separator: "\n"),
     example: "facture import factures.jsonl --rejects=refused.jsonl")
+
+  private static let notes = Words(
+    """
+    The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
+    What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
+    With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
+    "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
+    """,
+    fr: """
+      Les 10 000 premiers refus sont listés ; --rejects=FICHIER garde chaque document refusé avec le motif.
+      Ce qui est enregistré sans que le fichier le dise est signalé comme supposé : le paiement d'une facture Payée qui n'en
+      donne aucun. Avec --json : {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],
+      "unlisted","assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
+      """)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
@@ -45,7 +85,7 @@ enum ImportCommand: Command {
     let file = try InputFile(arguments.positionals[0])
     let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
     var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
-    let line = ProgressLine()
+    let line = ProgressLine(console.language)
     var importer = Importer(try options(arguments, file, rejected, line))
     do {
       try line.during { _ in try importer.run(from: { try file.append(to: &$0) }, into: &registre) }
@@ -74,8 +114,15 @@ enum ImportCommand: Command {
   private static func tell(imported count: Int, _ console: Console) {
     guard count > 0 else { return }
     console.tell(
-      "facture: \(count) document\(count == 1 ? " was" : "s were") imported before this. Run the same import again: it goes on from there."
-    )
+      Words(
+        """
+        facture: \(count, "document was", "documents were") imported before this. Run the same import again: it goes on \
+        from there.
+        """,
+        fr: """
+          facture: \(count, "document a été importé", "documents ont été importés") avant cet échec. Relancez le même \
+          import : il reprend où il s'est arrêté.
+          """))
   }
 
   private static func options(
@@ -98,34 +145,55 @@ enum ImportCommand: Command {
     if console.json {
       try console.answer(report.json(console.language))
     } else {
-      for refusal in report.refusals {
-        let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""
-        try console.output.line(
-          SafeText.line("refused \(refusal.index)\(numero) \(refusal.code): \(refusal.message) \(refusal.hint)"))
-      }
-      if report.unlisted > 0 {
-        try console.output.line(
-          "… and \(Measure.grouped(report.unlisted)) more refusals; --rejects=FILE keeps every refused document with its reason."
-        )
-      }
-      for assumption in report.assumptions {
-        try console.output.line(
-          SafeText.line("assumed \(assumption.index) \(assumption.numero): \(assumption.message)"))
-      }
-      if report.unlistedAssumptions > 0 {
-        try console.output.line("… and \(Measure.grouped(report.unlistedAssumptions)) more of these.")
-      }
-      for remark in report.remarks {
-        try console.output.line(SafeText.line("noted \(Self.place(remark)): \(remark.message)"))
-      }
-      for line in counts(report) {
-        try console.output.line("\(line)\(dryRun ? " (dry run: nothing was written)" : "")")
-      }
-      if let interruption = report.interruption {
-        console.tell(LedgerFailure(leaving: CommandError.unreadableImport(interruption)))
-      }
+      try tell(report, dryRun: dryRun, console)
     }
     return report.interruption != nil ? .environment : report.isComplete ? .done : .refused
+  }
+
+  /// The same in lines.
+  private static func tell(_ report: ImportReport, dryRun: Bool, _ console: Console) throws {
+    for refusal in report.refusals {
+      let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""
+      let place = "\(refusal.index)\(numero) \(refusal.code)"
+      try console.line(
+        Words(
+          "refused \(place): \(refusal.message) \(refusal.hint)",
+          fr: "refusé \(place) : \(refusal.message) \(refusal.hint)"
+        ).map(SafeText.line))
+    }
+    if report.unlisted > 0 {
+      try console.line(
+        Words(
+          """
+          … and \(report.unlisted, "more refusal", "more refusals"); --rejects=FILE keeps every refused document with its \
+          reason.
+          """,
+          fr: """
+            … et encore \(report.unlisted, "refus", "refus") ; --rejects=FICHIER garde chaque document refusé avec le motif.
+            """))
+    }
+    for assumption in report.assumptions {
+      let place = "\(assumption.index) \(assumption.numero)"
+      try console.line(
+        Words("assumed \(place): \(assumption.message)", fr: "supposé \(place) : \(assumption.message)").map(
+          SafeText.line))
+    }
+    if report.unlistedAssumptions > 0 {
+      let count = report.unlistedAssumptions
+      try console.line(
+        Words("… and \(count, "more", "more") of these.", fr: "… et encore \(count, "autre", "autres") de ce genre."))
+    }
+    for remark in report.remarks {
+      try console.line(
+        Words(
+          "noted \(Self.place(remark)): \(remark.message)", fr: "noté \(Self.place(remark)) : \(remark.message)"
+        ).map(SafeText.line))
+    }
+    let rehearsed = dryRun ? Words(" (dry run: nothing was written)", fr: " (essai : rien n'a été écrit)") : .none
+    for line in counts(report) { try console.line(Words("\(line)\(rehearsed)", fr: "\(line)\(rehearsed)")) }
+    if let interruption = report.interruption {
+      console.tell(LedgerFailure(leaving: CommandError.unreadableImport(interruption)))
+    }
   }
 
   /// What a remark is about.
@@ -135,14 +203,22 @@ enum ImportCommand: Command {
   }
 
   /// What came of the clients, where there are some, and of the documents.
-  private static func counts(_ report: ImportReport) -> [String] {
-    func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int) -> String {
-      "\(read) read, \(imported) imported, \(unchanged) unchanged, \(refused) refused"
+  private static func counts(_ report: ImportReport) -> [Words] {
+    func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int) -> Words {
+      Words(
+        """
+        \(read, "read", "read"), \(imported, "imported", "imported"), \(unchanged, "unchanged", "unchanged"), \
+        \(refused, "refused", "refused")
+        """,
+        fr: """
+          \(read, "lu", "lus"), \(imported, "importé", "importés"), \(unchanged, "inchangé", "inchangés"), \
+          \(refused, "refusé", "refusés")
+          """)
     }
-    let (clients, refused) = (report.clients, report.refused)
+    let clients = report.clients
     let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
-    let ofFactures = line(report.read, report.imported, report.unchanged, refused)
-    return (clients.read > 0 ? ["clients: \(ofClients)"] : [])
+    let ofFactures = line(report.read, report.imported, report.unchanged, report.refused)
+    return (clients.read > 0 ? [Words("clients: \(ofClients)", fr: "clients : \(ofClients)")] : [])
       + (report.read > 0 || clients.read == 0 ? [ofFactures] : [])
   }
 }

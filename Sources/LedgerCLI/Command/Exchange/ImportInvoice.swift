@@ -21,10 +21,15 @@ enum ImportInvoice {
   }
 
   /// What the help says of them.
-  static let notes: Words = """
+  static let notes = Words(
+    """
     --format=cii, ubl and facturx take one invoice of EN 16931 as a document that was sent on its date; its numbers are
     computed again, and a difference is refused with both amounts. What the ledger has no place for is told as noted.
-    """
+    """,
+    fr: """
+      --format=cii, ubl et facturx importent une facture EN 16931 comme un document envoyé à sa date ; ses montants sont
+      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas tenir est signalé comme noté.
+      """)
 
   /// What came of the invoice in the file of `path`.
   ///
@@ -69,20 +74,34 @@ enum FacturXFile {
       if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
     }
     throw LedgerFailure(
-      .environment, "facturx-sans-xml", "\(path) is no PDF with an invoice inside.",
-      hint: "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.")
+      .environment, "facturx-sans-xml",
+      Words("\(path) is no PDF with an invoice inside.", fr: "\(path) n'est pas un PDF qui contient une facture."),
+      hint: Words(
+        "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.",
+        fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ce qui s'y trouve."))
   }
 
   private static func noFile(_ path: String) -> LedgerFailure {
-    LedgerFailure(
+    let place = path == "-" ? Words("standard input", fr: "l'entrée standard") : Words(same: path)
+    return LedgerFailure(
       .environment, "facturx-sans-fichier",
-      "A PDF is read from a file, and \(path == "-" ? "standard input" : path) is none.",
-      hint: "Save it to a file, and give its path.")
+      Words(
+        "A PDF is read from a file, and \(place) is none.",
+        fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un."),
+      hint: Words("Save it to a file, and give its path.", fr: "Mettez-le dans un fichier, et donnez son chemin."))
   }
 
   private static let missingProgram = LedgerFailure(
-    .environment, "pdfdetach-absent", "A PDF is opened by the program pdfdetach, which is not there.",
-    hint:
-      "Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii."
-  )
+    .environment, "pdfdetach-absent",
+    Words(
+      "A PDF is opened by the program pdfdetach, which is not there.",
+      fr: "Un PDF s'ouvre par le programme pdfdetach, qui n'est pas installé."),
+    hint: Words(
+      """
+      Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.
+      """,
+      fr: """
+        Installez-le, par exemple par `apt-get install poppler-utils`. Ou extrayez le XML vous-même, et importez-le par \
+        --format=cii.
+        """))
 }

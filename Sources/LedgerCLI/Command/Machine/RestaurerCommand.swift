@@ -7,24 +7,43 @@ import LedgerWords
 /// `facture restaurer`: makes a ledger of a backup.
 enum RestaurerCommand: Command {
   static let declaration = Declaration(
-    name: "restaurer", summary: "make a ledger of a backup",
-    about: """
+    name: "restaurer", summary: Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde"),
+    about: Words(
+      """
       Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as
       `facture audit` does before it takes its place: a backup that is cut off or altered makes no ledger, exit 3.
       """,
+      fr: """
+        Rétablit le registre d'une sauvegarde de `facture sauvegarder` dans REPERTOIRE, qui ne doit pas exister. Tout est
+        contrôlé comme par `facture audit` avant d'y être mis : une sauvegarde tronquée ou modifiée ne donne pas de
+        registre, code 3.
+        """),
     positionals: [
-      .required("FILE|-", "the backup, or - for standard input"),
-      .optional("DIR", "the directory of the ledger (default: that of --registre)"),
+      .required(
+        Words("FILE|-", fr: "FICHIER|-"),
+        Words("the backup, or - for standard input", fr: "la sauvegarde, ou - pour l'entrée standard")),
+      .optional(
+        directory,
+        Words(
+          "the directory of the ledger (default: that of --registre)",
+          fr: "le répertoire du registre (par défaut celui de --registre)")),
     ], options: Option.common,
-    notes: """
+    notes: Words(
+      """
       With --json: {"registre","sequence","head","warnings"}: the last event, the SHA-256 of its line, and how many
       warnings an audit has.
       """,
+      fr: """
+        Avec --json : {"registre","sequence","head","warnings"} : le dernier événement, l'empreinte SHA-256 de sa ligne, et
+        le nombre d'avertissements d'un audit.
+        """),
     example: "facture restaurer registre.tar retrouve")
+
+  private static let directory = Words("DIR", fr: "REPERTOIRE")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
-    guard !path.isEmpty else { throw UsageError.badValue(place: "DIR", .empty) }
+    guard !path.isEmpty else { throw UsageError.badValue(place: directory, .empty) }
     guard try Files.kind(of: path) == nil else { throw CommandError.placeTaken(path: path) }
     let file = try InputFile(arguments.positionals[0])
     let report = try RestoredDirectory.make(at: path) { directory in
@@ -32,10 +51,15 @@ enum RestaurerCommand: Command {
       return try audited(directory.partial)
     }
     let warnings = report.findings.count
-    let line = "\(path): \(Measure.grouped(report.events)) events, checked"
+    let line = Words(
+      "\(path): \(report.events, "event", "events"), checked",
+      fr: "\(path) : \(report.events, "événement contrôlé", "événements contrôlés")")
+    let found = Words(
+      "\(line); `facture audit` has \(warnings, "warning", "warnings")",
+      fr: "\(line) ; `facture audit` donne \(warnings, "avertissement", "avertissements")")
     return try console.answer(
       ["registre": path, "sequence": Int(clamping: report.sequence), "head": report.head, "warnings": warnings],
-      orLines: [warnings == 0 ? line : "\(line); `facture audit` has \(warnings) warning\(warnings == 1 ? "" : "s")"])
+      orLine: warnings == 0 ? line : found)
   }
 
   private static func extract(_ file: InputFile, into directory: RestoredDirectory) throws {

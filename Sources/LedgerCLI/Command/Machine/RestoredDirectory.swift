@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 
 /// The directory of a ledger that is made beside its place and takes it once it is whole and sound.
 final class RestoredDirectory {
@@ -44,7 +45,7 @@ final class RestoredDirectory {
   /// Adds bytes to that file.
   func write(_ bytes: Span<UInt8>) throws {
     guard let descriptor, let path = files.last else { return }
-    try Files.write(descriptor, path, bytes)
+    try Files.write(descriptor, Words(same: path), bytes)
   }
 
   /// Makes that file durable.

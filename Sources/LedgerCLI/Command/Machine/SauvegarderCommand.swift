@@ -6,30 +6,53 @@ import LedgerWords
 /// `facture sauvegarder`: a backup in one file.
 enum SauvegarderCommand: Command {
   static let declaration = Declaration(
-    name: "sauvegarder", summary: "make a backup in one file, while others write",
-    about: """
+    name: "sauvegarder",
+    summary: Words(
+      "make a backup in one file, while others write",
+      fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent"),
+    about: Words(
+      """
       Writes the log up to its last whole commit, and the checkpoints, to FILE, all or nothing: every line is checked on
       the way, and the file is read again from the disk. Others may go on writing. `facture restaurer` makes a ledger of
       it, and so does `tar xf FILE`. A log that is damaged is not backed up: exit 3.
-      """, positionals: [.required("FILE", "the file, as in /media/usb/2026-11.tar")],
-    options: [.flag("force", "replace FILE")] + Option.common,
-    notes: """
+      """,
+      fr: """
+        Écrit dans FICHIER, en entier ou pas du tout, le journal jusqu'à son dernier enregistrement complet et les points de
+        contrôle : chaque ligne est contrôlée au passage, et le fichier est relu sur le disque. D'autres peuvent continuer à
+        écrire. `facture restaurer` en rétablit un registre, de même que `tar xf FICHIER`. Un journal endommagé n'est pas
+        sauvegardé : code 3.
+        """),
+    positionals: [
+      .required(file, Words("the file, as in /media/usb/2026-11.tar", fr: "le fichier, comme /media/usb/2026-11.tar"))
+    ],
+    options: [.flag("force", Words("replace FILE", fr: "remplace FICHIER"))] + Option.common,
+    notes: Words(
+      """
       With --json: {"output","sequence","head"}: the last event of the backup, and the SHA-256 of its line.
       Two backups of one state have the same bytes. What is on the same disk is no backup.
       """,
+      fr: """
+        Avec --json : {"output","sequence","head"} : le dernier événement de la sauvegarde, et l'empreinte SHA-256 de sa
+        ligne. Deux sauvegardes d'un même état ont les mêmes octets. Une copie sur le même disque n'est pas une sauvegarde.
+        """),
     example: "facture sauvegarder registre.tar")
+
+  private static let file = Words("FILE", fr: "FICHIER")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (registre, path) = (try arguments.registre(), arguments.positionals[0])
-    try ProtectedFiles.check(path, "FILE", registre: registre)
+    try ProtectedFiles.check(path, file, registre: registre)
     let sauvegarde = try RegistrePlace.use(registre) { try RegistreReader(at: registre).sauvegarde() }
-    let file = try OutputFile(at: path, replaces: arguments.flag("force"))
-    try sauvegarde.write { try file.write($0) }
-    try file.check(sauvegarde.write)
+    let output = try OutputFile(at: path, replaces: arguments.flag("force"))
+    try sauvegarde.write { try output.write($0) }
+    try output.check(sauvegarde.write)
     // It is durable since it was checked.
-    try file.finish(syncs: false)
+    try output.finish(syncs: false)
+    let count = Int(clamping: sauvegarde.events)
     return try console.answer(
-      ["output": path, "sequence": Int(clamping: sauvegarde.events), "head": sauvegarde.head],
-      orLines: ["\(path): \(Measure.grouped(Int(clamping: sauvegarde.events))) events, read again and the same"])
+      ["output": path, "sequence": count, "head": sauvegarde.head],
+      orLine: Words(
+        "\(path): \(count, "event", "events"), read again and the same",
+        fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
   }
 }

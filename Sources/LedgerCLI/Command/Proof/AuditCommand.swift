@@ -7,26 +7,61 @@ import LedgerWords
 /// `facture audit`: every check over the whole log.
 enum AuditCommand: Command {
   static let declaration = Declaration(
-    name: "audit", summary: "check the whole log and list everything that is wrong",
-    about: """
+    name: "audit",
+    summary: Words(
+      "check the whole log and list everything that is wrong",
+      fr: "contrôler tout le journal et relever chaque anomalie"),
+    about: Words(
+      """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
       commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Exit 3 if there is
       an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it was
       rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       """,
+      fr: """
+        Fait tous les contrôles sur tout le journal et relève chaque anomalie : framing, json, envelope, sequence, chain,
+        commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Code 3 s'il y a une
+        erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son répertoire, qui
+        révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs
+        par --checkpoint.
+        """),
     options: [
-      .value("checkpoint", "FILE", "a checkpoint kept elsewhere; may be repeated", of: String.self, repeats: true),
+      .value(
+        "checkpoint", Words("FILE", fr: "FICHIER"),
+        Words(
+          "a checkpoint kept elsewhere; may be repeated", fr: "un point de contrôle gardé ailleurs ; peut être répété"),
+        of: String.self, repeats: true),
       .value(
         "public-key", PublicKey.self,
-        "every checkpoint must be signed by this key: what `facture checkpoint --print-public-key` prints, a file "
-          + "that holds it, or a PEM file"),
-      .value("format", Format.self, "for people, as --json, or as SARIF 2.1.0 (default: text)"),
-      .flag("read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row"),
+        Words(
+          """
+          every checkpoint must be signed by this key: what `facture checkpoint --print-public-key` prints, a file that \
+          holds it, or a PEM file
+          """,
+          fr: """
+            chaque point de contrôle doit être signé de cette clé : ce qu'affiche \
+            `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
+            """)),
+      .value(
+        "format", Format.self,
+        Words(
+          "for people, as --json, or as SARIF 2.1.0 (default: text)",
+          fr: "en texte, comme --json, ou en SARIF 2.1.0 (par défaut : text)")),
+      .flag(
+        "read-model",
+        Words(
+          "compare cache/lecture.sqlite with a replay of the whole log, row by row",
+          fr: "compare cache/lecture.sqlite, ligne à ligne, à une relecture de tout le journal")),
     ] + Option.common,
-    notes: """
+    notes: Words(
+      """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
       "subject","message"}]}, with --read-model also {"readModel":{"sequence","rows","differences"}}.
       """,
+      fr: """
+        Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
+        "subject","message"}]}, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
+        """),
     example: "facture audit --registre=registre")
 
   /// How the report is written.
@@ -39,7 +74,7 @@ enum AuditCommand: Command {
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read())
-    let (report, readModel) = try ProgressLine().during { progress in
+    let (report, readModel) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.
       return (report, arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil)

@@ -6,23 +6,52 @@ import LedgerWords
 /// `facture checkpoint`: signs the present state of the log.
 enum CheckpointCommand: Command {
   static let declaration = Declaration(
-    name: "checkpoint", summary: "sign the present state of the log, to compare it with later",
-    about: """
+    name: "checkpoint",
+    summary: Words(
+      "sign the present state of the log, to compare it with later",
+      fr: "signer l'état actuel du journal, pour l'y comparer plus tard"),
+    about: Words(
+      """
       Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
       checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
       not extend the last checkpoint is not signed.
       """,
+      fr: """
+        Signe le nombre d'événements du journal et la racine de l'arbre de Merkle qui les couvre, affiche ce point de
+        contrôle et le garde dans checkpoints/. Confiez-en une copie à un tiers : elle montrera plus tard si le journal a
+        été réécrit ou a perdu sa fin. Un journal qui ne prolonge pas le dernier point de contrôle n'est pas signé.
+        """),
     options: [
       .value(
-        "key", "KEY.pem", "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
+        "key", Words("KEY.pem", fr: "CLE.pem"),
+        Words(
+          "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
+          fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer par openssl genpkey -algorithm ed25519)"),
         of: String.self, required: true),
-      .value("origin", CheckpointOrigin.self, "the name of the log in it (default: facture/<id of the registre>)"),
-      .flag("print-public-key", "only print the public key, for those who check; sign nothing"),
-      .flag("full", "read the whole log and compare it with all checkpoints, not only the last"),
+      .value(
+        "origin", CheckpointOrigin.self,
+        Words(
+          "the name of the log in it (default: facture/<id of the registre>)",
+          fr: "le nom qu'y porte le journal (par défaut facture/<identifiant du registre>)")),
+      .flag(
+        "print-public-key",
+        Words(
+          "only print the public key, for those who check; sign nothing",
+          fr: "affiche seulement la clé publique, pour ceux qui vérifient ; ne signe rien")),
+      .flag(
+        "full",
+        Words(
+          "read the whole log and compare it with all checkpoints, not only the last",
+          fr: "lit tout le journal et le compare à tous les points de contrôle, pas seulement au dernier")),
     ] + Option.common,
-    notes: """
+    notes: Words(
+      """
       With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
       """,
+      fr: """
+        Avec --json : {"path","origin","size","root","head","checkpoint","new","read"} ; avec --print-public-key :
+        {"publicKey"}.
+        """),
     example: "facture checkpoint --key=KEY.pem")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -37,12 +66,15 @@ enum CheckpointCommand: Command {
       return try console.answer(["publicKey": publicKey], orLines: [publicKey])
     }
     let report = try RegistrePlace.use(reader.path) {
-      try ProgressLine().during {
+      try ProgressLine(console.language).during {
         try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: $0)
       }
     }
     if let failure = report.notKept {
-      console.tell("facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)")
+      console.tell(
+        Words(
+          "facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)",
+          fr: "facture: Le prochain point de contrôle lira tout le journal. \(failure.message) \(failure.hint)"))
     }
     if console.json { try console.answer(json(report)) } else { try console.output.write(report.note.span) }
     return .done
@@ -56,4 +88,4 @@ enum CheckpointCommand: Command {
   }
 }
 
-extension CheckpointOrigin: DomainValue { static let word = "NAME" }
+extension CheckpointOrigin: DomainValue { static var word: Words { Words("NAME", fr: "ORIGINE") } }

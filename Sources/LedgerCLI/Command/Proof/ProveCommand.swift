@@ -6,16 +6,40 @@ import LedgerWords
 /// `facture prove`: writes a proof that can be checked without the log.
 enum ProveCommand: Command {
   static let declaration = Declaration(
-    name: "prove", summary: "prove that events are in the log, or that it extends an old checkpoint",
-    about: """
+    name: "prove",
+    summary: Words(
+      "prove that events are in the log, or that it extends an old checkpoint",
+      fr: "prouver que le journal contient des événements, ou prolonge un état ancien"),
+    about: Words(
+      """
       Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
       or that the log begins with everything an old checkpoint was signed for. `facture verify` checks it without the
       ledger, Tools/verify-proof without this program.
       """,
-    positionals: [.optional("NUMERO|SEQUENCE", "the number of a document, or the sequence of an event")],
-    options: [.value("from", "OLD.checkpoint", "a checkpoint kept elsewhere", of: String.self)] + Option.output
-      + Option.common,
-    notes: #"With --json: {"events" or "extends","origin","size","root", "proof" or "output"}."#,
+      fr: """
+        Écrit une preuve, sous le dernier point de contrôle, que les événements d'un document ou l'événement d'une séquence
+        sont dans le journal ; ou que le journal commence par tout ce que couvrait un ancien point de contrôle.
+        `facture verify` la vérifie sans le registre, Tools/verify-proof sans ce programme.
+        """),
+    positionals: [
+      .optional(
+        Words("NUMBER|SEQUENCE", fr: "NUMERO|SEQUENCE"),
+        Words(
+          "the number of a document, or the sequence of an event",
+          fr: "le numéro d'un document, ou la séquence d'un événement"))
+    ],
+    options: [
+      .value(
+        "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
+        Words("a checkpoint kept elsewhere", fr: "un point de contrôle gardé ailleurs"), of: String.self)
+    ] + Option.output + Option.common,
+    notes: Words(
+      """
+      With --json: {"events" or "extends","origin","size","root", "proof" or "output"}.
+      """,
+      fr: """
+        Avec --json : {"events" ou "extends","origin","size","root", "proof" ou "output"}.
+        """),
     example: "facture prove F-2026-0001 --output=F-2026-0001.proof")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

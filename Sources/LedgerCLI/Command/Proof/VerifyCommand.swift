@@ -5,25 +5,51 @@ import LedgerWords
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
   static let declaration = Declaration(
-    name: "verify", summary: "check a proof or a dossier, without the ledger",
-    about: """
+    name: "verify",
+    summary: Words(
+      "check a proof or a dossier, without the ledger", fr: "vérifier une preuve ou un dossier, sans le registre"),
+    about: Words(
+      """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
       Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
       log signed two different histories. Of a dossier (`facture export dossier`), also that the page, its script and what
       it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not.
-      """, positionals: [.required("PROOF|DOSSIER.html", "the file; - is standard input")],
+      """,
+      fr: """
+        Vérifie une preuve de `facture prove` avec la clé publique du propriétaire du journal, sans le registre, et dit ce
+        qu'elle prouve. Code 3 si elle ne prouve rien, si ses parties ne sont pas d'un même journal sous un même point de
+        contrôle, ou si elles montrent que celui qui tient le journal a signé deux histoires différentes. Pour un dossier
+        (`facture export dossier`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet pour octet, ce
+        que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère.
+        """),
+    positionals: [
+      .required(
+        Words("PROOF|DOSSIER.html", fr: "PREUVE|DOSSIER.html"),
+        Words("the file; - is standard input", fr: "le fichier ; - est l'entrée standard"))
+    ],
     options: [
       .value(
         "public-key", PublicKey.self,
-        "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file", required: true),
+        Words(
+          "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
+          fr: "ce qu'affiche `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM"),
+        required: true),
       .value(
-        "from", "OLD.checkpoint",
-        "that checkpoint, for a proof that the log extends an old one, or a dossier made with --from", of: String.self),
+        "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
+        Words(
+          "that checkpoint, for a proof that the log extends an old one, or a dossier made with --from",
+          fr: "l'ancien point de contrôle, si la preuve est que le journal le prolonge, ou si le dossier a --from"),
+        of: String.self),
     ] + Option.common,
-    notes: """
+    notes: Words(
+      """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
       "auteur"}] or "extends", and of a dossier "dossier":{"id","au"}}.
       """,
+      fr: """
+        Avec --json : {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
+        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","au"}}.
+        """),
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -31,7 +57,7 @@ enum VerifyCommand: Command {
     let key = try (arguments.requiredValue("public-key") as PublicKey).read()
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
     guard proof.count <= mostBytes else {
-      throw CommandError.proofTooLong(path: path, limit: Measure.bytes(mostBytes))
+      throw CommandError.proofTooLong(path: path, limit: mostBytes)
     }
     if VerifiedDossier.isMeant(by: proof.span) {
       let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }

@@ -5,23 +5,32 @@ import LedgerWords
 /// `facture diff`: what changed between two moments of the ledger.
 enum DiffCommand: Command {
   static let declaration = Declaration(
-    name: "diff", summary: "show what changed between two moments",
-    about: """
+    name: "diff",
+    summary: Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments"),
+    about: Words(
+      """
       Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
       moments. Both are seen from the same day.
       """,
+      fr: """
+        Montre les documents créés, modifiés, envoyés, payés ou annulés après A et jusqu'à B, et les totaux aux deux
+        moments. Les deux situations sont vues à la même date.
+        """),
     positionals: [
       .required(
-        "A", "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
+        Words(same: "A"),
+        Words(
+          "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
+          fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou un jour"),
         of: Until.self),
-      .required("B", "the later one", of: Until.self),
+      .required(Words(same: "B"), Words("the later one", fr: "le second moment"), of: Until.self),
     ], options: [.au] + Option.common,
     example: "facture diff 0 2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
-    let apres = try request.etat(until: arguments.positional(1, "B"))
-    let avant = try request.earlierEtat(until: arguments.positional(0, "A"))
+    let apres = try request.etat(until: arguments.positional(1, Words(same: "B")))
+    let avant = try request.earlierEtat(until: arguments.positional(0, Words(same: "A")))
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
       throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }

@@ -5,17 +5,33 @@ import LedgerWords
 /// `facture history`: every event of one document or client.
 enum HistoryCommand: Command {
   static let declaration = Declaration(
-    name: "history", summary: "show every event of a document or a client, and what it changed",
-    about: """
+    name: "history",
+    summary: Words(
+      "show every event of a document or a client, and what it changed",
+      fr: "montrer chaque événement d'un document ou d'un client, et son effet"),
+    about: Words(
+      """
       Shows every event of a document or a client: its sequence in the log, when and by whom it was recorded, and what it
       changed. Of a document also the total and the balance after it, of a client what was left of its advances.
-      """, positionals: [.required("NUMERO|CLIENT", Lookup.documentOrClient)],
+      """,
+      fr: """
+        Montre chaque événement d'un document ou d'un client : sa séquence dans le journal, quand et par qui il a été
+        enregistré, et ce qu'il a changé. Pour un document, aussi le total et le solde qui en résultent ; pour un client,
+        ce qui restait de ses avances.
+        """),
+    positionals: [.required(Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient)],
     options: [.until] + Option.common,
-    notes: """
+    notes: Words(
+      """
       With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
       "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}. Of a client: {"id","nom","events":[…]}, with
       "soldeAvances":[{"devise","montant"}] instead of the totals.
       """,
+      fr: """
+        Avec --json : {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
+        "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}. Pour un client :
+        {"id","nom","events":[…]}, avec "soldeAvances":[{"devise","montant"}] au lieu des totaux.
+        """),
     example: "facture history F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {

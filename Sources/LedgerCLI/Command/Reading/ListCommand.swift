@@ -6,10 +6,17 @@ import LedgerWords
 /// `facture list`: documents or clients.
 enum ListCommand: Command {
   static let declaration = Declaration(
-    name: "list", summary: "list documents or clients, all or those that match",
-    about: "Lists documents (the default) or clients. Without options it lists all; filters combine.",
-    positionals: [.optional("factures|clients")], options: Option.list + Option.seenFrom + Option.common,
-    notes: "With --json: an array of FactureDTO, or of ClientDTO.",
+    name: "list",
+    summary: Words(
+      "list documents or clients, all or those that match",
+      fr: "lister les documents ou les clients, tous ou ceux que l'on cherche"),
+    about: Words(
+      "Lists documents (the default) or clients. Without options it lists all; filters combine.",
+      fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
+    positionals: [.optional(Words(same: "factures|clients"))], options: Option.list + Option.seenFrom + Option.common,
+    notes: Words(
+      "With --json: an array of FactureDTO, or of ClientDTO.",
+      fr: "Avec --json : un tableau de FactureDTO, ou de ClientDTO."),
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -35,7 +42,12 @@ enum ListCommand: Command {
       return console.tell(rest: page.reste, after: page.elements.last?.facture.numero)
     }
     let page = try request.ask(console) { try $0.resumes(demande, au: request.au) }
-    let nothing = page.total == 0 ? "No document yet: `facture creer` creates one." : "No document matches."
+    let nothing =
+      page.total == 0
+      ? Words(
+        "No document yet: `facture creer` creates one.",
+        fr: "Aucun document pour l'instant : `facture creer` en crée un.")
+      : Words("No document matches.", fr: "Aucun document ne correspond.")
     _ = try console.show(.factures(page.elements, empty: nothing), format)
     return console.tell(rest: page.reste, after: page.elements.last?.numero)
   }
@@ -47,7 +59,12 @@ enum ListCommand: Command {
     if console.json {
       try console.answer(each: page.elements) { ClientDTO($0.client, soldes: $0.avances).json() }
     } else {
-      let nothing = page.total == 0 ? "No client yet: `facture creer-client` creates one." : "No client matches."
+      let nothing =
+        page.total == 0
+        ? Words(
+          "No client yet: `facture creer-client` creates one.",
+          fr: "Aucun client pour l'instant : `facture creer-client` en crée un.")
+        : Words("No client matches.", fr: "Aucun client ne correspond.")
       _ = try console.show(.clients(page.elements, empty: nothing), format)
     }
     return console.tell(rest: page.reste, after: page.elements.last?.client.id.description)
@@ -68,7 +85,12 @@ extension Console {
 
   /// What a page leaves out: how many, and after which.
   fileprivate func tell(rest: Int, after last: String?) -> Exit {
-    if rest > 0, let last { tell("\(Measure.grouped(rest)) more: add --apres=\(last) to see them.") }
+    if rest > 0, let last {
+      tell(
+        Words(
+          "\(rest, "more", "more"): add --apres=\(last) to see them.",
+          fr: "Encore \(rest, "autre", "autres") : ajoutez --apres=\(last) pour voir la suite."))
+    }
     return .done
   }
 }

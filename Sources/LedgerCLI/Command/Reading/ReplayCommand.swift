@@ -1,27 +1,43 @@
 import LedgerData
 import LedgerDomain
-import Synchronization
 import LedgerWords
+import Synchronization
 
 /// `facture replay`: computes everything from the log alone.
 enum ReplayCommand: Command {
   static let declaration = Declaration(
-    name: "replay", summary: "compute every document and every total from the log alone",
-    about: """
-      Computes every document and every total from the log alone, and checks its hash chain at the same time.
-      """,
+    name: "replay",
+    summary: Words(
+      "compute every document and every total from the log alone",
+      fr: "recalculer tous les documents et totaux à partir du seul journal"),
+    about: Words(
+      "Computes every document and every total from the log alone, and checks its hash chain at the same time.",
+      fr:
+        "Recalcule tous les documents et tous les totaux à partir du seul journal, dont il vérifie la chaîne d'empreintes."
+    ),
     options: [
-      .value("facture", "NUMERO", "also show this document, event by event", of: String.self),
-      .flag("full", "compute every field of every document, not only what the totals need"),
-      .flag("no-verify", "do not check the hashes"),
-      .value("threads", Count<256>.self, "how many threads to use, 1 to 256 (default: one for each processor)"),
+      .value(
+        "facture", Words("NUMBER", fr: "NUMERO"),
+        Words("also show this document, event by event", fr: "montre aussi ce document, événement par événement"),
+        of: String.self),
+      .flag(
+        "full",
+        Words(
+          "compute every field of every document, not only what the totals need",
+          fr: "recalcule tous les champs de tous les documents, pas seulement ce qu'exigent les totaux")),
+      .flag("no-verify", Words("do not check the hashes", fr: "ne vérifie pas les empreintes")),
+      .value(
+        "threads", Count<256>.self,
+        Words(
+          "how many threads to use, 1 to 256 (default: one for each processor)",
+          fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut un par processeur)")),
     ] + Option.seenFrom + Option.common,
     example: "facture replay --au=2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
     let full = arguments.flag("full")
-    let (totaux, report) = try ProgressLine().during { progress in
+    let (totaux, report) = try ProgressLine(console.language).during { progress in
       let options = ReplayOptions(
         until: request.until, threads: arguments.count("threads"), verify: !arguments.flag("no-verify"),
         progress: progress)

@@ -5,25 +5,53 @@ import LedgerWords
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {
   static let declaration = Declaration(
-    name: "report", summary: "show sales, VAT, balances or numbers, as accountants need them",
-    about: """
+    name: "report",
+    summary: Words(
+      "show sales, VAT, balances or numbers, as accountants need them",
+      fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité"),
+    about: Words(
+      """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
       date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
       """,
+      fr: """
+        Édite un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la période de
+        sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé après --au ne
+        compte pas.
+        """),
     positionals: [
-      .required("RAPPORT", "one of those below"),
-      .optional("CLIENT", "of releve: the id, the name or the SIREN of a client"),
+      .required(Words("REPORT", fr: "RAPPORT"), Words("one of those below", fr: "l'un de ceux qui suivent")),
+      .optional(
+        Words(same: "CLIENT"),
+        Words(
+          "of releve: the id, the name or the SIREN of a client",
+          fr: "pour releve : l'identifiant, le nom ou le SIREN d'un client")),
     ],
     options: Option.periode + [
       .value(
-        "par", "jour|mois|trimestre|client",
-        "add up by day, month, quarter or client (ventes); by day, month or quarter (tva, encaissements)"),
-      .flag("detail", "of tva: each movement with what it brought at each rate"),
+        "par", Words(same: "jour|mois|trimestre|client"),
+        Words(
+          "add up by day, month, quarter or client (ventes); by day, month or quarter (tva, encaissements)",
+          fr: "totalise par jour, mois, trimestre ou client (ventes) ; par jour, mois ou trimestre (tva, encaissements)"
+        )),
+      .flag(
+        "detail",
+        Words(
+          "of tva: each movement with what it brought at each rate",
+          fr: "pour tva : chaque mouvement avec ce qu'il apporte à chaque taux")),
     ] + Option.tableFormat + Option.seenFrom + Option.common,
-    notes: (Rapport.all.map { "\($0.name)\(String(repeating: " ", count: 15 - $0.name.count))\($0.summary)" }
-      + ["", "--depuis and --jusqua are of ventes, tva, releve, encaissements and reglements."]).joined(
-        separator: "\n"),
+    notes: (Rapport.all.map(row) + [Words.none, periodes]).joined(separator: "\n"),
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
+
+  /// What the help says of a report.
+  private static func row(_ rapport: Rapport) -> Words {
+    let gap = String(repeating: " ", count: 15 - rapport.name.count)
+    return rapport.summary.map { "\(rapport.name)\(gap)\($0)" }
+  }
+
+  private static let periodes = Words(
+    "--depuis and --jusqua are of ventes, tva, releve, encaissements and reglements.",
+    fr: "--depuis et --jusqua valent pour ventes, tva, releve, encaissements et reglements.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)
@@ -31,7 +59,7 @@ enum ReportCommand: Command {
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
     guard console.json else { return try console.show(sheet, format) }
-    try console.answer(rapport.json(sheet, report))
+    try console.answer(rapport.json(sheet, report, console.language))
     return .done
   }
 }

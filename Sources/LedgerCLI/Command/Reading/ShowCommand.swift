@@ -6,11 +6,13 @@ import LedgerWords
 /// `facture show`: one document, or one client.
 enum ShowCommand: Command {
   static let declaration = Declaration(
-    name: "show", summary: "show a document or a client",
-    about: "Shows a document with its lines, totals and payments, or a client.",
-    positionals: [.required("NUMERO|CLIENT", Lookup.documentOrClient)],
+    name: "show", summary: Words("show a document or a client", fr: "afficher un document ou un client"),
+    about: Words(
+      "Shows a document with its lines, totals and payments, or a client.",
+      fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
+    positionals: [.required(Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient)],
     options: Option.seenFrom + Option.common,
-    notes: "With --json: a FactureDTO or ClientDTO.",
+    notes: Words("With --json: a FactureDTO or ClientDTO.", fr: "Avec --json : un FactureDTO ou un ClientDTO."),
     example: "facture show F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -46,13 +48,17 @@ enum ShowCommand: Command {
   }
 
   private static func lines(_ client: Client, _ console: Console) -> [String] {
-    var fields: [(String, String?)] = [
-      ("Client", client.nom), ("SIREN", client.siren), ("SIRET", client.siret), ("Numéro TVA", client.numeroTVA),
-      ("Nature", client.nature?.rawValue), ("Email", client.email), ("Téléphone", client.telephone),
-      ("Adresse électronique", client.adresseElectronique?.description),
+    var fields: [(Words, Table.Cell?)] = [
+      (Words(same: "Client"), .there(client.nom)),
+      (Words(same: "SIREN"), .there(client.siren)), (Words(same: "SIRET"), .there(client.siret)),
+      (Words("VAT number", fr: "Numéro TVA"), .there(client.numeroTVA)),
+      (Words(same: "Nature"), .there(client.nature?.rawValue)),
+      (Words("E-mail", fr: "Courriel"), .there(client.email)),
+      (Words("Phone", fr: "Téléphone"), .there(client.telephone)),
+      (Words("Electronic address", fr: "Adresse électronique"), .there(client.adresseElectronique?.description)),
     ]
     fields += Adresse.fields(client.adresse)
-    fields.append(("Id", client.id.description))
-    return Table(fields: fields.filter { $0.1?.isEmpty == false }).lines(console.style, width: console.width)
+    fields.append((Words("Id", fr: "Identifiant"), .there(client.id.description)))
+    return Table(fields: fields).lines(console.style, width: console.width)
   }
 }

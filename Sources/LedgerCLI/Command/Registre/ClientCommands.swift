@@ -4,13 +4,19 @@ import LedgerWords
 /// `facture creer-client`: records a new client.
 enum CreerClientCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "creer-client", summary: "create a client",
-    about: """
+    name: "creer-client", summary: Words("create a client", fr: "créer un client"),
+    about: Words(
+      """
       Creates a client and prints its id. A name that another client has, whatever its case and accents, is refused, so that
       nobody is entered twice: --homonyme lets it in.
       """,
+      fr: """
+        Crée un client et affiche son identifiant. Le nom d'un autre client, casse et accents mis à part, est refusé, pour
+        que personne ne soit saisi deux fois : --homonyme l'admet.
+        """),
     options: [
-      .value("nom", "TEXTE", "its name", required: true), .flag("homonyme", "another client may have the same name"),
+      .value("nom", Placeholder.texte, Words("its name", fr: "son nom"), required: true),
+      .flag("homonyme", Words("another client may have the same name", fr: "un autre client peut porter le même nom")),
     ] + Option.client + Option.writing,
     example: #"facture creer-client --nom="Librairie du Canal" --siren=732829320 --ville=Lyon"#)
 
@@ -25,12 +31,17 @@ enum CreerClientCommand: WritingCommand {
 /// `facture modifier-client`: records what changes of a client.
 enum ModifierClientCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "modifier-client", summary: "change a client",
-    about: "Changes a client and prints its id. Sent documents keep the client as it was.",
-    positionals: [.required("CLIENT", Lookup.client)],
-    changes: [.value("nom", "TEXTE", "its name")] + Option.client,
-    options: [.flag("homonyme", "another client may have the same name")] + Option.writing,
-    notes: "An empty value removes the field: --telephone=",
+    name: "modifier-client", summary: Words("change a client", fr: "modifier un client"),
+    about: Words(
+      "Changes a client and prints its id. Sent documents keep the client as it was.",
+      fr: "Modifie un client et affiche son identifiant. Les documents envoyés gardent le client tel qu'il était."),
+    positionals: [.client],
+    changes: [.value("nom", Placeholder.texte, Words("its name", fr: "son nom"))] + Option.client,
+    options: [
+      .flag("homonyme", Words("another client may have the same name", fr: "un autre client peut porter le même nom"))
+    ] + Option.writing,
+    notes: Words(
+      "An empty value removes the field: --telephone=", fr: "Une valeur vide efface le champ : --telephone="),
     example: #"facture modifier-client "Boulangerie Dupont" --email=contact@dupont.example --telephone="#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -74,16 +85,33 @@ extension Changement<String> {
 extension Option {
   /// The fields of a client that may be absent.
   fileprivate static let client: [Option] = [
-    .value("nature", NatureClient.self, "what it is: a business, a private person or a public body", orNone: true),
-    .value("siren", "SIREN", "nine digits"), .value("siret", "SIRET", "fourteen digits, the first nine its SIREN"),
-    .value("numero-tva", "TEXTE", "its VAT number, as in FR40303265045"),
-    .value("email", "TEXTE", "its e-mail address"),
+    .value(
+      "nature", NatureClient.self,
+      Words(
+        "what it is: a business, a private person or a public body", fr: "entreprise, particulier ou organisme public"),
+      orNone: true),
+    .value("siren", Placeholder.siren, Words("nine digits", fr: "neuf chiffres")),
+    .value(
+      "siret", Placeholder.siret,
+      Words("fourteen digits, the first nine its SIREN", fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
+    ),
+    .value(
+      "numero-tva", Placeholder.texte,
+      Words("its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")),
+    .value("email", Placeholder.texte, Words("its e-mail address", fr: "son adresse e-mail")),
     .value(
       "adresse-electronique", AdresseElectronique.self,
-      "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address", orNone: true),
-    .value("telephone", "TEXTE", "where to call"), .value("rue", "TEXTE", "number and street"),
-    .value("complement", "TEXTE", "building, floor"),
-    .value("code-postal", "TEXTE", "postal code: in France five digits"), .value("ville", "TEXTE", "town"),
-    .value("pays", "TEXTE", "country, where it is not France"),
+      Words(
+        "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address",
+        fr: "où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), ou une adresse e-mail"),
+      orNone: true),
+    .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
+    .value("rue", Placeholder.texte, Words("number and street", fr: "numéro et rue")),
+    .value("complement", Placeholder.texte, Words("building, floor", fr: "bâtiment, étage")),
+    .value(
+      "code-postal", Placeholder.texte,
+      Words("postal code: in France five digits", fr: "code postal : cinq chiffres en France")),
+    .value("ville", Placeholder.texte, Words("town", fr: "ville")),
+    .value("pays", Placeholder.texte, Words("country, where it is not France", fr: "pays, si ce n'est pas la France")),
   ]
 }

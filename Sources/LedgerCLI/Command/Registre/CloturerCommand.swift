@@ -4,17 +4,32 @@ import LedgerWords
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "cloturer", summary: "close days, months or years that are over",
-    about: """
+    name: "cloturer",
+    summary: Words("close days, months or years that are over", fr: "clore les jours, mois ou exercices terminés"),
+    about: Words(
+      """
       Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before
       it, and prints the last one. A closing adds up what was recorded in its period. Once a month or a year is closed
       nothing is dated in it any more. A closing is never undone.
       """,
+      fr: """
+        Clôt toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
+        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa période.
+        Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
+        """),
     options: [
-      .flag("jour", "each day on which something was recorded; this alone forbids no date"),
-      .flag("mois", "each month, and its days"),
-      .flag("exercice", "each year of the books, and its months"),
-      .value("jusqua", Jour.self, "only periods that end by that day (default: all that are over)"),
+      .flag(
+        "jour",
+        Words(
+          "each day on which something was recorded; this alone forbids no date",
+          fr: "chaque jour où quelque chose a été enregistré ; n'interdit à lui seul aucune date")),
+      .flag("mois", Words("each month, and its days", fr: "chaque mois, et ses jours")),
+      .flag("exercice", Words("each year of the books, and its months", fr: "chaque exercice, et ses mois")),
+      .value(
+        "jusqua", Jour.self,
+        Words(
+          "only periods that end by that day (default: all that are over)",
+          fr: "seulement les périodes finies au plus tard ce jour-là (par défaut : toutes celles qui sont terminées)")),
     ] + Option.writing,
     example: "facture cloturer --mois --jusqua=2026-03-31")
 

@@ -37,7 +37,7 @@ extension Changement {
   }
 }
 
-extension NumeroCompte: DomainValue { static let word = "COMPTE" }
+extension NumeroCompte: DomainValue { static var word: Words { Placeholder.compte } }
 
 /// What an account may be for, as it is typed before the `=`.
 protocol ObjetDeCompte: OptionValue {
@@ -47,7 +47,7 @@ protocol ObjetDeCompte: OptionValue {
 
 /// `OBJET=COMPTE`; with an empty account, what was said of it is taken back.
 struct CompteDit<Objet: ObjetDeCompte>: OptionValue {
-  static var word: String { "\(Objet.word)=COMPTE" }
+  static var word: Words { [Objet.word, Placeholder.compte].joined(separator: "=") }
   let objet: Objet
   let compte: NumeroCompte?
 
@@ -61,7 +61,7 @@ struct CompteDit<Objet: ObjetDeCompte>: OptionValue {
 
 /// `COMPTE=TEXTE`: what an account is called.
 struct LibelleDit: OptionValue {
-  static let word = "COMPTE=TEXTE"
+  static var word: Words { [Placeholder.compte, Placeholder.texte].joined(separator: "=") }
   let compte: NumeroCompte
   let texte: String?
 
@@ -74,7 +74,7 @@ struct LibelleDit: OptionValue {
 }
 
 extension VentesVisees: ObjetDeCompte {
-  static let word = "NATURE:CATEGORIE:TAUX"
+  static var word: Words { Words("NATURE:CATEGORY:RATE", fr: "NATURE:CATEGORIE:TAUX") }
   static let forme = "service:S:20=706100"
 
   /// A star, or nothing, means any.
@@ -91,7 +91,7 @@ extension VentesVisees: ObjetDeCompte {
 
 /// A rate of VAT, or all that have no account of their own.
 struct TauxDit: ObjetDeCompte {
-  static let word = "TAUX|autres"
+  static var word: Words { Words("RATE|autres", fr: "TAUX|autres") }
   static let forme = "20=445711"
   let taux: Taux?
 
@@ -100,7 +100,7 @@ struct TauxDit: ObjetDeCompte {
 
 /// A means of payment, and the journal of its money where it is said.
 struct MoyenDit: ObjetDeCompte {
-  static let word = "MOYEN[:JOURNAL]"
+  static var word: Words { Words("METHOD[:JOURNAL]", fr: "MOYEN[:JOURNAL]") }
   static let forme = "Virement:BNP=512100"
   let moyen: ConditionsPaiement
   let journal: String?
@@ -115,22 +115,50 @@ struct MoyenDit: ObjetDeCompte {
 extension Option {
   /// What is said of the accounts.
   static let comptes: [Option] = [
-    .value("clients", NumeroCompte.self, "what clients owe (default: 411000)", orNone: true),
     .value(
-      "acomptes", NumeroCompte.self, "what clients paid in advance, acomptes too (default: 419100)", orNone: true),
-    .value("pertes", NumeroCompte.self, "what is given up by `facture solder` (default: 654000)", orNone: true),
+      "clients", NumeroCompte.self,
+      Words("what clients owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)"), orNone: true),
     .value(
-      "vente", CompteDit<VentesVisees>.word, "sales (default: 706000 for services, 707000 for goods); may be repeated",
+      "acomptes", NumeroCompte.self,
+      Words(
+        "what clients paid in advance, acomptes too (default: 419100)",
+        fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)"), orNone: true),
+    .value(
+      "pertes", NumeroCompte.self,
+      Words(
+        "what is given up by `facture solder` (default: 654000)",
+        fr: "les soldes abandonnés par `facture solder` (par défaut : 654000)"), orNone: true),
+    .value(
+      "vente", CompteDit<VentesVisees>.word,
+      Words(
+        "sales (default: 706000 for services, 707000 for goods); may be repeated",
+        fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable"),
       of: CompteDit<VentesVisees>.self, repeats: true),
     .value(
       "tva", CompteDit<TauxDit>.word,
-      "VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be "
-        + "repeated", of: CompteDit<TauxDit>.self, repeats: true),
+      Words(
+        """
+        VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be \
+        repeated
+        """,
+        fr: """
+          la TVA collectée (par défaut : 445711 à 20 %, 445712 à 10, 445713 à 5,5, 445714 à 2,1, 445710 aux autres \
+          taux) ; répétable
+          """), of: CompteDit<TauxDit>.self, repeats: true),
     .value(
       "moyen", CompteDit<MoyenDit>.word,
-      "money, and its journal (default: Virement and Carte 512000 in BQ, Chèque 511200 in BQ, Espèces 530000 in CA); may "
-        + "be repeated", of: CompteDit<MoyenDit>.self, repeats: true),
+      Words(
+        """
+        money, and its journal (default: Virement and Carte 512000 in BQ, Chèque 511200 in BQ, Espèces 530000 in CA); \
+        may be repeated
+        """,
+        fr: """
+          la trésorerie, et son journal (par défaut : Virement et Carte 512000 au BQ, Chèque 511200 au BQ, Espèces 530000 \
+          au CA) ; répétable
+          """), of: CompteDit<MoyenDit>.self, repeats: true),
     .value(
-      "libelle", LibelleDit.word, "what an account is called; may be repeated", of: LibelleDit.self, repeats: true),
+      "libelle", LibelleDit.word,
+      Words("what an account is called; may be repeated", fr: "le libellé d'un compte ; répétable"),
+      of: LibelleDit.self, repeats: true),
   ]
 }

@@ -6,14 +6,29 @@ import LedgerWords
 /// `facture emetteur`: says who invoices, or shows it.
 enum EmetteurCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "emetteur", summary: "say who invoices, or show it",
-    about: """
+    name: "emetteur",
+    summary: Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher"),
+    about: Words(
+      """
       Records what invoices say of their seller; without a change it shows the seller. The first time the rules of France are
       chosen, with the texts that its law wants on invoices and the SIREN as electronic address: other values take their
       place. Sent documents keep the seller as it was.
       """,
+      fr: """
+        Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. La première fois, les règles
+        françaises sont retenues, avec les mentions légales obligatoires et le SIREN comme adresse électronique : d'autres
+        valeurs les remplacent. Les documents envoyés gardent l'émetteur tel qu'il était.
+        """),
     options: Option.emetteur + Option.writing,
-    notes: "An empty value removes the field: --telephone=\nWith --json and no change: the seller as an object.",
+    notes: Words(
+      """
+      An empty value removes the field: --telephone=
+      With --json and no change: the seller as an object.
+      """,
+      fr: """
+        Une valeur vide efface le champ : --telephone=
+        Avec --json et sans modification : l'émetteur sous forme d'objet.
+        """),
     example:
       #"facture emetteur --nom="Atelier Martin" --siren=732829320 --ville=Lyon --iban=FR7630006000011234567890189"#)
 

@@ -5,24 +5,52 @@ import LedgerWords
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
   static let declaration = Declaration(
-    name: "ouvrir", summary: "open a new ledger in a directory",
-    about: "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
-    positionals: [.optional("DIR", "the directory of the ledger")],
+    name: "ouvrir",
+    summary: Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire"),
+    about: Words(
+      "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
+      fr: "Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre."),
+    positionals: [
+      .optional(
+        Placeholder.repertoire, Words("the directory of the ledger", fr: "le répertoire du registre"))
+    ],
     options: [
-      .value("nom", "TEXTE", "the name of the ledger (default: that of DIR)"),
       .value(
-        "devise", Devise.self, "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)"
+        "nom", Placeholder.texte,
+        Words(
+          "the name of the ledger (default: that of DIR)", fr: "le nom du registre (par défaut : celui de REPERTOIRE)")),
+      .value(
+        "devise", Devise.self,
+        Words(
+          "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
+          fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)")
       ),
-      .value("format-facture", FormatNumero.self, "how factures are numbered (default: F-{AAAA}-{NNNN})"),
-      .value("format-avoir", FormatNumero.self, "how avoirs are numbered (default: A-{AAAA}-{NNNN})"),
+      .value(
+        "format-facture", FormatNumero.self,
+        Words(
+          "how factures are numbered (default: F-{AAAA}-{NNNN})",
+          fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})")),
+      .value(
+        "format-avoir", FormatNumero.self,
+        Words(
+          "how avoirs are numbered (default: A-{AAAA}-{NNNN})",
+          fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})")),
       .value(
         "numerotation", Numerotation.self,
-        "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)"),
+        Words(
+          "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)",
+          fr:
+            "quand un document reçoit son numéro : creation (par défaut), ou envoi : un brouillon s'appelle alors brouillon-7"
+        )),
       .value(
         "fin-exercice", FinExercice.self,
-        "on which day each year of the books ends, the last of a month (default: 12-31)"),
+        Words(
+          "on which day each year of the books ends, the last of a month (default: 12-31)",
+          fr: "le jour où finit chaque exercice, dernier d'un mois (par défaut : 12-31)")),
     ] + Option.writing,
-    notes: "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
+    notes: Words(
+      "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
+      fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -59,7 +87,7 @@ enum OuvrirCommand: Command {
   private static func placed(_ arguments: Arguments) throws(UsageError) -> Arguments {
     let given = arguments.given("registre")
     guard let place = arguments.positionals.first ?? given, !place.isEmpty else {
-      throw .missingArguments(["DIR"], command: "ouvrir")
+      throw .missingArguments([Placeholder.repertoire], command: "ouvrir")
     }
     if let given, given != place {
       throw .twoDirectories

@@ -4,15 +4,29 @@ import LedgerWords
 /// `facture annuler-paiement`: cancels a payment, as a mistake or because it came back.
 enum AnnulerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler-paiement", summary: "cancel a payment: a mistake, or money that went back",
-    about: """
+    name: "annuler-paiement",
+    summary: Words(
+      "cancel a payment: a mistake, or money that went back",
+      fr: "annuler un paiement, saisi par erreur ou revenu impayé"),
+    about: Words(
+      """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
-      With --rejet it did happen and came back, as a cheque that bounced: it counts until that day, and accounts and reports
-      show both movements. What a payment took of an advance is there again.
+      With --rejet it did happen and came back, as a cheque that bounced: it counts until that day, and accounts and
+      reports show both movements. What a payment took of an advance is there again.
       """,
+      fr: """
+        Annule un paiement et affiche son identifiant. Il y a deux cas. Saisi par erreur, il n'a jamais eu lieu : il ne
+        compte à aucune date. Avec --rejet il a eu lieu et l'argent est reparti, comme pour un chèque sans provision : il
+        compte jusqu'à ce jour, et relevés et rapports montrent les deux mouvements. Une avance ainsi utilisée redevient
+        disponible.
+        """),
     positionals: [
-      .required("NUMERO", "the number of the facture"),
-      .required("PAIEMENT", "the payment's id: `facture show NUMERO` shows it", of: ReglementID.self),
+      .facture,
+      .required(
+        Placeholder.paiement,
+        Words(
+          "the payment's id: `facture show NUMBER` shows it",
+          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -27,14 +41,26 @@ enum AnnulerPaiementCommand: WritingCommand {
 /// `facture annuler-remboursement`: cancels a refund, as a mistake or because it came back.
 enum AnnulerRemboursementCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler-remboursement", summary: "cancel a refund: a mistake, or money that came back",
-    about: """
-      Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet it
-      did happen and the money came back: it counts until that day, and accounts and reports show both movements.
+    name: "annuler-remboursement",
+    summary: Words(
+      "cancel a refund: a mistake, or money that came back", fr: "annuler un remboursement, saisi par erreur ou revenu"),
+    about: Words(
+      """
+      Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet
+      it did happen and the money came back: it counts until that day, and accounts and reports show both movements.
       """,
+      fr: """
+        Annule le remboursement d'un avoir et affiche son identifiant. Saisi par erreur, il n'a jamais eu lieu : il ne
+        compte à aucune date. Avec --rejet il a eu lieu et l'argent est revenu : il compte jusqu'à ce jour, et relevés et
+        rapports montrent les deux mouvements.
+        """),
     positionals: [
-      .required("AVOIR", "the number of the avoir"),
-      .required("REMBOURSEMENT", "the refund's id: `facture show AVOIR` shows it", of: ReglementID.self),
+      .avoir,
+      .required(
+        Placeholder.remboursement,
+        Words(
+          "the refund's id: `facture show CREDIT-NOTE` shows it",
+          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -49,15 +75,29 @@ enum AnnulerRemboursementCommand: WritingCommand {
 /// `facture retirer-avoir`: takes the application of an avoir to a facture back.
 enum RetirerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "retirer-avoir", summary: "take the application of an avoir to a facture back",
-    about: """
+    name: "retirer-avoir",
+    summary: Words(
+      "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture"),
+    about: Words(
+      """
       Takes back all that is applied of an avoir to a facture, and prints the avoir's number. What is left of both grows
       again, from that day on.
-      """, positionals: [.required("AVOIR", "the number of the avoir")],
+      """,
+      fr: """
+        Retire tout ce qui est imputé d'un avoir sur une facture, et affiche le numéro de l'avoir. Les deux soldes
+        remontent à partir de ce jour.
+        """), positionals: [.avoir],
     options: [
-      .value("de", "NUMERO", "the number of the facture", of: String.self, required: true),
-      .value("motif", "TEXTE", "why", of: String.self, required: true),
-      .value("date", Jour.self, "the day from which it counts no more, at the latest today (default: today)"),
+      .value(
+        "de", Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"), of: String.self,
+        required: true),
+      .motif,
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day from which it counts no more, at the latest today (default: today)",
+          fr: "le jour à partir duquel l'imputation ne compte plus, au plus tard aujourd'hui (par défaut : aujourd'hui)"
+        )),
     ] + Option.writing,
     example: #"facture retirer-avoir A-2026-0001 --de=F-2026-0001 --motif="Imputé sur la mauvaise facture""#)
 
@@ -75,7 +115,8 @@ extension Arguments {
     _ sens: EnregistrerReglement.Sens, in registre: inout Registre
   ) throws -> AnnulerReglement {
     AnnulerReglement(
-      sens, try registre.document(positionals[0]), try positional(1, sens == .paiement ? "PAIEMENT" : "REMBOURSEMENT"),
+      sens, try registre.document(positionals[0]),
+      try positional(1, sens == .paiement ? Placeholder.paiement : Placeholder.remboursement),
       try nature(in: &registre), motif: try requiredValue("motif"))
   }
 
@@ -91,9 +132,14 @@ extension Arguments {
 extension Option {
   /// What may be said of a cancellation.
   static let annulation: [Option] = [
-    .value("motif", "TEXTE", "why", of: String.self, required: true),
-    .flag("rejet", "it happened, and came back"),
-    .value("date", Jour.self, "with --rejet: the day it came back, at the latest today (default: today)")
-      .needing("rejet"),
+    .motif,
+    .flag("rejet", Words("it happened, and came back", fr: "il a bien eu lieu, et l'argent est revenu")),
+    .value(
+      "date", Jour.self,
+      Words(
+        "with --rejet: the day it came back, at the latest today (default: today)",
+        fr: "avec --rejet : le jour du retour, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+    )
+    .needing("rejet"),
   ]
 }

@@ -4,16 +4,30 @@ import LedgerWords
 /// `facture utiliser-avance`: pays a facture with what its client advanced.
 enum UtiliserAvanceCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "utiliser-avance", summary: "pay a facture with what its client advanced",
-    about: """
+    name: "utiliser-avance",
+    summary: Words(
+      "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client"),
+    about: Words(
+      """
       Pays a sent facture with what its client advanced, the oldest advance first, and prints its number. No money moves:
       it came in with the advance. `facture annuler-paiement` gives it back to the advance.
-      """, positionals: [.required("NUMERO", "the number of the facture")],
+      """,
+      fr: """
+        Paie une facture envoyée avec les avances de son client, la plus ancienne d'abord, et affiche son numéro. Aucun
+        argent ne bouge : il est entré avec l'avance. `facture annuler-paiement` le rend à l'avance.
+        """), positionals: [.facture],
     options: [
       .value(
         "montant", Montant.self,
-        "how much, above 0.00 (default: what is left of the facture, or of the advances if less)"),
-      .value("date", Jour.self, "the day of it, at the latest today (default: today)"),
+        Words(
+          "how much, above 0.00 (default: what is left of the facture, or of the advances if less)",
+          fr: "le montant, supérieur à 0,00 (par défaut : le reste dû de la facture, ou des avances s'il est inférieur)"
+        )),
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day of it, at the latest today (default: today)",
+          fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
     ] + Option.writing,
     example: "facture utiliser-avance F-2026-0001 --montant=20")
 
@@ -28,17 +42,39 @@ enum UtiliserAvanceCommand: WritingCommand {
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
   static let declaration = Declaration(
-    name: "rembourser-avance", summary: "pay what a client advanced back to it",
-    about: """
+    name: "rembourser-avance",
+    summary: Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client"),
+    about: Words(
+      """
       Records that what is left of the advances of a client, or a part of it, was paid back, the oldest advance first, and
       prints the client's id.
-      """, positionals: [.required("CLIENT", Lookup.client)],
+      """,
+      fr: """
+        Enregistre le remboursement de ce qui reste des avances d'un client, ou d'une partie, la plus ancienne avance
+        d'abord, et affiche l'identifiant du client.
+        """), positionals: [.client],
     options: [
-      .value("montant", Montant.self, "how much, above 0.00 (default: all that is left)"),
-      .value("devise", Devise.self, "the currency (default: that of the ledger)"),
-      .value("date", Jour.self, "the day of it, at the latest today (default: today)"),
-      .value("moyen", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: Virement)"),
-      .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
+      .value(
+        "montant", Montant.self,
+        Words(
+          "how much, above 0.00 (default: all that is left)",
+          fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")),
+      .value(
+        "devise", Devise.self,
+        Words("the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")),
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day of it, at the latest today (default: today)",
+          fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
+      .value(
+        "moyen", ConditionsPaiement.self,
+        Words(
+          "Virement, Chèque, Espèces or Carte (default: Virement)",
+          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+      .value(
+        "reference", Placeholder.texte,
+        Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
     ] + Option.writing,
     example: #"facture rembourser-avance "Boulangerie Dupont" --montant=10 --reference="VIR 131""#)
 
@@ -55,18 +91,34 @@ enum RembourserAvanceCommand: WritingCommand {
 
 /// `facture annuler-avance`: cancels an advance, as a mistake or because it went back, or a refund of one.
 enum AnnulerAvanceCommand: WritingCommand {
+  private static let avance = Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT")
   static let declaration = Declaration(
-    name: "annuler-avance", summary: "cancel an advance, or a refund of one: a mistake, or money that went back",
-    about: """
+    name: "annuler-avance",
+    summary: Words(
+      "cancel an advance, or a refund of one: a mistake, or money that went back",
+      fr: "annuler une avance ou son remboursement : erreur, ou argent reparti"),
+    about: Words(
+      """
       Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:
-      the advance counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until that
-      day.
+      the advance counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until
+      that day.
       A refund of an advance that never happened is cancelled in the same way: that part of the advance is there again. One
-      that did happen and came back is a new advance: `facture encaisser CLIENT --montant=MONTANT --avance`.
+      that did happen and came back is a new advance: `facture encaisser CLIENT --montant=AMOUNT --avance`.
       """,
+      fr: """
+        Annule une avance dont rien n'est utilisé ni remboursé, et affiche l'identifiant de l'avance. Saisie par erreur,
+        elle n'a jamais eu lieu : elle ne compte à aucune date. Avec --rejet elle a eu lieu et l'argent est reparti, comme
+        pour un chèque sans provision : elle compte jusqu'à ce jour.
+        Un remboursement d'avance saisi par erreur s'annule de même : cette part de l'avance redevient disponible. S'il a
+        eu lieu et que l'argent est revenu, c'est une nouvelle avance :
+        `facture encaisser CLIENT --montant=MONTANT --avance`.
+        """),
     positionals: [
-      .required("CLIENT", Lookup.client),
-      .required("AVANCE|REMBOURSEMENT", "the id, which `facture show CLIENT` shows", of: AvanceID.self),
+      .client,
+      .required(
+        avance,
+        Words("the id, which `facture show CLIENT` shows", fr: "l'identifiant, que montre `facture show CLIENT`"),
+        of: AvanceID.self),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -75,7 +127,7 @@ enum AnnulerAvanceCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     AnnulerAvance(
-      try registre.client(named: arguments.positionals[0]), try arguments.positional(1, "AVANCE|REMBOURSEMENT"),
+      try registre.client(named: arguments.positionals[0]), try arguments.positional(1, avance),
       try arguments.nature(in: &registre), motif: try arguments.requiredValue("motif"))
   }
 }

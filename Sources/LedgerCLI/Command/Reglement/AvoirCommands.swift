@@ -4,20 +4,34 @@ import LedgerWords
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 enum CreerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "creer-avoir", summary: "create a draft avoir of a sent facture",
-    about: """
+    name: "creer-avoir",
+    summary: Words("create a draft avoir of a sent facture", fr: "créer un brouillon d'avoir pour une facture envoyée"),
+    about: Words(
+      """
       Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
       amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it. With --reste it has what
       the sent avoirs of the facture left: its other lines and units, or a line for each rate of VAT where lines no longer
       tell it.
-      """, positionals: [.required("NUMERO", "the number of the facture")],
+      """,
+      fr: """
+        Crée un brouillon d'avoir pour une facture envoyée, avec son client, sa remise et ses lignes, et affiche le numéro
+        de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, envoyez-le, puis imputez-le ou
+        remboursez-le. Avec --reste il porte sur ce que les avoirs envoyés n'ont pas crédité : les autres lignes et unités,
+        ou une ligne par taux de TVA quand les lignes ne suffisent plus à le dire.
+        """), positionals: [.facture],
     options: [
       .value(
-        "lignes", "LIGNE[:QUANTITÉ],…",
-        "only these lines, or so many units of them: places from 1, or ids (default: all)",
+        "lignes", Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
+        Words(
+          "only these lines, or so many units of them: places from 1, or ids (default: all)",
+          fr:
+            "seulement ces lignes, ou tant de leurs unités : rangs à partir de 1, ou identifiants (par défaut : toutes)"
+        ),
         of: Listed<PartReference>.self),
-      .flag("reste", "what is not yet credited"),
-      .value("date", Jour.self, "the date of the avoir (default: today)"),
+      .flag("reste", Words("what is not yet credited", fr: "ce qui n'est pas encore crédité")),
+      .value(
+        "date", Jour.self,
+        Words("the date of the avoir (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)")),
     ] + Option.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
 
@@ -36,14 +50,29 @@ enum CreerAvoirCommand: WritingCommand {
 /// `facture imputer-avoir`: records that an avoir settles a facture.
 enum ImputerAvoirCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "imputer-avoir", summary: "apply an avoir to a facture",
-    about: """
+    name: "imputer-avoir", summary: Words("apply an avoir to a facture", fr: "imputer un avoir sur une facture"),
+    about: Words(
+      """
       Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
-      """, positionals: [.required("AVOIR", "the number of the avoir")],
+      """,
+      fr: """
+        Impute un avoir envoyé sur une facture envoyée du même client et affiche le numéro de l'avoir. Les deux soldes
+        baissent.
+        """), positionals: [.avoir],
     options: [
-      .value("sur", "NUMERO", "the number of the facture", of: String.self, required: true),
-      .value("montant", Montant.self, "how much, above 0.00 (default: the smaller balance)"),
-      .value("date", Jour.self, "the day it is applied, at the latest today (default: today)"),
+      .value(
+        "sur", Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"), of: String.self,
+        required: true),
+      .value(
+        "montant", Montant.self,
+        Words(
+          "how much, above 0.00 (default: the smaller balance)",
+          fr: "le montant, supérieur à 0,00 (par défaut : le plus petit des deux soldes)")),
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day it is applied, at the latest today (default: today)",
+          fr: "le jour de l'imputation, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
     ] + Option.writing,
     example: "facture imputer-avoir A-2026-0001 --sur=F-2026-0001")
 

@@ -4,9 +4,12 @@ import LedgerWords
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
 enum EnregistrerPaiementCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "enregistrer-paiement", summary: "record a payment of a facture",
-    about: "Records a payment of a sent facture and prints the payment's id.",
-    positionals: [.required("NUMERO", "the number of the facture")],
+    name: "enregistrer-paiement",
+    summary: Words("record a payment of a facture", fr: "enregistrer le paiement d'une facture"),
+    about: Words(
+      "Records a payment of a sent facture and prints the payment's id.",
+      fr: "Enregistre un paiement d'une facture envoyée et affiche l'identifiant du paiement."),
+    positionals: [.facture],
     options: Option.reglement + Option.writing,
     example: "facture enregistrer-paiement F-2026-0001 --montant=10.00 --date=2026-03-05 " + "--moyen=carte")
 
@@ -18,9 +21,11 @@ enum EnregistrerPaiementCommand: WritingCommand {
 /// `facture rembourser`: records a refund of a sent avoir.
 enum RembourserCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "rembourser", summary: "record a refund of an avoir",
-    about: "Records a refund of a sent avoir and prints the refund's id.",
-    positionals: [.required("AVOIR", "the number of the avoir")],
+    name: "rembourser", summary: Words("record a refund of an avoir", fr: "enregistrer le remboursement d'un avoir"),
+    about: Words(
+      "Records a refund of a sent avoir and prints the refund's id.",
+      fr: "Enregistre un remboursement d'un avoir envoyé et affiche l'identifiant du remboursement."),
+    positionals: [.avoir],
     options: Option.reglement + Option.writing,
     example: #"facture rembourser A-2026-0001 --moyen=virement --reference="Remboursement mars""#)
 
@@ -47,9 +52,21 @@ extension Arguments {
 extension Option {
   /// What may be said of a payment or refund.
   fileprivate static let reglement: [Option] = [
-    .value("montant", Montant.self, "how much, above 0.00 (default: the balance)"),
-    .value("date", Jour.self, "the day of it, at the latest today (default: today)"),
-    .value("moyen", ConditionsPaiement.self, "Virement, Chèque, Espèces or Carte (default: as the document says)"),
-    .value("reference", "TEXTE", "what the bank or the payer wrote on it"),
+    .value(
+      "montant", Montant.self,
+      Words("how much, above 0.00 (default: the balance)", fr: "le montant, supérieur à 0,00 (par défaut : le solde)")),
+    .value(
+      "date", Jour.self,
+      Words(
+        "the day of it, at the latest today (default: today)",
+        fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
+    .value(
+      "moyen", ConditionsPaiement.self,
+      Words(
+        "Virement, Chèque, Espèces or Carte (default: as the document says)",
+        fr: "Virement, Chèque, Espèces ou Carte (par défaut : celui du document)")),
+    .value(
+      "reference", Placeholder.texte,
+      Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
   ]
 }

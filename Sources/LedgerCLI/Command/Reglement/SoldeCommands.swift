@@ -4,16 +4,30 @@ import LedgerWords
 /// `facture solder`: gives up what is left of a facture.
 enum SolderCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "solder", summary: "give up what is left of a facture",
-    about: """
+    name: "solder", summary: Words("give up what is left of a facture", fr: "abandonner le solde d'une facture"),
+    about: Words(
+      """
       Gives up what is left of a sent facture, or a part of it, and prints its number: two cents that are missing, a
       client that will never pay. The facture is then settled, and nobody paid: no money came in, and the VAT that was
       invoiced stays invoiced. `facture annuler-solde` takes it back.
-      """, positionals: [.required("NUMERO", "the number of the facture")],
+      """,
+      fr: """
+        Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : deux centimes qui manquent, un
+        client qui ne paiera jamais. La facture est alors soldée sans que personne ait payé : aucun argent n'est entré, et
+        la TVA facturée le reste. `facture annuler-solde` revient sur l'abandon.
+        """), positionals: [.facture],
     options: [
-      .value("motif", "TEXTE", "why", of: String.self, required: true),
-      .value("montant", Montant.self, "how much, above 0.00 (default: all that is left)"),
-      .value("date", Jour.self, "the day it is given up, at the latest today (default: today)"),
+      .motif,
+      .value(
+        "montant", Montant.self,
+        Words(
+          "how much, above 0.00 (default: all that is left)",
+          fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")),
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day it is given up, at the latest today (default: today)",
+          fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
     ] + Option.writing,
     example: #"facture solder F-2026-0001 --montant=0.02 --motif="Écart de règlement""#)
 
@@ -29,14 +43,25 @@ enum SolderCommand: WritingCommand {
 /// `facture annuler-solde`: takes back what was given up of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
   static let declaration = Declaration(
-    name: "annuler-solde", summary: "take back what was given up of a facture",
-    about: """
+    name: "annuler-solde",
+    summary: Words("take back what was given up of a facture", fr: "reprendre le solde abandonné d'une facture"),
+    about: Words(
+      """
       Takes back all that was given up of a facture, as when the client pays after all, and prints its number. It is due
       again from that day on.
-      """, positionals: [.required("NUMERO", "the number of the facture")],
+      """,
+      fr: """
+        Revient sur tout ce qui a été abandonné d'une facture, par exemple si le client paie finalement, et affiche son
+        numéro. Le solde est de nouveau dû à partir de ce jour.
+        """), positionals: [.facture],
     options: [
-      .value("motif", "TEXTE", "why", of: String.self, required: true),
-      .value("date", Jour.self, "the day from which it is due again, at the latest today (default: today)"),
+      .motif,
+      .value(
+        "date", Jour.self,
+        Words(
+          "the day from which it is due again, at the latest today (default: today)",
+          fr: "le jour à partir duquel le solde est de nouveau dû, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+      ),
     ] + Option.writing,
     example: #"facture annuler-solde F-2026-0001 --motif="Le client paie""#)
 

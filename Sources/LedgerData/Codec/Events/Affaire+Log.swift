@@ -51,7 +51,10 @@ extension PeriodeFacturation: EventObject {
     let (debut, fin): (Jour, Jour) = try (data.field("debut"), data.field("fin"))
     guard let periode = Self(debut: debut, fin: fin) else {
       throw LineFault(
-        check: "schema", sentence: "`periodeFacturation` ends before it begins", column: data.json.position)
+        check: "schema",
+        sentence: Words(
+          "`periodeFacturation` ends before it begins", fr: "`periodeFacturation` se termine avant de commencer"),
+        column: data.json.position)
     }
     self = periode
   }

@@ -64,7 +64,11 @@ extension LineReader {
     let text = try text()
     let connus = TypeDocument.connus(version)
     guard let type = TypeDocument(rawValue: json.string(text)), connus.contains(type) else {
-      throw fault(version == 1 ? "expected facture or avoir" : "expected facture, avoir or acompte", text)
+      throw fault(
+        Self.expected(
+          version == 1
+            ? Words("facture or avoir", fr: "facture ou avoir")
+            : Words("facture, avoir or acompte", fr: "facture, avoir ou acompte")), text)
     }
     return type
   }

@@ -61,7 +61,10 @@ extension Cadre: EventValue {
 
   package init(read data: inout LineReader) throws(LineFault) {
     let text = try data.text()
-    guard let cadre = Cadre(data.json.string(text)) else { throw data.fault("expected B, S or M with 1, 2 or 4", text) }
+    guard let cadre = Cadre(data.json.string(text)) else {
+      throw data.fault(
+        LineReader.expected(Words("B, S or M with 1, 2 or 4", fr: "B, S ou M suivi de 1, 2 ou 4")), text)
+    }
     self = cadre
   }
 }

@@ -11,7 +11,12 @@ extension LineReader {
     let text = try text()
     guard let categorie = CategorieTVA(rawValue: json.string(text)), categorie != .taxe, let taux,
       let imposition = Imposition(taux, categorie)
-    else { throw fault("expected one of AE, E, G, K, O, Z beside a tauxTVA of 0", text) }
+    else {
+      throw fault(
+        Self.expected(
+          Words("one of AE, E, G, K, O, Z beside a tauxTVA of 0", fr: "AE, E, G, K, O ou Z avec un tauxTVA de 0")), text
+      )
+    }
     return imposition
   }
 
@@ -29,7 +34,9 @@ extension Unite: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(description) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.value("a code of one to three capitals and digits") { Unite($0) }
+    self = try data.value(
+      Words("a code of one to three capitals and digits", fr: "un code d'une à trois majuscules ou chiffres")
+    ) { Unite($0) }
   }
 }
 

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// `PaiementAnnule` in the log. Version 1 knew only mistakes.
 package enum PaiementAnnule {
@@ -25,7 +26,7 @@ extension ReglementAnnule {
     let reglement: ReglementID = try data.field(id)
     let motif: String = try data.field("motif")
     try data.find("nature")
-    let nature: Nature = try data.choice("erreur or rejet") { _ in nil }
+    let nature: Nature = try data.choice(Words("erreur or rejet", fr: "erreur ou rejet")) { _ in nil }
     let quand: AnnulationReglement.Nature =
       switch nature {
       case .erreur: .erreur

@@ -50,13 +50,17 @@ extension PeriodeComptable {
   /// Its kind, its name, its first and its last day, which all say the same. With which month the years of the ledger end is not known here.
   fileprivate init(v1 data: inout LineReader) throws(LineFault) {
     try data.find("nature")
-    let nature: Nature = try data.choice("jour, mois or exercice") { _ in nil }
+    let nature: Nature = try data.choice(Words("jour, mois or exercice", fr: "jour, mois ou exercice")) { _ in nil }
     let debut: Jour = try data.field("debut")
     let fin: Jour = try data.field("fin")
     try data.find("periode")
     let text = try data.text()
     guard let periode = Self(nature, du: debut, au: fin), data.json.equals(text, periode.description) else {
-      throw data.fault("expected a \(nature.rawValue) with its first and its last day", text)
+      throw data.fault(
+        LineReader.expected(
+          Words(
+            "a \(nature.rawValue) with its first and its last day",
+            fr: "un \(nature.rawValue) avec son premier et son dernier jour")), text)
     }
     self = periode
   }

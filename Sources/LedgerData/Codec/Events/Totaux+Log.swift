@@ -65,7 +65,13 @@ extension LineReader {
     }
     let text = try text()
     guard let categorie = CategorieTVA(rawValue: json.string(text)), let imposition = Imposition(taux, categorie)
-    else { throw fault("expected S above a taux of 0, and one of AE, E, G, K, O, Z at 0", text) }
+    else {
+      throw fault(
+        Self.expected(
+          Words(
+            "S above a taux of 0, and one of AE, E, G, K, O, Z at 0",
+            fr: "S avec un taux supérieur à 0 ; AE, E, G, K, O ou Z avec un taux de 0")), text)
+    }
     return imposition
   }
 }

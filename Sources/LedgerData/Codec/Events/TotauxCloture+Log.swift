@@ -2,6 +2,7 @@ import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
+import LedgerWords
 
 /// What `PeriodeCloturee` tells of one currency.
 extension TotauxCloture {
@@ -102,6 +103,8 @@ extension MontantLarge: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(description) }
 
   package init(read data: inout LineReader) throws(LineFault) {
-    self = try data.value("an amount with two decimals, such as 12.50") { MontantLarge(canonical: $0) }
+    self = try data.value(
+      Words("an amount with two decimals, such as 12.50", fr: "un montant à deux décimales, comme 12.50")
+    ) { MontantLarge(canonical: $0) }
   }
 }

@@ -1,9 +1,11 @@
+public import LedgerWords
+
 /// What is wrong with a text that is no VAT number.
 public enum FauteTVA: Equatable, Sendable {
   /// It does not begin with two letters, or holds other characters than letters and digits.
   case forme
   /// Numbers of that country are otherwise: `attendu` says how.
-  case longueur(pays: String, attendu: String)
+  case longueur(pays: String, attendu: Words)
   /// Its check digits do not fit its other digits.
   case cle
 }
@@ -33,22 +35,27 @@ enum NumeroTVA {
 
   /// How the numbers of a country are made, after its letters.
   private struct Regle: Sendable {
-    let attendu: String
+    let attendu: Words
     let forme: @Sendable ([UInt8]) -> Bool
     /// Whether its check digits fit, of a number of that form: its characters as digits, and as they are.
     var cle: @Sendable ([Int], [UInt8]) -> Bool = { _, _ in true }
 
     /// Digits alone, of which there are `comptes`.
     static func chiffres(_ comptes: Int..., cle: @escaping @Sendable ([Int]) -> Bool = { _ in true }) -> Regle {
-      Regle(
-        attendu: comptes.map(String.init).joined(separator: " or ") + " digits",
+      let (en, fr) = (texte(comptes, "or"), texte(comptes, "ou"))
+      return Regle(
+        attendu: Words("\(en) digits", fr: "\(fr) chiffres"),
         forme: { comptes.contains($0.count) && $0.allSatisfy(isDigit) }, cle: { chiffres, _ in cle(chiffres) })
+    }
+
+    private static func texte(_ comptes: [Int], _ ou: String) -> String {
+      comptes.map(String.init).joined(separator: " \(ou) ")
     }
   }
 
   private static let regles: [String: Regle] = [
     "FR": Regle(
-      attendu: "2 characters, then the 9 digits of the SIREN",
+      attendu: Words("2 characters, then the 9 digits of the SIREN", fr: "2 caractères, puis les 9 chiffres du SIREN"),
       forme: {
         $0.count == 11 && $0.dropFirst(2).allSatisfy(isDigit)
           && !$0.prefix(2).contains { $0 == UInt8(ascii: "I") || $0 == UInt8(ascii: "O") }
@@ -59,14 +66,14 @@ enum NumeroTVA {
           || nombre(chiffres.prefix(2)) == (12 + 3 * (nombre(chiffres.suffix(9)) % 97)) % 97
       }),
     "AT": Regle(
-      attendu: "U and 8 digits",
+      attendu: Words("U and 8 digits", fr: "U et 8 chiffres"),
       forme: { $0.count == 9 && $0[0] == UInt8(ascii: "U") && $0.dropFirst().allSatisfy(isDigit) },
       // Luhn's sum of the first seven digits, with 4 more.
       cle: { chiffres, _ in (4 + Luhn.somme(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
     "BE": .chiffres(10) { $0[0] <= 1 && 97 - nombre($0.prefix(8)) % 97 == nombre($0.suffix(2)) },
     "BG": .chiffres(9, 10),
     "CY": Regle(
-      attendu: "8 digits and a letter",
+      attendu: Words("8 digits and a letter", fr: "8 chiffres et une lettre"),
       forme: { $0.count == 9 && $0.prefix(8).allSatisfy(isDigit) && isUpper($0[8]) }),
     "CZ": .chiffres(8, 9, 10),
     "DE": .chiffres(9) { $0[0] != 0 && iso7064($0) },
@@ -74,13 +81,16 @@ enum NumeroTVA {
     "EE": .chiffres(9) { somme($0, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 == 0 },
     "EL": .chiffres(9) { somme($0, [256, 128, 64, 32, 16, 8, 4, 2]) % 11 % 10 == $0[8] },
     "ES": Regle(
-      attendu: "9 characters, of which the first or the last may be a letter",
+      attendu: Words(
+        "9 characters, of which the first or the last may be a letter",
+        fr: "9 caractères, dont le premier ou le dernier peut être une lettre"),
       forme: { $0.count == 9 && $0.dropFirst().dropLast().allSatisfy(isDigit) && !($0.allSatisfy(isDigit)) }),
     "FI": .chiffres(8) { (11 - somme($0, [7, 9, 10, 5, 8, 4, 2]) % 11) % 11 == $0[7] },
     "HR": .chiffres(11, cle: iso7064),
     "HU": .chiffres(8) { somme($0, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 == 0 },
     "IE": Regle(
-      attendu: "8 or 9 characters, digits and 1 to 3 letters",
+      attendu: Words(
+        "8 or 9 characters, digits and 1 to 3 letters", fr: "8 ou 9 caractères, des chiffres et 1 à 3 lettres"),
       forme: { (8...9).contains($0.count) && isDigit($0[0]) && $0.contains(where: isUpper) }),
     "IT": .chiffres(11) { Luhn.somme($0) % 10 == 0 },
     "LT": .chiffres(9, 12),
@@ -88,7 +98,7 @@ enum NumeroTVA {
     "LV": .chiffres(11),
     "MT": .chiffres(8) { somme($0, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 == 0 },
     "NL": Regle(
-      attendu: "9 digits, B, and 2 digits",
+      attendu: Words("9 digits, B, and 2 digits", fr: "9 chiffres, B et 2 chiffres"),
       forme: {
         $0.count == 12 && $0[9] == UInt8(ascii: "B") && $0.prefix(9).allSatisfy(isDigit)
           && $0.suffix(2).allSatisfy(isDigit)
@@ -100,7 +110,9 @@ enum NumeroTVA {
       }),
     "PL": .chiffres(10) { somme($0, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 == $0[9] },
     "PT": .chiffres(9) { (11 - somme($0, [9, 8, 7, 6, 5, 4, 3, 2]) % 11) % 11 % 10 == $0[8] },
-    "RO": Regle(attendu: "2 to 10 digits", forme: { (2...10).contains($0.count) && $0.allSatisfy(isDigit) }),
+    "RO": Regle(
+      attendu: Words("2 to 10 digits", fr: "2 à 10 chiffres"),
+      forme: { (2...10).contains($0.count) && $0.allSatisfy(isDigit) }),
     "SE": .chiffres(12) { Luhn.somme(Array($0.prefix(10))) % 10 == 0 },
     "SI": .chiffres(8),
     "SK": .chiffres(10),

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Days, both ends included, such as those of a report, or those between which a document may be dated.
 ///
 /// That of a report is not `au`, the date that a statut is asked for: a document belongs to the period of its own date, and
@@ -21,8 +23,13 @@ public struct Periode: Hashable, Sendable {
   public func contient(_ jour: Jour) -> Bool { !precede(jour) && (jusqua.map { jour <= $0 } ?? true) }
 
   /// As in `from 2026-03-02 to 2026-04-01`.
-  var phrase: String {
-    [depuis.map { "from \($0)" }, jusqua.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
+  var phrase: Words {
+    switch (depuis, jusqua) {
+    case (let depuis?, let jusqua?): Words("from \(depuis) to \(jusqua)", fr: "du \(depuis) au \(jusqua)")
+    case (let depuis?, nil): Words("from \(depuis)", fr: "à partir du \(depuis)")
+    case (nil, let jusqua?): Words("to \(jusqua)", fr: "jusqu'au \(jusqua)")
+    case (nil, nil): .none
+    }
   }
 
   /// Whether `jour` lies before it.

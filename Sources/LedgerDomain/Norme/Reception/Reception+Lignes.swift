@@ -12,7 +12,10 @@ extension Reception {
       }
     if norme.cadre?.objet == .mixte {
       remarque(
-        "Which lines sell goods and which a service is left out: the format does not say it. The books take services.")
+        Words(
+          "Which lines sell goods and which a service is left out: the format does not say it. The books take services.",
+          fr: "Les lignes de biens et de services ne sont pas distinguées : le format ne le dit pas. La comptabilité "
+            + "les prend toutes pour des services."))
     }
     var lignes: [LigneImportee] = []
     for ligne in norme.lignes {
@@ -67,14 +70,22 @@ extension Reception {
     guard !norme.estAvoir, norme.type != .rectificative else { return }
     let acomptes = norme.origines.compactMap { nommes[$0.numero] }.filter { $0.typeDocument == .acompte }
     for origine in norme.origines where !acomptes.contains(where: { $0.numero == origine.numero }) {
-      remarque("\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.")
+      remarque(
+        Words(
+          "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.",
+          fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
+            + "registre."))
     }
     for acompte in acomptes {
       let places = lignes.indices.filter { peutReprendre(lignes[$0].ligne, acompte) }
       let nommees = places.filter { lignes[$0].ligne.designation.contains(acompte.numero) }
       let choisies = nommees.isEmpty && acomptes.count == 1 ? places : nommees
       if choisies.isEmpty {
-        remarque("\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this acompte.")
+        remarque(
+          Words(
+            "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this acompte.",
+            fr: "\(Texte.cite(acompte.numero)) (BT-25) n'est pas repris : aucune ligne ne dit qu'elle reprend cet "
+              + "acompte."))
       }
       for place in choisies { lignes[place].ligne.acompteId = acompte.id }
     }

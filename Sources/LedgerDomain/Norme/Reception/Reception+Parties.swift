@@ -13,10 +13,20 @@ extension Reception {
       if tva.devise == .euro {
         copie.montantTVAEuros = tva.montant
       } else {
-        remarque("BT-111 is left out: the VAT is \(tva.montant) \(tva.devise), and the ledger keeps it in euros.")
+        remarque(
+          Words(
+            "BT-111 is left out: the VAT is \(tva.montant) \(tva.devise), and the ledger keeps it in euros.",
+            fr: "BT-111 n'est pas repris : la TVA est de \(tva.montant) \(tva.devise), et le registre la tient en "
+              + "euros."))
       }
     }
     return copie
+  }
+
+  /// That the text of that term is left out.
+  private static func omis(_ terme: String, _ texte: String) -> Words {
+    Words(
+      "\(terme) is left out: \"\(Texte.cite(texte))\".", fr: "\(terme) n'est pas repris : « \(Texte.cite(texte)) ».")
   }
 
   /// The seller as the document has it. Its legal form and its capital stand in one text, which is kept as it is.
@@ -34,12 +44,15 @@ extension Reception {
     emetteur.compteBancaire = norme.paiement.compte
     emetteur.optionDebits = norme.exigibilite == .debits
     if norme.exigibilite == .encaissements, norme.cadre?.objet != .services {
-      remarque("BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.")
+      remarque(
+        Words(
+          "BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.",
+          fr: "BT-8 n'est pas repris : pour le registre, seule la TVA des services est due à l'encaissement."))
     }
     let motifs = norme.ventilation.compactMap { $0.exoneration?.motif }
     if motifs.contains(MotifExoneration.franchise.code) { emetteur.regimeTVA = .franchise }
     if let identifiant = vendeur.identifiantFiscal, identifiant != vendeur.siren {
-      remarque("BT-32 is left out: \"\(Texte.cite(identifiant))\".")
+      remarque(Self.omis("BT-32", identifiant))
     }
     for mention in Mention.Code.allCases { emetteur[mention] = texte(mention.norme) }
     emetteur.immatriculation = texte(.immatriculation)
@@ -59,7 +72,10 @@ extension Reception {
       switch note.code {
       case .traitement:
         if Traitement(rawValue: note.texte) == nil || vus.contains(.traitement) {
-          remarque("A note BAR is left out: \"\(Texte.cite(note.texte))\".")
+          remarque(
+            Words(
+              "A note BAR is left out: \"\(Texte.cite(note.texte))\".",
+              fr: "Une note BAR n'est pas reprise : « \(Texte.cite(note.texte)) »."))
         }
       case .penalites, .recouvrement, .escompte, .immatriculation:
         if vus.contains(note.code) { textes.append(note.texte) }
@@ -75,7 +91,7 @@ extension Reception {
   mutating func client() -> Client {
     let acheteur = norme.acheteur
     let electronique = acheteur.adresseElectronique
-    if let nom = acheteur.contact?.nom { remarque("BT-56 is left out: \"\(Texte.cite(nom))\".") }
+    if let nom = acheteur.contact?.nom { remarque(Self.omis("BT-56", nom)) }
     return Client(
       id: .nul, nom: acheteur.nom, siren: acheteur.siren, siret: acheteur.siret, numeroTVA: acheteur.numeroTVA,
       email: acheteur.contact?.email ?? electronique.flatMap { $0.schema == "EM" ? $0.identifiant : nil },
@@ -92,7 +108,10 @@ extension Reception {
     }
     let acheteur = norme.acheteur
     if norme.cadre != nil, acheteur.adresse.pays.estFrancais, acheteur.siren ?? acheteur.siret != nil {
-      remarque("There is no note BAR: the client is taken for a public body.")
+      remarque(
+        Words(
+          "There is no note BAR: the client is taken for a public body.",
+          fr: "Il n'y a pas de note BAR : le client est pris pour un organisme public."))
       return .organismePublic
     }
     return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise

@@ -23,7 +23,11 @@ package struct Reception {
   /// The document under `id`, sent on its date, or on the day on which it was paid.
   package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
     if norme.devise != .euro {
-      remarque("The rate of exchange is left out: the format does not say it. The books cannot take this document.")
+      remarque(
+        Words(
+          "The rate of exchange is left out: the format does not say it. The books cannot take this document.",
+          fr: "Le taux de change n'est pas repris : le format ne le donne pas. La comptabilité ne peut pas prendre ce "
+            + "document."))
     }
     var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
@@ -82,7 +86,11 @@ package struct Reception {
     }
     guard let facture = nommes[origine.numero] else { throw .norme(.origineInconnue(origine.numero)) }
     if let date = origine.date, date != facture.dateFacture {
-      remarque("BT-26 is left out: it dates \(origine.numero) \(date), and that document is of \(facture.dateFacture).")
+      remarque(
+        Words(
+          "BT-26 is left out: it dates \(origine.numero) \(date), and that document is of \(facture.dateFacture).",
+          fr: "BT-26 n'est pas repris : il date \(origine.numero) du \(date), et ce document est du "
+            + "\(facture.dateFacture)."))
     }
     return facture.id
   }
@@ -92,7 +100,10 @@ package struct Reception {
     guard let dejaPaye = norme.totaux.dejaPaye, dejaPaye > .zero else { return }
     let reglement = Reglement(id: .nul, montant: dejaPaye, date: dateEnvoi, moyen: conditions)
     if norme.estAvoir { facture.remboursements = [reglement] } else { facture.paiements = [reglement] }
-    remarque("\(dejaPaye) paid before (BT-113) is recorded on \(dateEnvoi) as \(conditions.rawValue).")
+    remarque(
+      Words(
+        "\(dejaPaye) paid before (BT-113) is recorded on \(dateEnvoi) as \(conditions.rawValue).",
+        fr: "\(dejaPaye) payés d'avance (BT-113) sont enregistrés le \(dateEnvoi) par \(conditions.rawValue)."))
   }
 
   private var conditions: ConditionsPaiement {

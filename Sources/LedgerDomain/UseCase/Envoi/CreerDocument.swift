@@ -33,7 +33,7 @@ public struct CreerDocument: UseCase {
       do throws(Refus) {
         try ajout.ajoute(ligne.franchisee(view.registre, tva: tva), into: &facts)
       } catch {
-        throw .dans("ligne \(index + 1)", error)
+        throw .ligne(index + 1, error)
       }
     }
     view.factures[tete.id] = ajout.facture

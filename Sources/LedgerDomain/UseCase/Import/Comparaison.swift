@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Compares what is stated with what is recorded, field by field, and keeps the first difference.
 struct Comparaison {
   private(set) var ecart: Ecart?
@@ -5,18 +7,28 @@ struct Comparaison {
   /// An absent field is not compared.
   mutating func champ<Valeur: Equatable>(_ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?) {
     guard ecart == nil, let enonce, enonce != inscrit else { return }
-    ecart = Ecart(champ: nom(), enonce: "\(enonce)", inscrit: inscrit.map { "\($0)" } ?? "nothing")
+    constate(nom(), Words(same: "\(enonce)"), inscrit.map { Words(same: "\($0)") } ?? Self.rien)
   }
 
+  /// The same of a number, which each language writes in its own way.
+  mutating func champ<Valeur: Equatable & Worded>(
+    _ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?
+  ) {
+    guard ecart == nil, let enonce, enonce != inscrit else { return }
+    constate(nom(), Words { enonce.text(in: $0) }, inscrit.map { valeur in Words { valeur.text(in: $0) } } ?? Self.rien)
+  }
+
+  private static let rien = Words("nothing", fr: "rien")
+
   /// Notes a difference that is not one of a field.
-  mutating func constate(_ champ: String, _ enonce: String, _ inscrit: String) {
+  mutating func constate(_ champ: String, _ enonce: Words, _ inscrit: Words) {
     if ecart == nil { ecart = Ecart(champ: champ, enonce: enonce, inscrit: inscrit) }
   }
 
   /// Compares lists: each element that is stated needs one of its own among those recorded. `cle` is what one states, and `cles`
   /// is all that could be stated of one that is recorded.
   mutating func liste<Valeur, Cle: Hashable>(
-    _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> String,
+    _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> Words,
     cle: (Valeur) -> Cle, cles: (Valeur) -> [Cle]
   ) {
     guard ecart == nil, let enonces, !enonces.isEmpty else { return }
@@ -30,7 +42,7 @@ struct Comparaison {
       let cle = cle(enonce)
       while let last = places[cle]?.last, pris[last] { places[cle]?.removeLast() }
       guard let place = places[cle]?.popLast() else {
-        return constate("\(nom)[\(index)]", texte(enonce), "no such thing")
+        return constate("\(nom)[\(index)]", texte(enonce), Words("no such thing", fr: "rien de tel"))
       }
       pris[place] = true
     }

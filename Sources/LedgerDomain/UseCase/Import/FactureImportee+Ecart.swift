@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Compares what a document states with what is recorded.
 ///
 /// What the file leaves out, what is derived and what was recorded since are not compared.
@@ -56,7 +58,10 @@ extension FactureImportee {
     comparaison.champ("cadre", copie.cadre, inscrite.cadre)
     comparaison.champ("traitement", copie.traitement?.rawValue, inscrite.traitement?.rawValue)
     if let emetteur = copie.emetteur, emetteur != inscrite.emetteur {
-      comparaison.constate("emetteur", emetteur.nom, inscrite.emetteur.map { "\($0.nom), otherwise" } ?? "nobody")
+      comparaison.constate(
+        "emetteur", Words(same: emetteur.nom),
+        inscrite.emetteur.map { Words("\($0.nom), otherwise", fr: "\($0.nom), autrement") }
+          ?? Words("nobody", fr: "personne"))
     }
   }
 
@@ -64,7 +69,9 @@ extension FactureImportee {
   private func compareLignes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     let present = inscrite.lignes.count
     guard envoi == nil ? lignes.count <= present : lignes.count == present else {
-      return comparaison.constate("lignes", "\(lignes.count) lines", "\(present) lines")
+      return comparaison.constate(
+        "lignes", Words("\(lignes.count, "line", "lines")", fr: "\(lignes.count, "ligne", "lignes")"),
+        Words("\(present, "line", "lines")", fr: "\(present, "ligne", "lignes")"))
     }
     for (index, (enoncee, ligne)) in zip(lignes, inscrite.lignes).enumerated()
     where !enoncee.estComme(ligne, inscrite) {
@@ -86,7 +93,7 @@ extension FactureImportee {
   private func compareEtat(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     if envoi != nil {
       guard let inscrit = inscrite.envoi else {
-        return comparaison.constate("statut", statut.rawValue, Statut.brouillon.rawValue)
+        return comparaison.constate("statut", Words(same: statut.rawValue), Words(same: Statut.brouillon.rawValue))
       }
       comparaison.champ("dateEnvoi", dateEnvoi, inscrit.dateEnvoi)
     }
@@ -97,7 +104,7 @@ extension FactureImportee {
       comparaison.champ("annulation.rectificativeId", annulation.rectificativeId, inscrite.annulation?.rectificativeId)
       comparaison.champ("annulation.numeroRendu", annulation.numeroRendu, inscrite.numeroRendu)
     } else if statut == .annulee, inscrite.annulation == nil {
-      comparaison.constate("statut", statut.rawValue, "not cancelled")
+      comparaison.constate("statut", Words(same: statut.rawValue), Words("not cancelled", fr: "sans annulation"))
     }
   }
 }
@@ -144,6 +151,6 @@ extension LigneImportee {
     comparaison.champ("\(lieu).acompteId", ligne.acompteId, inscrite.acompteId)
     comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
     comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)
-    comparaison.constate(lieu, ligne.designation, "another line")
+    comparaison.constate(lieu, Words(same: ligne.designation), Words("another line", fr: "une autre ligne"))
   }
 }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Compares the payments, avoirs and refunds that a document states with those recorded.
 extension FactureImportee {
   func compareReglements(_ inscrite: Facture, _ comparaison: inout Comparaison) {
@@ -38,9 +40,13 @@ extension FactureImportee {
     let dates = (estAvoir ? inscrite.remboursements : inscrite.paiements).map(\.date)
     // A balance of 0.00 was not paid on any day.
     if let datePaiement, !(statut == .payee && dates.isEmpty), !dates.contains(datePaiement) {
-      comparaison.constate("datePaiement", "\(datePaiement)", dates.max().map { "\($0)" } ?? "no payment")
+      comparaison.constate(
+        "datePaiement", Words(same: "\(datePaiement)"),
+        dates.max().map { Words(same: "\($0)") } ?? Words("no payment", fr: "aucun paiement"))
     }
-    if statut == .payee, !inscrite.futSoldee { comparaison.constate("statut", statut.rawValue, "not paid") }
+    if statut == .payee, !inscrite.futSoldee {
+      comparaison.constate("statut", Words(same: statut.rawValue), Words("not paid", fr: "non soldé"))
+    }
   }
 }
 
@@ -56,7 +62,9 @@ extension Facture {
 }
 
 extension Reglement {
-  fileprivate var texte: String { "\(montant) on \(date) by \(moyen.rawValue)" }
+  fileprivate var texte: Words {
+    Words("\(montant) on \(date) by \(moyen.rawValue)", fr: "\(montant) le \(date) par \(moyen.rawValue)")
+  }
 }
 
 /// What a file states of a payment or refund: all but its id and what was written on it, which it may leave out.
@@ -84,11 +92,16 @@ private struct ReglementEnonce: Hashable {
 }
 
 extension Imputation {
-  fileprivate var texte: String { "\(montant) on \(dateImputation) with \(documentId)" }
+  fileprivate var texte: Words {
+    Words(
+      "\(montant) on \(dateImputation) with \(documentId)", fr: "\(montant) le \(dateImputation) avec \(documentId)")
+  }
 }
 
 extension Abandon {
-  fileprivate var texte: String { "\(montant) on \(date) for \(motif)" }
+  fileprivate var texte: Words {
+    Words("\(montant) on \(date) for \(motif)", fr: "\(montant) le \(date) pour \(motif)")
+  }
 }
 
 /// What a file states of what was given up: all but its id, which it may leave out.

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// A document as a file states it; nil and absent say nothing.
 @dynamicMemberLookup package struct FactureImportee: Sendable {
   /// Its head, with its number and its date. No default is added: what is absent stays absent.
@@ -105,6 +107,10 @@ package struct LigneImportee: Sendable {
   func verifieMontantNet(_ ligne: LigneFacture, _ numero: String) throws(Refus) {
     guard let montantNet, Int128(montantNet.centimes) != ligne.centimesNets else { return }
     let calcule = MontantLarge(centimes: ligne.centimesNets)
-    throw .facture(numero, .totauxDifferents("montantNet", enonce: "\(montantNet)", calcule: "\(calcule)"))
+    throw .facture(
+      numero,
+      .totauxDifferents(
+        "montantNet", enonce: Words("\(montantNet)", fr: "\(montantNet)"),
+        calcule: Words("\(calcule)", fr: "\(calcule)")))
   }
 }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// What a file says was paid and is left of a document: derived, so it must be right where it is stated.
 package struct SoldeImporte: Hashable, Sendable {
   package var montantPaye: Montant?
@@ -26,9 +28,11 @@ package struct SoldeImporte: Hashable, Sendable {
     for au in Set(facture.joursDesFaits) { if try accepte(facture, au: au) { return nil } }
     let (paye, solde) = (try facture.montantPaye(), try facture.soldeDu())
     if let montantPaye, montantPaye != paye {
-      return Ecart(champ: "montantPaye", enonce: "\(montantPaye)", inscrit: "\(paye)")
+      return Ecart(
+        champ: "montantPaye", enonce: Words { montantPaye.text(in: $0) }, inscrit: Words { paye.text(in: $0) })
     }
-    return Ecart(champ: "soldeDu", enonce: "\(soldeDu ?? solde)", inscrit: "\(solde)")
+    return Ecart(
+      champ: "soldeDu", enonce: Words { (soldeDu ?? solde).text(in: $0) }, inscrit: Words { solde.text(in: $0) })
   }
 
   private func accepte(_ facture: Facture, au: Jour?) throws(Debordement) -> Bool {

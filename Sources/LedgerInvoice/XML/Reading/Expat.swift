@@ -2,6 +2,7 @@
 
 import CExpat
 import LedgerDomain
+import LedgerWords
 
 /// The library expat, which reads XML in UTF-8, UTF-16 and ISO-8859-1.
 ///
@@ -13,10 +14,13 @@ enum Expat {
   /// The tree of the one document that `bytes` are.
   static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
     guard bytes.count <= XMLTreeBuilder.maximumBytes else {
-      throw .tropGrand("is larger than \(XMLTreeBuilder.maximumBytes >> 20) MiB")
+      throw .tropGrand(
+        Words(
+          "is larger than \(XMLTreeBuilder.maximumBytes >> 20) MiB",
+          fr: "dépasse \(XMLTreeBuilder.maximumBytes >> 20) Mio"))
     }
     guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: separator)) else {
-      throw .tropGrand("needs more memory than there is")
+      throw .tropGrand(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }
     let session = unsafe ExpatSession(parser)
@@ -84,8 +88,29 @@ enum Expat {
 
   /// What expat found wrong, and where.
   func fault() -> RefusNorme {
-    let sentence = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
-    return .illisible(
-      ligne: line, colonne: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1, sentence ?? "it is no XML")
+    let code = unsafe XML_GetErrorCode(parser)
+    let sentence = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
+    let words = Words { $0 == .french ? Self.french(code) : sentence }
+    return .illisible(ligne: line, colonne: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1, words)
+  }
+
+  /// What expat says of `code`, which it says in English.
+  private static func french(_ code: XML_Error) -> String {
+    switch code {
+    case XML_ERROR_SYNTAX: "la syntaxe n'est pas celle de XML"
+    case XML_ERROR_NO_ELEMENTS: "il n'y a pas d'élément"
+    case XML_ERROR_INVALID_TOKEN: "ce caractère ne peut pas être ici"
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: "le fichier s'arrête trop tôt"
+    case XML_ERROR_TAG_MISMATCH: "la balise de fin n'est pas celle de l'élément ouvert"
+    case XML_ERROR_DUPLICATE_ATTRIBUTE: "un attribut est donné deux fois"
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "le document continue après son dernier élément"
+    case XML_ERROR_UNDEFINED_ENTITY: "cette entité n'est pas définie"
+    case XML_ERROR_BAD_CHAR_REF: "ce numéro n'est pas celui d'un caractère"
+    case XML_ERROR_MISPLACED_XML_PI: "la déclaration XML n'est pas au début"
+    case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: "ce codage des caractères n'est pas connu"
+    case XML_ERROR_UNCLOSED_CDATA_SECTION: "une section CDATA n'est pas fermée"
+    case XML_ERROR_UNBOUND_PREFIX: "ce préfixe n'est pas déclaré"
+    default: "ce n'est pas du XML correct"
+    }
   }
 }

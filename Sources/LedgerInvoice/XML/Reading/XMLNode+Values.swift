@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// Values, each under the name that the norm gives it, which a refusal names.
 extension XMLNode {
@@ -10,7 +11,7 @@ extension XMLNode {
 
   /// The text at `path` as a value; nil where there is none.
   func value<Value>(
-    _ term: String, _ path: String, _ quoi: String, _ read: (String) -> Value?
+    _ term: String, _ path: String, _ quoi: Words, _ read: (String) -> Value?
   ) throws(RefusNorme) -> Value? {
     guard let code = code(path) else { return nil }
     guard let value = read(code) else { throw .invalide(term, texte: code, quoi: quoi) }
@@ -19,7 +20,7 @@ extension XMLNode {
 
   /// A number.
   func number(_ term: String, _ path: String) throws(RefusNorme) -> Decimale? {
-    try value(term, path, "number") { Decimale($0) }
+    try value(term, path, .nombre) { Decimale($0) }
   }
 
   /// An amount in cents. Where it says its currency, that is `devise`.
@@ -32,10 +33,11 @@ extension XMLNode {
   func amount(_ term: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
     guard let code else { return nil }
     if let autre = attributes["currencyID"], autre != devise.description {
-      throw .invalide(term, texte: "\(code) \(autre)", quoi: "amount in \(devise)")
+      throw .invalide(
+        term, texte: "\(code) \(autre)", quoi: Words("amount in \(devise)", fr: "un montant en \(devise)"))
     }
     guard let centimes = Decimale(code)?.exact(2), let montant = Montant(centimes: centimes) else {
-      throw .invalide(term, texte: code, quoi: "amount of at most two decimals")
+      throw .invalide(term, texte: code, quoi: .montant)
     }
     return montant
   }
@@ -48,7 +50,7 @@ extension XMLNode {
 
   /// A percentage of at most two decimals.
   func percentage(_ term: String, _ path: String) throws(RefusNorme) -> Taux? {
-    try value(term, path, "percentage of at most two decimals from 0 to 100") { texte in
+    try value(term, path, .pourcentage) { texte in
       Decimale(texte)?.exact(2).flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
     }
   }
@@ -58,16 +60,47 @@ extension XMLNode {
     guard let node = first(path), let code = node.code else { throw .absent("BT-129") }
     guard let millioniemes = Decimale(code)?.exact(6).flatMap({ Int64(exactly: $0) }),
       let quantite = Quantite(millioniemes: millioniemes)
-    else { throw .invalide("BT-129", texte: code, quoi: "quantity of at most six decimals") }
+    else { throw .invalide("BT-129", texte: code, quoi: .quantite) }
     guard let nom = node.attributes["unitCode"] else { throw .absent("BT-130") }
-    guard let unite = Unite(nom) else { throw .invalide("BT-130", texte: nom, quoi: "unit") }
+    guard let unite = Unite(nom) else { throw .invalide("BT-130", texte: nom, quoi: Words("unit", fr: "une unité")) }
     return (quantite, unite)
   }
 
   /// A country.
   func pays(_ term: String, _ path: String) throws(RefusNorme) -> Pays {
-    guard let pays = try value(term, path, "country", { Pays($0) }) else { throw .absent(term) }
+    guard let pays = try value(term, path, Words("country", fr: "un pays"), { Pays($0) }) else { throw .absent(term) }
     return pays
+  }
+}
+
+/// What a text should be, as a refusal says it of one that is not.
+extension Words {
+  static let nombre = Words("number", fr: "un nombre")
+  static let montant = Words("amount of at most two decimals", fr: "un montant à deux décimales au plus")
+  static let pourcentage = Words(
+    "percentage of at most two decimals from 0 to 100", fr: "un pourcentage de 0 à 100 à deux décimales au plus")
+  static let quantite = Words("quantity of at most six decimals", fr: "une quantité à six décimales au plus")
+  static let jour = Words("day", fr: "une date")
+  static let jourCompact = Words("day of the form 102, as in 20260302", fr: "une date de la forme 102, comme 20260302")
+  static let devise = Words("currency", fr: "une devise")
+}
+
+/// Refusals about a term that has the same name in every language.
+extension RefusNorme {
+  /// A term that must be there is missing.
+  static func absent(_ terme: String) -> RefusNorme { .absent(Words(same: terme)) }
+
+  /// A term is not what the others come to.
+  static func different(_ terme: String, enonce: Montant, calcule: MontantLarge) -> RefusNorme {
+    .different(Words(same: terme), enonce: enonce, calcule: calcule)
+  }
+
+  /// A term cannot be kept to the cent, for that reason.
+  static func inexact(_ terme: String, _ raison: Words) -> RefusNorme { .inexact(Words(same: terme), raison) }
+
+  /// A term is too large to be kept.
+  static func inexact(tropGrand terme: String) -> RefusNorme {
+    .inexact(terme, Words("it is too large", fr: "la valeur est trop grande"))
   }
 }
 

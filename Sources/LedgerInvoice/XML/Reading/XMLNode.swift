@@ -98,8 +98,12 @@ extension XMLNode {
       case .passedOver: break
       case .read: node.collect(place, into: &sentences)
       case .none:
-        let said = node.firstText.map { ": \"\(Texte.cite($0))\"" } ?? ""
-        sentences.append("\(place) in line \(node.line) is left out\(said).")
+        let left = Words(
+          "\(place) in line \(node.line) is left out", fr: "\(place), à la ligne \(node.line), n'est pas repris")
+        let said = node.firstText.map {
+          Words("\(left): \"\(Texte.cite($0))\".", fr: "\(left) : « \(Texte.cite($0)) ».")
+        }
+        sentences.append(said ?? left.map { $0 + "." })
       }
     }
   }

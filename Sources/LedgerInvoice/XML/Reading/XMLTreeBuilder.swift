@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// Makes a tree of what a reader of XML tells, within limits that no invoice comes near.
 final class XMLTreeBuilder {
@@ -22,10 +23,18 @@ final class XMLTreeBuilder {
   func begin(_ name: String, _ attributes: [String: String], line: Int) {
     count += 1
     guard open.count < Self.maximumDepth else {
-      return refuse(.tropGrand("has elements more than \(Self.maximumDepth) deep"))
+      return refuse(
+        .tropGrand(
+          Words(
+            "has elements more than \(Self.maximumDepth) deep",
+            fr: "imbrique des éléments sur plus de \(Self.maximumDepth) niveaux")))
     }
     guard count <= Self.maximumElements else {
-      return refuse(.tropGrand("has more than \(Self.maximumElements) elements"))
+      return refuse(
+        .tropGrand(
+          Words(
+            "has more than \(Self.maximumElements) elements",
+            fr: "a plus de \(Self.maximumElements, "élément", "éléments")")))
     }
     let node = XMLNode(known(name), attributes, line: line)
     open.last?.append(node)

@@ -17,7 +17,7 @@ struct FinExerciceTests {
   @Test(arguments: ["", "06", "6-30", "06/30", "06-30 ", "2026-06-30", "00-31", "13-31", "02-30", "04-31", "juin"])
   func `what is no day of each year is refused`(texte: String) {
     let refus = #expect(throws: ValeurInvalide.self) { try FinExercice(texte) }
-    #expect(refus?.code == "fin-exercice-invalide" && refus?.hint.contains("06-30") == true)
+    #expect(refus?.code == "fin-exercice-invalide" && refus?.hint.en.contains("06-30") == true)
   }
 
   @Test(arguments: [
@@ -26,6 +26,7 @@ struct FinExerciceTests {
   func `a day in the middle of a month is refused, with the ends of months around it`(texte: String, issue: String) {
     let refus = #expect(throws: ValeurInvalide.self) { try FinExercice(texte) }
     #expect(
-      refus?.code == "fin-exercice-hors-fin-de-mois" && refus?.hint.contains(issue) == true, "\(refus?.hint ?? "")")
+      refus?.code == "fin-exercice-hors-fin-de-mois" && refus?.hint.en.contains(issue) == true,
+      "\(refus?.hint.en ?? "")")
   }
 }

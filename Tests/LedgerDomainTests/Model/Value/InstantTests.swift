@@ -27,7 +27,7 @@ struct InstantTests {
   func `any other form is refused with the right one`(text: String) {
     let refus = #expect(throws: ValeurInvalide.self) { try Instant(text) }
     #expect(refus?.code == "instant-invalide")
-    #expect(refus?.hint.contains("2026-03-02T10:15:00.000Z") == true)
+    #expect(refus?.hint.en.contains("2026-03-02T10:15:00.000Z") == true)
   }
 
   @Test(arguments: [

@@ -58,7 +58,7 @@ struct JourTests {
   func `a text that is no day of the calendar is refused with the right form`(text: String) {
     let refus = #expect(throws: ValeurInvalide.self) { try Jour(text) }
     #expect(refus?.code == "date-invalide")
-    #expect(refus?.hint.contains("2026-03-02") == true)
+    #expect(refus?.hint.en.contains("2026-03-02") == true)
   }
 
   @Test func `the leap day is there every four years, but not every hundred`() {

@@ -77,8 +77,8 @@ struct ValeurTests {
   @Test func `every refusal of a value quotes it and shows the right form`() {
     for text in ["1,5", "abc", "12.345"] {
       let refus = #expect(throws: ValeurInvalide.self) { try Montant(text) }
-      #expect(refus?.message.contains("\"\(text)\"") == true)
-      #expect(refus?.hint.contains("120.50") == true)
+      #expect(refus?.message.en.contains("\"\(text)\"") == true)
+      #expect(refus?.hint.en.contains("120.50") == true)
     }
   }
 

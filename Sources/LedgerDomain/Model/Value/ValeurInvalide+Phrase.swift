@@ -1,0 +1,197 @@
+public import LedgerWords
+
+/// What is said of a text that is not the value it should be.
+extension ValeurInvalide {
+  /// A stable name of the fault, kebab-case.
+  public var code: String { phrase.code }
+
+  /// One sentence that quotes the text.
+  public var message: Words { phrase.message }
+
+  /// The form that would be accepted.
+  public var hint: Words { phrase.hint }
+
+  var phrase: Phrase {
+    switch self {
+    case .nombreInvalide, .nombreNonCanonique, .tropDeDecimales, .nombreTropGrand, .pourcentageHorsLimites,
+      .prixNegatif, .quantiteNulle:
+      phraseDunNombre
+    case .dateInvalide(let text):
+      Self.pas(
+        Words("a day of the calendar", fr: "un jour du calendrier"), "date-invalide", text,
+        Words("Write year, month and day as in 2026-03-02.", fr: "Écrivez année, mois et jour, comme 2026-03-02."))
+    case .finExerciceInvalide(let text):
+      Self.pas(
+        Words("a day on which each year can end", fr: "une fin d'exercice possible"), "fin-exercice-invalide",
+        text,
+        Words(
+          "Write month and day, without a year, as in 06-30.", fr: "Écrivez mois et jour, sans l'année, comme 06-30."))
+    case .finExerciceHorsFinDeMois(let text, let mois): Self.finExerciceHorsFinDeMois(text, mois)
+    case .instantInvalide(let text):
+      Self.pas(
+        Words("an instant", fr: "un instant"), "instant-invalide", text,
+        Words(
+          "Write it in UTC with milliseconds, as in 2026-03-02T10:15:00.000Z.",
+          fr: "Écrivez-le en UTC avec les millisecondes, comme 2026-03-02T10:15:00.000Z."))
+    case .limiteInvalide(let text): Self.limiteInvalide(text)
+    case .deviseInconnue(let text):
+      Self.pas(
+        Words("a currency of ISO 4217", fr: "une devise de l'ISO 4217"), "devise-inconnue", text,
+        Words("Write its three capital letters, as in EUR.", fr: "Écrivez ses trois majuscules, comme EUR."))
+    case .deviseSansCentimes(let text): Self.deviseSansCentimes(text)
+    case .uuidInvalide(let text):
+      Self.pas(
+        Words("a UUID", fr: "un UUID"), "uuid-invalide", text,
+        Words(
+          "A UUID looks like 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70.",
+          fr: "Un UUID ressemble à 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70."))
+    case .formatInvalide(let text):
+      Self.pas(
+        Words("a form of numbers", fr: "un format de numéro"), "format-invalide", text,
+        Words(
+          "Write {AAAA} for the year and then {NNNN} for the rank, with letters or dashes around them, as in "
+            + "F-{AAAA}-{NNNN}.",
+          fr: "Écrivez {AAAA} pour l'année puis {NNNN} pour le rang, avec des lettres ou des tirets autour, comme "
+            + "F-{AAAA}-{NNNN}."))
+    case .origineInvalide(let text): Self.origineInvalide(text)
+    case .compteInvalide(let text):
+      Self.pas(
+        Words("an account", fr: "un numéro de compte"), "compte-invalide", text,
+        Words(
+          "An account begins with three digits, the first from 1 to 8; digits and capitals may follow, 20 characters "
+            + "in all, as in 706000.",
+          fr: "Un compte commence par trois chiffres, le premier de 1 à 8 ; chiffres et majuscules peuvent suivre, "
+            + "20 caractères en tout, comme 706000."))
+    case .rechercheVide(let text): Self.rechercheVide(text)
+    case .etoileMalPlacee(let text): Self.etoileMalPlacee(text)
+    }
+  }
+
+  /// The same of a number.
+  private var phraseDunNombre: Phrase {
+    switch self {
+    case .nombreInvalide(let text, let nombre):
+      Self.pas(
+        Words("a \(nombre.forme.nom)", fr: "\(nombre.forme.nom)"), "nombre-invalide", text,
+        Words(
+          "Write digits with a decimal point, without spaces or separators, as in \(nombre.forme.exemple).",
+          fr: "Écrivez des chiffres avec un point décimal, sans espaces ni séparateurs, comme "
+            + "\(nombre.forme.exemple)."))
+    case .nombreNonCanonique(let text):
+      Self.pas(
+        Words("in canonical form", fr: "sous sa forme canonique"), "nombre-non-canonique", text,
+        Words(
+          "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.",
+          fr: "Une valeur a un seul texte : ni zéro initial, ni -0, les décimales toujours écrites, sans zéro de plus.")
+      )
+    case .tropDeDecimales(let text, let nombre):
+      Phrase(
+        "trop-de-decimales",
+        Words(
+          "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.forme.nom).",
+          fr: "« \(Texte.cite(text)) » a trop de décimales pour \(nombre.forme.nom)."),
+        Words(
+          "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
+          fr: "\(nombre.forme.decimales) décimales au plus : arrondissez d'abord, comme \(nombre.forme.exemple)."))
+    case .nombreTropGrand(let text, let nombre):
+      Phrase(
+        "nombre-trop-grand",
+        Words(
+          "\"\(Texte.cite(text))\" is too large for a \(nombre.forme.nom).",
+          fr: "« \(Texte.cite(text)) » est trop grand pour \(nombre.forme.nom)."),
+        Words(
+          "The largest is \(nombre.maximum), on either side of zero.",
+          fr: "Le plus grand est \(nombre.maximum), de part et d'autre de zéro."))
+    case .pourcentageHorsLimites(let text):
+      Phrase(
+        "pourcentage-hors-limites",
+        Words(
+          "\(Texte.cite(text)) is not a percentage from 0 to 100.",
+          fr: "\(Texte.cite(text)) n'est pas un pourcentage de 0 à 100."),
+        Words("Write 20 for 20 %, 5.5 for 5.5 %.", fr: "Écrivez 20 pour 20 %, 5.5 pour 5,5 %."))
+    case .prixNegatif(let text):
+      Phrase(
+        "prix-negatif", Words("A price of \(text) is below zero.", fr: "Un prix de \(text) est négatif."),
+        Words(
+          "Give a negative quantity for a return, or make an avoir.",
+          fr: "Donnez une quantité négative pour un retour, ou faites un avoir."))
+    default:
+      Phrase(
+        "quantite-nulle",
+        Words("A line cannot have the quantity 0.", fr: "Une ligne ne peut pas avoir la quantité 0."),
+        Words("Leave the line out, or give its quantity.", fr: "Omettez la ligne, ou donnez sa quantité."))
+    }
+  }
+}
+
+/// What is said of those that are more than no such value.
+extension ValeurInvalide {
+  /// That `texte` is not `quoi`.
+  private static func pas(_ quoi: Words, _ code: String, _ texte: String, _ remede: Words) -> Phrase {
+    Phrase(
+      code, Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede
+    )
+  }
+
+  private static func finExerciceHorsFinDeMois(_ text: String, _ mois: FinExercice) -> Phrase {
+    Phrase(
+      "fin-exercice-hors-fin-de-mois",
+      Words(
+        "A year cannot end on \(text): it has twelve whole months.",
+        fr: "Un exercice ne peut pas finir le \(text) : il a douze mois entiers."),
+      Words(
+        "Take the last day of a month: \(mois.precedente) or \(mois).",
+        fr: "Prenez le dernier jour d'un mois : \(mois.precedente) ou \(mois)."))
+  }
+
+  private static func limiteInvalide(_ text: String) -> Phrase {
+    Phrase(
+      "limite-invalide",
+      Words(
+        "\"\(Texte.cite(text))\" is neither an event nor a moment.",
+        fr: "« \(Texte.cite(text)) » n'est ni un événement ni un moment."),
+      Words(
+        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z, or a day as in 2026-03-02 for its end in UTC.",
+        fr: "Écrivez une séquence comme 42, un instant comme 2026-03-02T10:15:00Z, ou un jour comme 2026-03-02 pour sa "
+          + "fin en UTC."))
+  }
+
+  private static func deviseSansCentimes(_ text: String) -> Phrase {
+    Phrase(
+      "devise-sans-centimes",
+      Words("\(Texte.cite(text)) does not count two decimals.", fr: "\(Texte.cite(text)) n'a pas deux décimales."),
+      Words(
+        "The ledger counts in cents: choose a currency with two decimals, such as EUR.",
+        fr: "Le registre compte en centimes : choisissez une devise à deux décimales, comme EUR."))
+  }
+
+  private static func origineInvalide(_ text: String) -> Phrase {
+    Phrase(
+      "origine-invalide",
+      Words(
+        "\"\(Texte.cite(text))\" cannot name a log.", fr: "« \(Texte.cite(text)) » ne peut pas nommer un journal."),
+      Words(
+        "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.",
+        fr: "Écrivez un nom sans espaces ni signes plus, comme example.com/facture, de 200 octets au plus."))
+  }
+
+  private static func rechercheVide(_ text: String) -> Phrase {
+    Phrase(
+      "recherche-vide",
+      Words(
+        "There is no word to look for in \"\(Texte.cite(text))\".",
+        fr: "Il n'y a aucun mot à chercher dans « \(Texte.cite(text)) »."),
+      Words(
+        "Write words, as in vitrine, or how they begin, as in vitr*.",
+        fr: "Écrivez des mots, comme vitrine, ou leur début, comme vitr*."))
+  }
+
+  private static func etoileMalPlacee(_ text: String) -> Phrase {
+    Phrase(
+      "etoile-mal-placee",
+      Words(
+        "In \"\(Texte.cite(text))\" a * is not at the end.",
+        fr: "Dans « \(Texte.cite(text)) », un * n'est pas à la fin."),
+      Words("Write how a word begins, as in vitr*.", fr: "Écrivez le début d'un mot, comme vitr*."))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Every text that people read, in both languages, held against what both must have.
+struct TextsTests {
+  private static let words = Result { try WrittenWords.all() }
+
+  /// `texts.txt` shows them side by side, for those who read them through. `FACTURE_RECORD=1` writes it anew.
+  @Test func `all texts are shown in a table`() throws {
+    let table = try Self.words.get().map { "\($0.file)\n  \($0.en)\n  \($0.fr)\n" }.joined()
+    let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "texts.txt")
+    if ProcessInfo.processInfo.environment["FACTURE_RECORD"] != nil {
+      try table.write(to: place, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: place, encoding: .utf8)
+    #expect(table == recorded, "texts.txt is not what the sources say: FACTURE_RECORD=1 writes it anew")
+  }
+
+  @Test func `both languages say the same of the same things`() throws {
+    for words in try Self.words.get() {
+      #expect(
+        WrittenWords.arguments(words.en) == WrittenWords.arguments(words.fr), "\(words.file):\(words.line): \(words.fr)"
+      )
+      #expect(
+        WrittenWords.commands(words.en) == WrittenWords.commands(words.fr), "\(words.file):\(words.line): \(words.fr)")
+    }
+  }
+
+  /// Words that are English and not French.
+  private static let english: Set<Substring> = [
+    "the", "of", "is", "are", "and", "with", "not", "this", "that", "was", "were", "has", "have", "which", "what",
+    "file",
+    "give", "its", "it", "ledger", "invoice", "number", "amount", "draft", "sent", "shows", "write", "log", "key",
+    "checkpoint", "backup", "default", "payment", "refund",
+  ]
+
+  @Test func `no English word stands in a French text`() throws {
+    for words in try Self.words.get() {
+      let prose = WrittenWords.prose(words.fr).replacing(/--[a-z=-]+|\.[a-z]+\b/, with: "")
+      let found = prose.lowercased().split { !($0.isLetter || $0 == "'") }.filter { Self.english.contains($0) }
+      #expect(found.isEmpty, "\(words.file):\(words.line): \(found): \(words.fr)")
+    }
+  }
+
+  @Test func `a space stands before a colon in French, and never in English`() throws {
+    for words in try Self.words.get() {
+      let (en, fr) = (WrittenWords.prose(words.en), WrittenWords.prose(words.fr))
+      #expect(!fr.contains(/[\p{L}»)](:|;|\?|!)(\s|$)/), "\(words.file):\(words.line): \(words.fr)")
+      #expect(!en.contains(/\p{L} (:|;|\?|!)(\s|$)/), "\(words.file):\(words.line): \(words.en)")
+    }
+  }
+
+  @Test func `a text that ends a sentence ends it in both`() throws {
+    for words in try Self.words.get() where !words.en.isEmpty {
+      #expect(words.en.hasSuffix(".") == words.fr.hasSuffix("."), "\(words.file):\(words.line): \(words.fr)")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// A text of the program in both languages, as it stands in the source.
+struct WrittenWords {
+  /// The file, from `Sources` on.
+  let file: String
+  let line: Int
+  /// The literals, with their interpolations as they are written.
+  let en: String
+  let fr: String
+
+  /// All of the program, by file.
+  static func all() throws -> [WrittenWords] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    return try paths.sorted().flatMap { path in
+      var scanner = SourceScanner(try String(contentsOf: sources.appending(path: path), encoding: .utf8))
+      return scanner.words(path)
+    }
+  }
+
+  /// The text without what stands in backquotes and interpolations.
+  static func prose(_ text: String) -> String {
+    text.replacing(/`[^`]*`/, with: "").replacing(/⟨[^⟩]*⟩/, with: "")
+  }
+
+  /// What is interpolated, without the words of a language in it.
+  static func arguments(_ text: String) -> Set<String> {
+    Set(text.matches(of: /⟨([^⟩]*)⟩/).map { String($0.1).replacing(/"[^"]*"/, with: "\"\"") })
+  }
+
+  /// The commands in backquotes.
+  static func commands(_ text: String) -> [String] {
+    text.matches(of: /`facture\s+([a-z-]+)/).map { String($0.1) }
+  }
+}
+
+/// Reads the texts in a Swift source: what stands in `Words(…, fr: …)`.
+struct SourceScanner {
+  private let characters: [Character]
+  private var at = 0
+  private var line = 1
+
+  init(_ source: String) { characters = Array(source) }
+
+  mutating func words(_ file: String) -> [WrittenWords] {
+    var found: [WrittenWords] = []
+    while at < characters.count {
+      if starts("//") {
+        while at < characters.count, characters[at] != "\n" { step() }
+      } else if starts("Words("), at == 0 || !(characters[at - 1].isLetter || characters[at - 1] == "_") {
+        let begin = line
+        for _ in 0..<6 { step() }
+        if let (en, fr) = arguments() { found.append(WrittenWords(file: file, line: begin, en: en, fr: fr)) }
+      } else if characters[at] == "\"" {
+        // A string that holds no text: `Words(` within it is none.
+        let (here, lines) = (at, line)
+        let inside = literal()
+        if inside.contains("Words(") { (at, line) = (here + 1, lines) }
+      } else {
+        step()
+      }
+    }
+    return found
+  }
+
+  /// The literals before and after `fr:`, up to the closing parenthesis; nil where there is no `fr:`.
+  private mutating func arguments() -> (String, String)? {
+    var (en, fr, isFrench, depth) = ("", "", false, 1)
+    let start = (at, line)
+    while at < characters.count, depth > 0 {
+      switch characters[at] {
+      case "\"":
+        let text = literal()
+        if isFrench { fr += text } else { en += text }
+      case "(", "[", "{":
+        depth += 1
+        step()
+      case ")", "]", "}":
+        depth -= 1
+        step()
+      case "f" where depth == 1 && starts("fr:"):
+        isFrench = true
+        step()
+        step()
+        step()
+      default: step()
+      }
+    }
+    guard isFrench else {
+      (at, line) = start
+      return nil
+    }
+    return (en, fr)
+  }
+
+  /// A string literal; interpolations stand in ⟨⟩.
+  private mutating func literal() -> String {
+    let isLong = starts("\"\"\"")
+    for _ in 0..<(isLong ? 3 : 1) { step() }
+    var text = ""
+    while at < characters.count {
+      if isLong ? starts("\"\"\"") : characters[at] == "\"" { break }
+      if characters[at] == "\\", at + 1 < characters.count {
+        step()
+        if characters[at] == "(" {
+          text += "⟨\(interpolation())⟩"
+        } else {
+          text.append(characters[at] == "\n" ? " " : characters[at])
+          step()
+        }
+      } else {
+        text.append(characters[at])
+        step()
+      }
+    }
+    for _ in 0..<(isLong ? 3 : 1) { step() }
+    return isLong
+      ? text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ") : text
+  }
+
+  private mutating func interpolation() -> String {
+    var (text, depth) = ("", 0)
+    repeat {
+      if characters[at] == "\"" {
+        text += "\"\(literal())\""
+        continue
+      }
+      if characters[at] == "(" { depth += 1 }
+      if characters[at] == ")" { depth -= 1 }
+      text.append(characters[at])
+      step()
+    } while at < characters.count && depth > 0
+    return String(text.dropFirst().dropLast())
+  }
+
+  private func starts(_ text: String) -> Bool { characters[at...].starts(with: text) }
+
+  private mutating func step() {
+    guard at < characters.count else { return }
+    if characters[at] == "\n" { line += 1 }
+    at += 1
+  }
+}
