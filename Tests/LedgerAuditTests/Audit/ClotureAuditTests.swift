@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerAudit
