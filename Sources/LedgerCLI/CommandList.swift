@@ -50,7 +50,7 @@ enum CommandList {
       ),
       (
         Words("This machine", fr: "Cette machine"),
-        [SauvegarderCommand.self, RestaurerCommand.self, CompletionsCommand.self]
+        [SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, CompletionsCommand.self]
       ),
     ]
   }
