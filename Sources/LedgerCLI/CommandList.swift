@@ -50,7 +50,10 @@ enum CommandList {
       ),
       (
         Words("This machine", fr: "Cette machine"),
-        [SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, CompletionsCommand.self]
+        [
+          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self,
+          CompletionsCommand.self,
+        ]
       ),
     ]
   }

@@ -1,4 +1,5 @@
-// What the command asks of libc, and the only file of this module that imports it. Pointers live for the time of one call.
+// What the command asks of libc, and with HostFiles.swift all of this module that imports it. Pointers live for the time
+// of one call.
 
 import CProcess
 import Glibc
@@ -95,6 +96,14 @@ extension HostProcess {
 
 /// What is started for a person to work with.
 extension HostProcess {
+  /// A word as a shell reads it: in quotation marks where it would read something else.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/._-+:,@".utf8.contains($0)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
   /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
   static func shell(_ command: String) -> Int32 {
     let status = unsafe system(command)
