@@ -51,7 +51,7 @@ enum CommandList {
       (
         Words("This machine", fr: "Cette machine"),
         [
-          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self,
+          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self, ManuelCommand.self,
           CompletionsCommand.self,
         ]
       ),

@@ -14,11 +14,18 @@ enum ProgramHelp {
       }
       lines.append("")
     }
-    let example =
-      "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
     lines += [closing[language], "  \(ProgramNames.commandLine(example, language))"]
     return lines.joined(separator: "\n")
   }
+
+  /// What it is, in half a line.
+  static let summary = Words(
+    "keep invoices in a log that nobody can alter unnoticed",
+    fr: "tenir ses factures dans un journal que personne ne peut modifier sans que cela se voie")
+
+  /// Command lines that work, with the names by which the program knows commands.
+  static let example =
+    "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
 
   private static let opening = Words(
     """

@@ -53,6 +53,7 @@ public enum Programme {
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw CommandError.settings(fault) }
     let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
+    if console.pages, command.declaration.option(Option.noPager.name) != nil { console.output.page() }
     return try command.run(arguments, console)
   }
 
@@ -87,12 +88,14 @@ extension Console {
   fileprivate init(_ words: [String]) {
     let options = words.prefix { $0 != "--" }
     let language = Language(options: options) ?? (words == ["--version"] ? .english : Settings.language)
-    self.init(json: options.contains("--json"), language)
+    let isWhole = options.contains { $0.hasPrefix("--") && Option.noPager.isCalled(String($0.dropFirst(2))) }
+    self.init(json: options.contains("--json"), language, pages: !isWhole)
   }
 
   /// A help. It is shown whatever the settings are, and what is wrong with them is said.
   fileprivate func help(_ text: String) throws {
     if let fault = Settings.file?.fault { tell(LedgerFailure(leaving: CommandError.settings(fault))) }
+    if pages { output.page() }
     try output.line(text)
   }
 }

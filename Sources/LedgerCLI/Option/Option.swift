@@ -86,6 +86,13 @@ extension Option {
     .flag("help", Words("print this text", fr: "affiche ce texte")),
   ]
 
+  /// What a command takes whose answer is shown page by page.
+  static let noPager = flag(
+    "no-pager",
+    Words(
+      "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
+      fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less"))
+
   /// Who records it, and how long to wait for the lock.
   static let auteur = value(
     "auteur", Placeholder.texte,

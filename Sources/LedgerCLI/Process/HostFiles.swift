@@ -1,5 +1,6 @@
 // What the diagnosis asks of libc about files. With HostProcess.swift, all of this module that imports it.
 
+import CProcess
 import Glibc
 
 /// What the machine says of a file, besides what ``Files`` tells.
@@ -36,11 +37,10 @@ struct FileSystem: Equatable {
 
   /// Nil where nothing can be told.
   init?(of path: String) {
-    var system = statfs()
-    guard unsafe statfs(path, &system) == 0 else { return nil }
-    kind = UInt32(truncatingIfNeeded: system.f_type)
-    let (free, isTooLarge) = Int(clamping: system.f_bavail).multipliedReportingOverflow(by: Int(system.f_bsize))
-    self.free = isTooLarge ? .max : free
-    isReadOnly = Int(system.f_flags) & 1 != 0
+    var system = process_file_system()
+    guard unsafe process_file_system_of(path, &system) != 0 else { return nil }
+    kind = system.kind
+    free = Int(clamping: system.free)
+    isReadOnly = system.is_read_only != 0
   }
 }

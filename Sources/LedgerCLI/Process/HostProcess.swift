@@ -1,4 +1,5 @@
-// What the command asks of libc, and with HostFiles.swift all of this module that imports it. Pointers live for the time
+// What the command asks of libc, with HostFiles.swift and HostPrograms.swift all of this module that imports
+// it. Pointers live for the time
 // of one call.
 
 import CProcess
@@ -54,6 +55,9 @@ enum HostProcess {
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
+  /// Sets a variable of the environment, for the programs that this one starts.
+  static func set(_ name: String, _ value: String) { _ = unsafe setenv(name, value, 1) }
+
   /// The number of the user.
   static func userNumber() -> UInt32 { getuid() }
 }
@@ -94,78 +98,11 @@ extension HostProcess {
   }
 }
 
-/// What is started for a person to work with.
-extension HostProcess {
-  /// A word as a shell reads it: in quotation marks where it would read something else.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/._-+:,@".utf8.contains($0)
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
-  }
-
-  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
-  static func shell(_ command: String) -> Int32 {
-    let status = unsafe system(command)
-    return status < 0 ? 127 : status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-  }
-}
-
-/// What is started for what it writes.
-extension HostProcess {
-  /// What a program that was run wrote to its standard output, and its exit code; its messages are not shown.
-  struct Answer {
-    var bytes: [UInt8] = []
-    /// As a shell gives it: 127 where there is no such program.
-    var exit: Int32 = 127
-  }
-
-  /// Runs the program of the first word, found on the PATH, and waits for it. No more than `limit` bytes are kept.
-  static func run(_ words: [String], limit: Int) -> Answer {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return Answer() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = start(words, output: ends[1])
-    _ = close(ends[1])
-    defer { _ = close(ends[0]) }
-    guard let child else { return Answer() }
-    var answer = Answer(bytes: all(ends[0], limit: limit))
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    answer.exit = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    return answer
-  }
-
-  private static func start(_ words: [String], output: Int32) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, self.output)
-    _ = unsafe posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
-    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for place in words.indices { unsafe free(arguments[place]) } }
-    var child: pid_t = 0
-    return unsafe posix_spawnp(&child, words[0], &actions, nil, arguments, environ) == 0 ? child : nil
-  }
-
-  /// All that comes through a pipe, until its other end is closed; of more than `limit` bytes the first ones.
-  private static func all(_ descriptor: Int32, limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      if bytes.count < limit { bytes += piece[..<min(count, limit - bytes.count)] }
-    }
-  }
-}
-
 /// Time, terminals and streams.
 extension HostProcess {
   /// Makes `zone` the zone of local days, in the notation of `TZ`.
   static func useZone(_ zone: String) {
-    _ = unsafe setenv("TZ", zone, 1)
+    set("TZ", zone)
     tzset()
   }
 

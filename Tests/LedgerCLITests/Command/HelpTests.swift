@@ -51,7 +51,7 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "completions",
+        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel", "completions",
       ])
   }
 

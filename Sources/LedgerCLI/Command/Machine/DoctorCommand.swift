@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
