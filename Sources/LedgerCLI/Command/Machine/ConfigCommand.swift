@@ -31,9 +31,9 @@ enum ConfigCommand: Command {
     ] + Option.common,
     notes: Words(
       """
-      auteur     FACTURE_AUTEUR, else the file, else the login name
-      registre   FACTURE_REGISTRE, else the file, else ./registre
-      langue     LC_ALL, else LC_MESSAGES, else the file, else LANG, else English
+      author     FACTURE_AUTEUR, else the file, else the login name
+      ledger     FACTURE_REGISTRE, else the file, else ./registre
+      language   LC_ALL, else LC_MESSAGES, else the file, else LANG, else English
 
       With --json: {"file","settings":[{"name","value","source","place"}]}, the source one of option, environment, file and
       default; of SETTING alone, that object.

@@ -85,7 +85,7 @@ struct DoctorTests {
     let cut = after("sed -i '$d' events/*.jsonl && rm -r cache")
     #expect(cut.exit == 3 && cut.problems == ["journal-raccourci"], "\(cut)")
     #expect(codes("remark").contains("modele-absent"))
-    let altered = after("sed -i 's/\"sequence\":1,/\"sequence\":7,/' events/*.jsonl; echo x >> events/*.jsonl")
+    let altered = after("sed -i 's/\"sequence\":1,/\"sequence\":7,/' events/*.jsonl; echo x >> '\(ledger.log)'")
     #expect(altered.exit == 3, "\(ledger.run("doctor").output)")
   }
 
@@ -102,7 +102,7 @@ struct DoctorTests {
   }
 
   @Test func `a commit that is not finished, and a read model that is behind, are told`() {
-    _ = after("printf '{\"x' >> events/*.jsonl")
+    _ = after("printf '{\"x' >> '\(ledger.log)'")
     #expect(codes("remark").contains("enregistrement-inacheve"))
     _ = after("echo x > cache/lecture.sqlite")
     #expect(codes("remark").contains("modele-perime"))

