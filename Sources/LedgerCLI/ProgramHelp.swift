@@ -43,8 +43,8 @@ enum ProgramHelp {
     """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else that of `facture config`, else ./registre.
     Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are
-    the same.
-    Every command and option has a French name too, which you may use as well: --langue=fr shows them.
+    the same. Every command and option has a French name too, which you may use as well: --langue=fr shows
+    them.
     --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
     Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
     or environment.

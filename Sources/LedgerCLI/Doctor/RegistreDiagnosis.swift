@@ -169,7 +169,10 @@ struct RegistreDiagnosis {
         .remark(
           "modele-perime",
           Words(
-            "The read model is of another version, or of before the machine was started: the next command makes it again.",
+            """
+            The read model is of another version, or of before the machine was started: the next command makes it \
+            again.
+            """,
             fr: """
               Le modèle de lecture est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
               le refera.

@@ -35,16 +35,16 @@ enum ConfigCommand: Command {
       ledger     FACTURE_REGISTRE, else the file, else ./registre
       language   LC_ALL, else LC_MESSAGES, else the file, else LANG, else English
 
-      With --json: {"file","settings":[{"name","value","source","place"}]}, the source one of option, environment, file and
-      default; of SETTING alone, that object.
+      With --json: {"file","settings":[{"name","value","source","place"}]}, the source one of `option`, `environment`, `file`
+      and `default`; of SETTING alone, that object.
       """,
       fr: """
         auteur     FACTURE_AUTEUR, sinon le fichier, sinon le nom de l'utilisateur connecté
         registre   FACTURE_REGISTRE, sinon le fichier, sinon ./registre
         langue     LC_ALL, sinon LC_MESSAGES, sinon le fichier, sinon LANG, sinon l'anglais
 
-        Avec --json : {"file","settings":[{"name","value","source","place"}]}, où source est option, environment, file ou
-        default ; pour REGLAGE seul, cet objet.
+        Avec --json : {"file","settings":[{"name","value","source","place"}]}, où source est `option`, `environment`,
+        `file` ou `default` ; pour REGLAGE seul, cet objet.
         """),
     example: "facture config auteur \"Marie Martin\"")
 
