@@ -1,14 +1,15 @@
 import Glibc
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
 
 /// What the documents name is there.
 struct DocumentsTests {
-  static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+  static let documents = ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
 
   @Test func `the README is an entrance`() {
-    #expect(Page("README.md").text.filter { $0 == "\n" }.count <= 200)
+    for readme in Readme.all { #expect(Page(readme.path).text.filter { $0 == "\n" }.count <= 200) }
   }
 
   @Test(arguments: documents)
@@ -61,6 +62,15 @@ struct DocumentsTests {
     ]
     for option in command.declaration.allOptions where !shared.contains(option.name) {
       #expect(rows.contains { $0.contains("--\(option.name)") }, "\(name) --\(option.name)")
+    }
+  }
+
+  @Test func `the article of the commands tells the names of both languages`() {
+    let text = Page.article("Commands").text
+    for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--")] {
+      for words in names.values where words.fr != words.en {
+        #expect(text.contains("\n| `\(dashes)\(words.fr)` | `\(dashes)\(words.en)` |"), "\(words)")
+      }
     }
   }
 
