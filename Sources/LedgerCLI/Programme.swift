@@ -86,8 +86,12 @@ extension Console {
   /// As the command line asks for it, even one that is wrong: a program gets its answer in the form it asked for, and people in
   /// their language. Whoever asks for the version waits for no settings.
   fileprivate init(_ words: [String]) {
+    guard words != ["--version"] else {
+      self.init(json: false, .english)
+      return
+    }
     let options = words.prefix { $0 != "--" }
-    let language = Language(options: options) ?? (words == ["--version"] ? .english : Settings.language)
+    let language = Language(options: options) ?? Settings.language
     let isWhole = options.contains { $0.hasPrefix("--") && Option.noPager.isCalled(String($0.dropFirst(2))) }
     self.init(json: options.contains("--json"), language, pages: !isWhole)
   }

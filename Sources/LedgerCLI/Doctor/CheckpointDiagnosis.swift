@@ -21,8 +21,8 @@ struct CheckpointDiagnosis {
     do throws(LogFailure) {
       checkpoints = try store.all()
     } catch {
-      let failure = LedgerFailureWords(error)
-      return [.problem("points-de-controle-illisibles", failure.words, "ls -la \(registre.quoted)/checkpoints")]
+      let failure = LedgerFailure(error)
+      return [.problem("points-de-controle-illisibles", failure.told, "ls -la \(registre.quoted)/checkpoints")]
     }
     guard let last = checkpoints.last else {
       return [
@@ -86,15 +86,5 @@ struct CheckpointDiagnosis {
     } catch {
       return false
     }
-  }
-}
-
-/// The sentence of a failure to read them, with the way out.
-private struct LedgerFailureWords {
-  let words: Words
-
-  init(_ failure: LogFailure) {
-    let told = LedgerFailure(failure)
-    words = Words("\(told.message) \(told.hint)", fr: "\(told.message) \(told.hint)")
   }
 }

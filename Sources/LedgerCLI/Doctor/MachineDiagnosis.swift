@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerInvoice
 import LedgerLog
 import LedgerWords
@@ -19,9 +20,9 @@ struct MachineDiagnosis {
 
   private var settings: Finding {
     if let fault = Settings.file?.fault {
-      let phrase = fault.phrase
+      let failure = LedgerFailure(leaving: CommandError.settings(fault))
       return .problem(
-        phrase.code, Words("\(phrase.message) \(phrase.hint)", fr: "\(phrase.message) \(phrase.hint)"),
+        failure.code, failure.told,
         "${EDITOR:-vi} \(HostProcess.quoted(fault.path))")
     }
     do throws(UsageError) {
@@ -30,9 +31,9 @@ struct MachineDiagnosis {
         "reglages",
         Words("What you record is recorded by \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
     } catch {
-      let phrase = error.phrase
+      let failure = LedgerFailure(leaving: error)
       return .problem(
-        phrase.code, Words("\(phrase.message) \(phrase.hint)", fr: "\(phrase.message) \(phrase.hint)"),
+        failure.code, failure.told,
         "unset FACTURE_AUTEUR")
     }
   }

@@ -40,8 +40,6 @@ struct RegistreDiagnosis {
     return rights(directory) + place() + log(directory)
   }
 
-  // MARK: Rights
-
   /// Whose the files are, and who else may read or write them.
   private func rights(_ directory: LogDirectory) -> [Finding] {
     let user = HostProcess.userNumber()
@@ -81,8 +79,6 @@ struct RegistreDiagnosis {
       ? [.ok("droits", Words("\(path) is yours alone.", fr: "\(path) n'est accessible qu'à vous."))] : findings
   }
 
-  // MARK: The log
-
   /// Its end, and all that is measured against it.
   private func log(_ directory: LogDirectory) -> [Finding] {
     let end: LogEnd
@@ -93,7 +89,7 @@ struct RegistreDiagnosis {
       let command = failure.kind == .damaged ? "facture audit\(option)" : "ls -la \(quoted)/events"
       return [
         .problem(
-          failure.code, Words("\(failure.message) \(failure.hint)", fr: "\(failure.message) \(failure.hint)"), command,
+          failure.code, failure.told, command,
           isDamage: failure.kind == .damaged)
       ]
     }

@@ -20,5 +20,6 @@ extension Language: ChoiceValue {
   /// Whether `word` asks for a language, value included.
   static func isAsked(by word: String) -> Bool { names.contains { word.hasPrefix("\($0)=") } }
 
-  private static let names = allCases.map { "--" + ProgramNames.option("langue", $0) }
+  /// What the option is called. They are known before all other names, so that a short command need not make the table.
+  static let names = ["--language", "--langue"]
 }

@@ -6,7 +6,8 @@ import Testing
 
 /// What the documents name is there.
 struct DocumentsTests {
-  static let documents = ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+  static let documents =
+    ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
 
   @Test func `the README is an entrance`() {
     for readme in Readme.all { #expect(Page(readme.path).text.filter { $0 == "\n" }.count <= 200) }

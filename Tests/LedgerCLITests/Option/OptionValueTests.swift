@@ -1,11 +1,16 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
 
 /// The values that options have.
 struct OptionValueTests {
+  @Test func `the language is asked for by the names of its option`() {
+    #expect(Language.names == Language.allCases.map { "--\(ProgramNames.option("langue", $0))" })
+  }
+
   @Test(arguments: [
     ("cheque", ConditionsPaiement.cheque), ("Chèque", .cheque), ("CHE\u{300}QUE", .cheque), ("especes", .especes),
     ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement),
