@@ -70,7 +70,7 @@ struct DocumentsTests {
     let text = Page.article("Commands").text
     for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--")] {
       for words in names.values where words.fr != words.en {
-        #expect(text.contains("\n| `\(dashes)\(words.fr)` | `\(dashes)\(words.en)` |"), "\(words)")
+        #expect(text.contains("\n- `\(dashes)\(words.fr)`: `\(dashes)\(words.en)`\n"), "\(words)")
       }
     }
   }
@@ -78,7 +78,7 @@ struct DocumentsTests {
   @Test func `no source file cites a document that is not in the repository`() {
     for file in Self.files where file.hasSuffix(".swift") && !file.hasSuffix("/DocumentsTests.swift") {
       let text = Files.text(Page.top + file)
-      for match in text.matches(of: /[A-Za-z0-9_+-]+\.md\b/) {
+      for match in text.matches(of: /[A-Za-z0-9_+.-]+\.md\b/) {
         #expect(Self.files.contains { $0.hasSuffix("/\(match.output)") }, "\(file): \(match.output)")
       }
       // A section of a standard has the number of the standard before it.
