@@ -1,3 +1,4 @@
+import LedgerDomain
 import LedgerWords
 
 /// Every command, in the groups and the order that the help shows them in.
@@ -63,17 +64,22 @@ enum CommandList {
 
   /// Their names in a language.
   static func names(in language: Language) -> [String] {
-    all.map { ProgramNames.command($0.declaration.name, language) } + [ProgramNames.command("help", language)]
+    all.map { ProgramNames.command($0.name, language) } + [ProgramNames.command("help", language)]
   }
 
   /// Their names in all languages.
   static var allNames: [String] { Language.allCases.flatMap(names) }
 
+  /// The command whose name in one of the languages is nearest to `name`, by the name that the program knows it by.
+  static func nearest(_ name: String) -> String? {
+    guard let nearest = NearestName.of(name, among: allNames) else { return nil }
+    return named(nearest)?.name ?? "help"
+  }
+
   /// The command that is called so in one of the languages.
   static func named(_ name: String) -> (any Command.Type)? {
     all.first { command in
-      let key = command.declaration.name
-      return key == name || Language.allCases.contains { ProgramNames.command(key, $0) == name }
+      command.name == name || Language.allCases.contains { ProgramNames.command(command.name, $0) == name }
     }
   }
 }

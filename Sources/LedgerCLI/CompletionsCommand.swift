@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture completions`: what a shell needs to finish words, and the words.
 enum CompletionsCommand: Command {
+  static let name = "completions"
   static let declaration = Declaration(
-    name: "completions",
+    name: name,
     summary: Words(
       "let the shell finish commands, options and names",
       fr: "laisser l'interpréteur compléter commandes, options et noms"),

@@ -8,7 +8,7 @@ enum ProgramHelp {
     for (title, commands) in CommandList.groups {
       lines += [title[language]]
       for command in commands {
-        let name = ProgramNames.command(command.declaration.name, language)
+        let name = ProgramNames.command(command.name, language)
         let gap = String(repeating: " ", count: max(2, 22 - name.utf8.count))
         lines.append("  \(name)\(gap)\(command.declaration.summary[language])")
       }

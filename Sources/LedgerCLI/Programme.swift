@@ -69,7 +69,7 @@ public enum Programme {
       throw .optionBeforeCommand(name)
     }
     if let advice = CommandAdvice.on(name) { throw .otherCommand(name, advice: advice) }
-    throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandList.allNames))
+    throw .unknownCommand(name, nearest: CommandList.nearest(name))
   }
 
   /// Tells a failure, and gives the exit code it means.

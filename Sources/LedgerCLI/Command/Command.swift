@@ -1,5 +1,8 @@
 /// One command of the program: what it may be given, its help, and what it does.
 protocol Command {
+  /// By which the program knows it (`ProgramNames`). It stands apart from the rest, so that a command is found without the texts
+  /// of all others.
+  static var name: String { get }
   /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
 

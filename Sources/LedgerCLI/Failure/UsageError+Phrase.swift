@@ -32,7 +32,9 @@ extension UsageError {
     case .unknownCommand(let name, let nearest):
       Phrase(
         "commande-inconnue", noCommand(name),
-        nearest.map { Words("Did you mean `facture \($0)`?", fr: "Vouliez-vous dire `facture \($0)` ?") }
+        nearest.map {
+          Words("Did you mean `facture \(command: $0)`?", fr: "Vouliez-vous dire `facture \(command: $0)` ?")
+        }
           ?? Words("`facture --help` shows the commands.", fr: "`facture --help` montre les commandes."))
     case .otherCommand(let name, let advice): Phrase("commande-inconnue", noCommand(name), advice)
     default: phraseOfOptions
@@ -51,7 +53,7 @@ extension UsageError {
         Words(
           "`facture \(command: command)` has no option --\(Texte.cite(name)).",
           fr: "`facture \(command: command)` n'a pas d'option --\(Texte.cite(name))."),
-        nearest.map { Words("Did you mean --\($0)?", fr: "Vouliez-vous dire --\($0) ?") }
+        nearest.map { Words("Did you mean \(option: $0)?", fr: "Vouliez-vous dire \(option: $0) ?") }
           ?? Words(
             "`facture \(command: command) --help` shows its options.",
             fr: "`facture \(command: command) --help` montre ses options."))

@@ -40,7 +40,8 @@ struct ArgumentReader {
       let names = declaration.allOptions.flatMap { option in
         Language.allCases.map { ProgramNames.option(option.name, $0) }
       }
-      throw .unknownOption(said, command: declaration.name, nearest: NearestName.of(said, among: names))
+      let nearest = NearestName.of(said, among: names).flatMap { declaration.option($0)?.name }
+      throw .unknownOption(said, command: declaration.name, nearest: nearest)
     }
     let name = option.name
     guard option.repeats || !options.contains(where: { $0.name == name }) else {

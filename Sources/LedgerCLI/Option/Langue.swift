@@ -4,6 +4,8 @@ import LedgerWords
 extension Language: ChoiceValue {
   /// The last that `options` ask for; nil where they ask for none.
   init?(options: some Collection<String>) {
+    // Most command lines do not, and need not know what the option is called.
+    guard options.contains(where: { $0.hasPrefix("--lang") }) else { return nil }
     var found: Language?
     var isNamed = false
     for word in options {
@@ -18,7 +20,9 @@ extension Language: ChoiceValue {
   }
 
   /// Whether `word` asks for a language, value included.
-  static func isAsked(by word: String) -> Bool { names.contains { word.hasPrefix("\($0)=") } }
+  static func isAsked(by word: String) -> Bool {
+    word.hasPrefix("--lang") && names.contains { word.hasPrefix("\($0)=") }
+  }
 
   /// What the option is called. They are known before all other names, so that a short command need not make the table.
   static let names = ["--language", "--langue"]

@@ -166,7 +166,8 @@ extension RefusClient {
   }
 
   /// The first five of them, with the full stop.
-  private static func premiers(_ clients: [FicheClient]) -> String {
-    clients.prefix(5).map(\.phraseAvecId).joined(separator: "; ") + (clients.count > 5 ? " …." : ".")
+  private static func premiers(_ clients: [FicheClient]) -> Words {
+    let noms = clients.prefix(5).map(\.phraseAvecId).joined(separator: Words("; ", fr: " ; "))
+    return noms.map { $0 + (clients.count > 5 ? " …." : ".") }
   }
 }

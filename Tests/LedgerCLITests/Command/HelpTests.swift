@@ -183,7 +183,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    (["envoie"], "commande-inconnue", "Did you mean `facture envoyer`?"),
+    (["envoie"], "commande-inconnue", "Did you mean `facture send`?"),
     (
       ["--json", "list"], "commande-manquante",
       "Write `facture <command> --json …`; `facture --help` shows the commands."

@@ -60,8 +60,8 @@ struct ArgumentReaderTests {
   }
 
   @Test(arguments: [
-    (["A", "--montan=5"], "option-inconnue", "Did you mean --montant?"),
-    (["A", "--mnotant", "5"], "option-inconnue", "Did you mean --montant?"),
+    (["A", "--montan=5"], "option-inconnue", "Did you mean --amount?"),
+    (["A", "--mnotant", "5"], "option-inconnue", "Did you mean --amount?"),
     (["A", "--zzz"], "option-inconnue", "`facture essai --help` shows its options."),
     (["A", "-x"], "option-inconnue", "`facture essai --help` shows them; after -- everything is an argument."),
     (["A", "--nom=1", "--nom=1"], "option-repetee", "Give it once."),

@@ -6,8 +6,9 @@ import LedgerWords
 
 /// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
 enum CreerCommand: WritingCommand {
+  static let name = "creer"
   static let declaration = Declaration(
-    name: "creer",
+    name: name,
     summary: Words(
       "create a draft, with its lines, and send it at once if asked",
       fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé"),
@@ -155,8 +156,9 @@ enum CreerCommand: WritingCommand {
 
 /// `facture dupliquer`: records a new draft like a facture that is there.
 enum DupliquerCommand: WritingCommand {
+  static let name = "dupliquer"
   static let declaration = Declaration(
-    name: "dupliquer",
+    name: name,
     summary: Words(
       "create a draft like another facture, dated today",
       fr: "créer un brouillon d'après une autre facture, à la date du jour"),

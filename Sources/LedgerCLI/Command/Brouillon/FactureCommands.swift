@@ -3,8 +3,9 @@ import LedgerWords
 
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {
+  static let name = "modifier"
   static let declaration = Declaration(
-    name: "modifier",
+    name: name,
     summary: Words(
       "change the client, dates, conditions or notes of a draft",
       fr: "modifier le client, les dates, les conditions ou les notes d'un brouillon"),
@@ -68,8 +69,9 @@ enum ModifierCommand: WritingCommand {
 
 /// `facture appliquer-remise`: records the remise of a draft.
 enum AppliquerRemiseCommand: WritingCommand {
+  static let name = "appliquer-remise"
   static let declaration = Declaration(
-    name: "appliquer-remise",
+    name: name,
     summary: Words("set the discount (remise) of a draft", fr: "fixer la remise d'un brouillon"),
     about: Words(
       """
@@ -94,8 +96,9 @@ enum AppliquerRemiseCommand: WritingCommand {
 
 /// `facture envoyer`: records that a document is sent.
 enum EnvoyerCommand: WritingCommand {
+  static let name = "envoyer"
   static let declaration = Declaration(
-    name: "envoyer",
+    name: name,
     summary: Words(
       "send a draft: after that it never changes", fr: "envoyer un brouillon : ensuite, il ne change plus"),
     about: Words(
@@ -132,8 +135,9 @@ enum EnvoyerCommand: WritingCommand {
 
 /// `facture annuler`: records that a document is cancelled.
 enum AnnulerCommand: WritingCommand {
+  static let name = "annuler"
   static let declaration = Declaration(
-    name: "annuler",
+    name: name,
     summary: Words(
       "cancel a draft, or a sent facture by an avoir of what is not yet credited",
       fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
+  static let name = "export"
   static let declaration = Declaration(
-    name: "export",
+    name: name,
     summary: Words(
       "export documents, invoices that customers read, the books, an archive",
       fr: "exporter documents, factures électroniques, écritures ou archive"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
+  static let name = "import"
   static let declaration = Declaration(
-    name: "import",
+    name: name,
     summary: Words(
       "import documents and clients from JSON, or an invoice issued elsewhere",
       fr: "importer documents et clients en JSON, ou une facture émise ailleurs"),

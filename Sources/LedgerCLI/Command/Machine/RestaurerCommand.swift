@@ -6,8 +6,9 @@ import LedgerWords
 
 /// `facture restaurer`: makes a ledger of a backup.
 enum RestaurerCommand: Command {
+  static let name = "restaurer"
   static let declaration = Declaration(
-    name: "restaurer", summary: Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde"),
+    name: name, summary: Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde"),
     about: Words(
       """
       Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture sauvegarder`: a backup in one file.
 enum SauvegarderCommand: Command {
+  static let name = "sauvegarder"
   static let declaration = Declaration(
-    name: "sauvegarder",
+    name: name,
     summary: Words(
       "make a backup in one file, while others write",
       fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent"),

@@ -6,8 +6,9 @@ import LedgerWords
 
 /// `facture audit`: every check over the whole log.
 enum AuditCommand: Command {
+  static let name = "audit"
   static let declaration = Declaration(
-    name: "audit",
+    name: name,
     summary: Words(
       "check the whole log and list everything that is wrong",
       fr: "contrôler tout le journal et relever chaque anomalie"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture checkpoint`: signs the present state of the log.
 enum CheckpointCommand: Command {
+  static let name = "checkpoint"
   static let declaration = Declaration(
-    name: "checkpoint",
+    name: name,
     summary: Words(
       "sign the present state of the log, to compare it with later",
       fr: "signer l'état actuel du journal, pour l'y comparer plus tard"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture prove`: writes a proof that can be checked without the log.
 enum ProveCommand: Command {
+  static let name = "prove"
   static let declaration = Declaration(
-    name: "prove",
+    name: name,
     summary: Words(
       "prove that events are in the log, or that it extends an old checkpoint",
       fr: "prouver que le journal contient des événements, ou prolonge un état ancien"),

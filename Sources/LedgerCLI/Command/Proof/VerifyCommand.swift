@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
+  static let name = "verify"
   static let declaration = Declaration(
-    name: "verify",
+    name: name,
     summary: Words(
       "check a proof or a dossier, without the ledger", fr: "vérifier une preuve ou un dossier, sans le registre"),
     about: Words(

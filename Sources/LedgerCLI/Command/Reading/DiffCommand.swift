@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture diff`: what changed between two moments of the ledger.
 enum DiffCommand: Command {
+  static let name = "diff"
   static let declaration = Declaration(
-    name: "diff",
+    name: name,
     summary: Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments"),
     about: Words(
       """

@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture history`: every event of one document or client.
 enum HistoryCommand: Command {
+  static let name = "history"
   static let declaration = Declaration(
-    name: "history",
+    name: name,
     summary: Words(
       "show every event of a document or a client, and what it changed",
       fr: "montrer chaque événement d'un document ou d'un client, et son effet"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture list`: documents or clients.
 enum ListCommand: Command {
+  static let name = "list"
   static let declaration = Declaration(
-    name: "list",
+    name: name,
     summary: Words(
       "list documents or clients, all or those that match",
       fr: "lister les documents ou les clients, tous ou ceux que l'on cherche"),

@@ -5,8 +5,9 @@ import Synchronization
 
 /// `facture replay`: computes everything from the log alone.
 enum ReplayCommand: Command {
+  static let name = "replay"
   static let declaration = Declaration(
-    name: "replay",
+    name: name,
     summary: Words(
       "compute every document and every total from the log alone",
       fr: "recalculer tous les documents et totaux à partir du seul journal"),

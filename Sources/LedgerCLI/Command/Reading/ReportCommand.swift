@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {
+  static let name = "report"
   static let declaration = Declaration(
-    name: "report",
+    name: name,
     summary: Words(
       "show sales, VAT, balances or numbers, as accountants need them",
       fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité"),

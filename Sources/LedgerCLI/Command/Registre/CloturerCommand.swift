@@ -3,8 +3,9 @@ import LedgerWords
 
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {
+  static let name = "cloturer"
   static let declaration = Declaration(
-    name: "cloturer",
+    name: name,
     summary: Words("close days, months or years that are over", fr: "clore les jours, mois ou exercices terminés"),
     about: Words(
       """

@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture comptes`: says to which accounts of the books sales, VAT and money go, or shows it.
 enum ComptesCommand: WritingCommand {
+  static let name = "comptes"
   static let declaration = Declaration(
-    name: "comptes",
+    name: name,
     summary: Words(
       "say which accounts of the books things go to, or show them",
       fr: "définir les comptes à utiliser en comptabilité, ou les afficher"),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture emetteur`: says who invoices, or shows it.
 enum EmetteurCommand: WritingCommand {
+  static let name = "emetteur"
   static let declaration = Declaration(
-    name: "emetteur",
+    name: name,
     summary: Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher"),
     about: Words(
       """

@@ -4,8 +4,9 @@ import LedgerWords
 
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
+  static let name = "ouvrir"
   static let declaration = Declaration(
-    name: "ouvrir",
+    name: name,
     summary: Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire"),
     about: Words(
       "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",

@@ -3,8 +3,9 @@ import LedgerWords
 
 /// `facture annuler-paiement`: cancels a payment, as a mistake or because it came back.
 enum AnnulerPaiementCommand: WritingCommand {
+  static let name = "annuler-paiement"
   static let declaration = Declaration(
-    name: "annuler-paiement",
+    name: name,
     summary: Words(
       "cancel a payment: a mistake, or money that went back",
       fr: "annuler un paiement, saisi par erreur ou revenu impayé"),
@@ -40,8 +41,9 @@ enum AnnulerPaiementCommand: WritingCommand {
 
 /// `facture annuler-remboursement`: cancels a refund, as a mistake or because it came back.
 enum AnnulerRemboursementCommand: WritingCommand {
+  static let name = "annuler-remboursement"
   static let declaration = Declaration(
-    name: "annuler-remboursement",
+    name: name,
     summary: Words(
       "cancel a refund: a mistake, or money that came back", fr: "annuler un remboursement, saisi par erreur ou revenu"),
     about: Words(
@@ -74,8 +76,9 @@ enum AnnulerRemboursementCommand: WritingCommand {
 
 /// `facture retirer-avoir`: takes the application of an avoir to a facture back.
 enum RetirerAvoirCommand: WritingCommand {
+  static let name = "retirer-avoir"
   static let declaration = Declaration(
-    name: "retirer-avoir",
+    name: name,
     summary: Words(
       "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture"),
     about: Words(

@@ -3,8 +3,9 @@ import LedgerWords
 
 /// `facture utiliser-avance`: pays a facture with what its client advanced.
 enum UtiliserAvanceCommand: WritingCommand {
+  static let name = "utiliser-avance"
   static let declaration = Declaration(
-    name: "utiliser-avance",
+    name: name,
     summary: Words(
       "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client"),
     about: Words(
@@ -41,8 +42,9 @@ enum UtiliserAvanceCommand: WritingCommand {
 /// `facture rembourser-avance`: pays what a client advanced back to it.
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
+  static let name = "rembourser-avance"
   static let declaration = Declaration(
-    name: "rembourser-avance",
+    name: name,
     summary: Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client"),
     about: Words(
       """
@@ -92,8 +94,9 @@ enum RembourserAvanceCommand: WritingCommand {
 /// `facture annuler-avance`: cancels an advance, as a mistake or because it went back, or a refund of one.
 enum AnnulerAvanceCommand: WritingCommand {
   private static let avance = Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT")
+  static let name = "annuler-avance"
   static let declaration = Declaration(
-    name: "annuler-avance",
+    name: name,
     summary: Words(
       "cancel an advance, or a refund of one: a mistake, or money that went back",
       fr: "annuler une avance ou son remboursement : erreur, ou argent reparti"),

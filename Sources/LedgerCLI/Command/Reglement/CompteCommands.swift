@@ -4,8 +4,9 @@ import LedgerWords
 /// `facture encaisser`: records one payment of a client that settles several of its factures.
 enum EncaisserCommand: WritingCommand {
   static let isOfClient = true
+  static let name = "encaisser"
   static let declaration = Declaration(
-    name: "encaisser",
+    name: name,
     summary: Words(
       "record one payment of a client over several factures",
       fr: "enregistrer un paiement d'un client pour plusieurs factures"),

@@ -3,8 +3,9 @@ import LedgerWords
 
 /// `facture solder`: gives up what is left of a facture.
 enum SolderCommand: WritingCommand {
+  static let name = "solder"
   static let declaration = Declaration(
-    name: "solder", summary: Words("give up what is left of a facture", fr: "abandonner le solde d'une facture"),
+    name: name, summary: Words("give up what is left of a facture", fr: "abandonner le solde d'une facture"),
     about: Words(
       """
       Gives up what is left of a sent facture, or a part of it, and prints its number: two cents that are missing, a
@@ -42,8 +43,9 @@ enum SolderCommand: WritingCommand {
 
 /// `facture annuler-solde`: takes back what was given up of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
+  static let name = "annuler-solde"
   static let declaration = Declaration(
-    name: "annuler-solde",
+    name: name,
     summary: Words("take back what was given up of a facture", fr: "reprendre le solde abandonné d'une facture"),
     about: Words(
       """

@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// What tells one client from another: what an index knows of each.
 public struct FicheClient: Hashable, Sendable {
   /// Its id.
@@ -34,12 +36,12 @@ public struct FicheClient: Hashable, Sendable {
   }
 
   /// Its name with its SIREN and town, as a message tells it from others.
-  package var phrase: String {
+  package var phrase: Words {
     let marks = [siren.map { "SIREN \($0)" }, ville].compactMap { $0 }.filter { !Texte.estVide($0) }
-    let name = "\"\(Texte.cite(nom))\""
-    return marks.isEmpty ? name : "\(name) (\(marks.map(Texte.cite).joined(separator: ", ")))"
+    let place = marks.isEmpty ? "" : " (\(marks.map(Texte.cite).joined(separator: ", ")))"
+    return Words("\"\(Texte.cite(nom))\"\(place)", fr: "« \(Texte.cite(nom)) »\(place)")
   }
 
   /// The same with its id, by which it can be named among others of its name.
-  package var phraseAvecId: String { "\(id) \(phrase)" }
+  package var phraseAvecId: Words { Words("\(id) \(phrase)", fr: "\(id) \(phrase)") }
 }
