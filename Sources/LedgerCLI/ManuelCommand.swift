@@ -1,10 +1,10 @@
-import LedgerDomain
 import LedgerWords
 
 /// `facture manuel`: the pages of the manual.
 enum ManuelCommand: Command {
+  static let name = "manuel"
   static let declaration = Declaration(
-    name: "manuel", summary: Words("show the manual", fr: "montrer le manuel"),
+    name: name, summary: Words("show the manual", fr: "montrer le manuel"),
     about: Words(
       """
       Shows the page of the manual of the program, or of COMMAND, by `man` on a terminal. Elsewhere it prints the page as
@@ -43,7 +43,7 @@ enum ManuelCommand: Command {
   private static func pages(_ name: String?, _ language: Language) throws -> (page: String, help: String) {
     guard let name else { return (ManualPage.ofProgram(language), ProgramHelp.text(in: language)) }
     guard let command = CommandList.named(name) else {
-      throw UsageError.unknownCommand(name, nearest: NearestName.of(name, among: CommandList.allNames))
+      throw UsageError.unknownCommand(name, nearest: CommandList.nearest(name))
     }
     return (ManualPage.of(command.declaration, language), command.declaration.help(in: language))
   }

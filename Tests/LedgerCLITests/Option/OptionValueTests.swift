@@ -7,10 +7,6 @@ import Testing
 
 /// The values that options have.
 struct OptionValueTests {
-  @Test func `the language is asked for by the names of its option`() {
-    #expect(Language.names == Language.allCases.map { "--\(ProgramNames.option("langue", $0))" })
-  }
-
   @Test(arguments: [
     ("cheque", ConditionsPaiement.cheque), ("Chèque", .cheque), ("CHE\u{300}QUE", .cheque), ("especes", .especes),
     ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement),

@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture config`: the settings of this user.
 enum ConfigCommand: Command {
+  static let name = "config"
   static let declaration = Declaration(
-    name: "config", summary: Words("show or change your settings", fr: "montrer ou changer vos réglages"),
+    name: name, summary: Words("show or change your settings", fr: "montrer ou changer vos réglages"),
     about: Words(
       """
       Shows every setting, its value and where that comes from; of SETTING alone, its value. With VALUE it writes the setting
@@ -21,7 +22,7 @@ enum ConfigCommand: Command {
         commentaires après un # en début de ligne. Toute commande signale, avec sa place, une ligne incompréhensible.
         """),
     positionals: [
-      .optional(name, Words { Setting.allCases.map(\.name[$0]).joined(separator: "|") }, of: Setting.self),
+      .optional(word, Words { Setting.allCases.map(\.name[$0]).joined(separator: "|") }, of: Setting.self),
       .optional(
         Words("VALUE", fr: "VALEUR"),
         Words("a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en")),
@@ -48,16 +49,16 @@ enum ConfigCommand: Command {
         """),
     example: "facture config auteur \"Marie Martin\"")
 
-  private static let name = Words("SETTING", fr: "REGLAGE")
+  private static let word = Words("SETTING", fr: "REGLAGE")
 
   static let bearsBadSettings = true
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard let typed = arguments.positionals.first else {
-      if arguments.flag("retirer") { throw UsageError.missingArguments([name], command: "config") }
+      if arguments.flag("retirer") { throw UsageError.missingArguments([word], command: "config") }
       return try show(arguments, console)
     }
-    let setting: Setting = try arguments.positional(0, name)
+    let setting: Setting = try arguments.positional(0, word)
     let value = arguments.positionals.dropFirst().first
     if value != nil, arguments.flag("retirer") { throw UsageError.valueAndRemoval(setting.rawValue) }
     guard value != nil || arguments.flag("retirer") else {

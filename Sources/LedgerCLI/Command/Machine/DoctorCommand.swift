@@ -5,8 +5,9 @@ import LedgerWords
 
 /// `facture doctor`: what is odd about the ledger and the machine.
 enum DoctorCommand: Command {
+  static let name = "doctor"
   static let declaration = Declaration(
-    name: "doctor",
+    name: name,
     summary: Words(
       "say what is odd about ledger and machine", fr: "dire ce qui ne va pas du registre et de la machine"),
     about: Words(
