@@ -6,6 +6,8 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <sys/statvfs.h>
+#include <sys/vfs.h>
 
 static int count;
 static char **arguments;
@@ -21,3 +23,12 @@ __attribute__((constructor(101))) static void keep(int argc, char **argv) {
 int process_argument_count(void) { return count; }
 
 const char *process_argument(int index) { return 0 <= index && index < count ? arguments[index] : NULL; }
+
+int process_file_system_of(const char *path, process_file_system *system) {
+  struct statfs found;
+  if (statfs(path, &found) != 0) return 0;
+  system->kind = (uint32_t)found.f_type;
+  system->free = (uint64_t)found.f_bavail * (uint64_t)found.f_bsize;
+  system->is_read_only = (found.f_flags & ST_RDONLY) != 0;
+  return 1;
+}

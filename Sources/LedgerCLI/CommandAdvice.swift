@@ -172,6 +172,14 @@ enum CommandAdvice {
       "To import documents: `facture import FILE`.", fr: "Pour importer des documents : `facture import FICHIER`."),
     "sauvegarde backup": Words(
       "To make a backup: `facture sauvegarder FILE`.", fr: "Pour faire une sauvegarde : `facture sauvegarder FICHIER`."),
+    "settings reglage configuration configurer parametres preferences": Words(
+      "To see or change your settings: `facture config`.",
+      fr: "Pour voir ou changer vos réglages : `facture config`."),
+    "sante health checkup diagnostiquer diagnose": Words(
+      "To see what is odd about ledger and machine: `facture doctor`.",
+      fr: "Pour savoir ce qui ne va pas du registre et de la machine : `facture doctor`."),
+    "man documentation doc docs": Words(
+      "To read the manual: `facture manuel`.", fr: "Pour lire le manuel : `facture manuel`."),
     "restauration": Words(
       "To make a ledger of a backup: `facture restaurer FILE DIR`.",
       fr: "Pour rétablir un registre d'après une sauvegarde : `facture restaurer FICHIER REPERTOIRE`."),

@@ -51,7 +51,10 @@ enum CommandList {
       ),
       (
         Words("This machine", fr: "Cette machine"),
-        [SauvegarderCommand.self, RestaurerCommand.self, CompletionsCommand.self]
+        [
+          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self, ManuelCommand.self,
+          CompletionsCommand.self,
+        ]
       ),
     ]
   }

@@ -28,7 +28,9 @@ struct Completions {
     guard words.count > 1 else {
       return (self.names(beginning: last) + ["--help", "--version"]).filter { $0.hasPrefix(last) }
     }
-    if ["help", "aide"].contains(words[0]) { return words.count == 2 ? self.names(beginning: last) : [] }
+    if ["help", "aide", "manual", "manuel"].contains(words[0]), !last.hasPrefix("-") {
+      return words.count == 2 ? self.names(beginning: last) : []
+    }
     guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
     if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }
     if let option = waiting(declaration) { return values(option.type, option.placeholder, last, names) }

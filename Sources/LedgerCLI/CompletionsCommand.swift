@@ -53,6 +53,9 @@ enum CompletionsCommand: Command {
     case bash, zsh, fish
   }
 
+  /// It is no place to tell of them: the shell asks at every Tab.
+  static let bearsBadSettings = true
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let shell: Shell = try arguments.positional(0, Shell.word)
     guard let line = arguments.given("ligne") else {

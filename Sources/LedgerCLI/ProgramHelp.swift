@@ -14,11 +14,18 @@ enum ProgramHelp {
       }
       lines.append("")
     }
-    let example =
-      "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
     lines += [closing[language], "  \(ProgramNames.commandLine(example, language))"]
     return lines.joined(separator: "\n")
   }
+
+  /// What it is, in half a line.
+  static let summary = Words(
+    "keep invoices in a log that nobody can alter unnoticed",
+    fr: "tenir ses factures dans un journal que personne ne peut modifier sans que cela se voie")
+
+  /// Command lines that work, with the names by which the program knows commands.
+  static let example =
+    "facture ouvrir registre --nom=\"Atelier Martin\" && facture creer-client --nom=\"Boulangerie Dupont\""
 
   private static let opening = Words(
     """
@@ -34,7 +41,7 @@ enum ProgramHelp {
 
   private static let closing = Words(
     """
-    The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
+    The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else that of `facture config`, else ./registre.
     Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are
     the same. Every command and option has a French name too, which you may use as well: --langue=fr shows
     them.
@@ -47,7 +54,8 @@ enum ProgramHelp {
     Example
     """,
     fr: """
-      Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon ./registre.
+      Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon celui de `facture config`, sinon
+      ./registre.
       Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
       --option valeur disent la même chose. Chaque commande et chaque option a aussi un nom anglais : --langue=en les montre.
       --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR ôte les

@@ -37,9 +37,9 @@ public enum Programme {
     }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--help", "--aide", "-h": try console.output.line(ProgramHelp.text(in: console.language))
+    case "--help", "--aide", "-h": try console.help(ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)")
-    case "help", "aide": try console.output.line(help(rest, console.language))
+    case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, console)
     }
     return .done
@@ -48,10 +48,12 @@ public enum Programme {
   private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: Console) throws -> Exit {
     let options = words.prefix { $0 != "--" }
     if options.contains(where: { ["--help", "--aide", "-h"].contains($0) }) {
-      try console.output.line(command.declaration.help(in: console.language))
+      try console.help(command.declaration.help(in: console.language))
       return .done
     }
+    if let fault = Settings.file?.fault, !command.bearsBadSettings { throw CommandError.settings(fault) }
     let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
+    if console.pages, command.declaration.option(Option.noPager.name) != nil { console.output.page() }
     return try command.run(arguments, console)
   }
 
@@ -82,9 +84,22 @@ public enum Programme {
 
 extension Console {
   /// As the command line asks for it, even one that is wrong: a program gets its answer in the form it asked for, and people in
-  /// their language.
+  /// their language. Whoever asks for the version waits for no settings.
   fileprivate init(_ words: [String]) {
+    guard words != ["--version"] else {
+      self.init(json: false, .english)
+      return
+    }
     let options = words.prefix { $0 != "--" }
-    self.init(json: options.contains("--json"), Language(options: options) ?? Language.ofEnvironment)
+    let language = Language(options: options) ?? Settings.language
+    let isWhole = options.contains { $0.hasPrefix("--") && Option.noPager.isCalled(String($0.dropFirst(2))) }
+    self.init(json: options.contains("--json"), language, pages: !isWhole)
+  }
+
+  /// A help. It is shown whatever the settings are, and what is wrong with them is said.
+  fileprivate func help(_ text: String) throws {
+    if let fault = Settings.file?.fault { tell(LedgerFailure(leaving: CommandError.settings(fault))) }
+    if pages { output.page() }
+    try output.line(text)
   }
 }

@@ -98,6 +98,7 @@ extension ProgramNames {
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
     .en("import", fr: "importer"), .en("export", fr: "exporter"),
     .fr("sauvegarder", en: "back-up"), .fr("restaurer", en: "restore"), .same("completions"),
+    .en("config", fr: "reglages"), .en("doctor", fr: "diagnostic"), .fr("manuel", en: "manual"),
     .en("help", fr: "aide"),
   ])
 
@@ -158,6 +159,9 @@ extension ProgramNames {
     .en("from", fr: "a-partir-de"), .en("checkpoint", fr: "point-de-controle"),
     .en("no-verify", fr: "sans-verification"), .en("dry-run", fr: "essai"), .en("batch", fr: "lot"),
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
+
+    // This machine.
+    .fr("retirer", en: "remove"), .en("no-pager", fr: "sans-pagination"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

@@ -41,8 +41,8 @@ struct ArchitectureTests {
       "LedgerDomain": .max,
       "LedgerData": .max,
       "LedgerExchange": .max,
-      "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 4,
-      "CProcess": 1, "Glibc": 1, "Synchronization": 4,
+      "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 5,
+      "CProcess": 1, "Glibc": 2, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],
   ]

@@ -19,6 +19,7 @@ READING = {
     "history --json": "history {big} --json",
     "history client": "history {client}",
     "diff": "diff 0 2026-12-31",
+    "doctor": "doctor",
     "audit": "audit",
     "audit --read-model": "audit --read-model",
     "report ventes": "report ventes",

@@ -2,26 +2,19 @@ import LedgerDomain
 import LedgerWords
 
 extension Arguments {
-  /// Who does it: `--auteur`, else the login name, else the user's number.
-  func auteur() throws(UsageError) -> String {
-    guard let given = given("auteur") else {
-      for name in ["USER", "LOGNAME"] {
-        if let bytes = HostProcess.variable(name), let text = String(validating: bytes, as: UTF8.self),
-          Self.isAuteur(text)
-        {
-          return text
-        }
-      }
-      let number = HostProcess.userNumber()
-      return LoginName.of(number).flatMap { Self.isAuteur($0) ? $0 : nil } ?? "uid \(number)"
-    }
-    guard Self.isAuteur(given) else {
-      throw .badValue(place: .option("auteur"), .auteur(given))
-    }
-    return given
-  }
+  /// Who does it: `--auteur`, else what the settings say, else the login name, else the user's number.
+  func auteur() throws(UsageError) -> String { try value(of: .auteur).text }
 
-  private static func isAuteur(_ text: String) -> Bool {
-    !Texte.estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(Texte.estSur)
+  /// The login name, else the user's number.
+  static var loginName: String {
+    for name in ["USER", "LOGNAME"] {
+      if let bytes = HostProcess.variable(name), let text = String(validating: bytes, as: UTF8.self),
+        Texte.estAuteur(text)
+      {
+        return text
+      }
+    }
+    let number = HostProcess.userNumber()
+    return LoginName.of(number).flatMap { Texte.estAuteur($0) ? $0 : nil } ?? "uid \(number)"
   }
 }

@@ -6,8 +6,16 @@ protocol Command {
   /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
 
+  /// Whether it does its work with a settings file that is not understood: else it is refused, so that no line of it is ever
+  /// passed over.
+  static var bearsBadSettings: Bool { get }
+
   /// Does what `arguments` ask for, which are as its declaration says.
   ///
   /// - Throws: ``UsageError`` before anything is read or written.
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit
+}
+
+extension Command {
+  static var bearsBadSettings: Bool { false }
 }

@@ -20,17 +20,6 @@ enum RegistrePlace {
 }
 
 extension Arguments {
-  /// The directory of the ledger: `--registre`, else FACTURE_REGISTRE, else `./registre`.
-  func registre() throws(UsageError) -> String {
-    guard let given = given("registre") else {
-      guard let bytes = HostProcess.variable("FACTURE_REGISTRE") else { return "./registre" }
-      // Mended to be a text, it would name another directory.
-      guard let path = String(validating: bytes, as: UTF8.self) else { throw .variableNotUTF8("FACTURE_REGISTRE") }
-      return path
-    }
-    guard !given.isEmpty else {
-      throw .badValue(place: .option("registre"), .empty)
-    }
-    return given
-  }
+  /// The directory of the ledger: `--registre`, else what the settings say, else `./registre`.
+  func registre() throws(UsageError) -> String { try value(of: .registre).text }
 }

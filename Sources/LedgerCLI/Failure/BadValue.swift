@@ -22,6 +22,8 @@ enum BadValue: Error, Equatable {
   /// A payment by an advance, which is not entered as money.
   case moyenAvance
   case periode(String)
+  /// A path in the settings that leads elsewhere from every directory.
+  case relativePath(String)
   case statut(String)
   case tauxChange(String)
   case texteJSON(String)
@@ -62,7 +64,7 @@ extension BadValue {
           "Write the one that is meant: \(decimal), or \(thousands).",
           fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands)."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
-    case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .texteJSON: phraseOfTexts
+    case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .relativePath, .texteJSON: phraseOfTexts
     case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .statut, .tauxChange, .unite:
       phraseOfDocuments
     }
@@ -119,6 +121,13 @@ extension BadValue {
           fr:
             "Donnez tout ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou le fichier d'une clé.")
       )
+    case .relativePath(let text):
+      Phrase(
+        "chemin-relatif",
+        Words(
+          "\(quoted(text)) leads elsewhere from every directory.",
+          fr: "\(quoted(text)) mène ailleurs depuis chaque répertoire."),
+        Words("Write it from the root, or from ~/.", fr: "Écrivez-le depuis la racine, ou depuis ~/."))
     case .texteJSON(let text):
       Phrase(
         "texte-invalide",

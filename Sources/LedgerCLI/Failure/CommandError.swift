@@ -30,6 +30,10 @@ enum CommandError: Error {
   case proofTooLong(path: String, limit: Int)
   /// Nothing of the file can be read.
   case unreadableImport(Refus)
+  /// A line of the settings file is not understood.
+  case settings(SettingsFile.Fault)
+  /// The environment names no place for the settings file.
+  case noPlaceForSettings
 }
 
 /// What sort of failure it is, and what is said.
@@ -37,7 +41,8 @@ extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
-      .unreadableImport, .editorFailed:
+      .unreadableImport, .editorFailed, .settings,
+      .noPlaceForSettings:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editKept(_, let failure): failure.kind
@@ -99,6 +104,14 @@ extension CommandError {
           "Name a facture, or make an avoir of one: `facture creer-avoir NUMBER`.",
           fr: "Nommez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
     case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
+    case .settings(let fault): fault.phrase
+    case .noPlaceForSettings:
+      Phrase(
+        "reglages-sans-place",
+        Words(
+          "There is no place for settings: HOME is not set.",
+          fr: "Il n'y a pas de place pour des réglages : HOME n'est pas définie."),
+        Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
     case .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept, .proofTooLong: phraseOfFiles
     }
   }

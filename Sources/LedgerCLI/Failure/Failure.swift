@@ -19,6 +19,9 @@ extension LedgerFailure {
     "facture: \(SafeText.line(message[language])) \(SafeText.line(hint[language]))"
   }
 
+  /// What is wrong and the way out, as a part of another text.
+  var told: Words { Words("\(message) \(hint)", fr: "\(message) \(hint)") }
+
   /// The same for programs.
   func json(_ language: Language) -> JSONValue {
     ["error": ["code": code, "message": message[language], "hint": hint[language]] as JSONValue]

@@ -256,6 +256,13 @@ extension UsageError {
         Words(
           "`facture prove` needs NUMBER|SEQUENCE or --from.",
           fr: "`facture prove` a besoin de NUMERO|SEQUENCE ou de --from."), seeHelp("prove"))
+    case .valueAndRemoval(let setting):
+      Phrase(
+        "argument-inattendu",
+        Words(
+          "\(Words.option(setting).map { String($0.dropFirst(2)) }) cannot get a value and be taken out.",
+          fr: "\(Words.option(setting).map { String($0.dropFirst(2)) }) ne peut recevoir une valeur et être retiré."),
+        Words("Give a value, or --retirer.", fr: "Donnez une valeur, ou --retirer."))
     case .twoProofs:
       Phrase(
         "argument-inattendu",

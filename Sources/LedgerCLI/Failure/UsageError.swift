@@ -43,6 +43,7 @@ enum UsageError: Error, Equatable {
   case twoProofs
   case proofNeedsCheckpoint(String)
   case proofTakesNoCheckpoint(String)
+  case valueAndRemoval(String)
   case directoryMissing(format: String)
   case archiveWhat
   case dossierWhat

@@ -75,22 +75,30 @@ extension Option {
     .value(
       "registre", Placeholder.repertoire,
       Words(
-        "the ledger (default: FACTURE_REGISTRE, else ./registre)",
-        fr: "le registre (par défaut : FACTURE_REGISTRE, sinon ./registre)")),
+        "the ledger (default: FACTURE_REGISTRE, else that of your settings, else ./registre)",
+        fr: "le registre (par défaut : FACTURE_REGISTRE, sinon celui de vos réglages, sinon ./registre)")),
     .flag("json", Words("print one JSON document", fr: "répond par un document JSON")),
     .value(
       "langue", Language.self,
       Words(
-        "the language of texts for people (default: that of LC_ALL, LC_MESSAGES or LANG)",
-        fr: "la langue des textes (par défaut celle de LC_ALL, LC_MESSAGES ou LANG)")),
+        "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
+        fr: "la langue des textes (par défaut celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")),
     .flag("help", Words("print this text", fr: "affiche ce texte")),
   ]
+
+  /// What a command takes whose answer is shown page by page.
+  static let noPager = flag(
+    "no-pager",
+    Words(
+      "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
+      fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less"))
 
   /// Who records it, and how long to wait for the lock.
   static let auteur = value(
     "auteur", Placeholder.texte,
     Words(
-      "who records it (default: the login name)", fr: "qui enregistre (par défaut : le nom de l'utilisateur connecté)"))
+      "who records it (default: that of your settings, else the login name)",
+      fr: "qui enregistre (par défaut celui de vos réglages, sinon le nom de l'utilisateur connecté)"))
   static let lockTimeout = value(
     "lock-timeout", LockTimeout.self,
     Words(

@@ -10,6 +10,8 @@ struct Console {
   let json: Bool
   /// In which language people are spoken to.
   let language: Language
+  /// Whether a long answer is shown page by page.
+  let pages: Bool
   /// Whether a person looks at standard output.
   let isTerminal: Bool
   /// How texts stand out.
@@ -17,8 +19,8 @@ struct Console {
   /// The cells of a line, where a terminal shows it.
   let width: Int?
 
-  init(json: Bool, _ language: Language) {
-    (self.json, self.language) = (json, language)
+  init(json: Bool, _ language: Language, pages: Bool = false) {
+    (self.json, self.language, self.pages) = (json, language, pages && !json)
     isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour, language: language)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil

@@ -9,6 +9,8 @@ final class StandardOutput {
   private static let capacity = 1 << 16
 
   private let isTerminal = HostProcess.isTerminal(HostProcess.output)
+  /// What shows it page by page; nil: nothing does.
+  private var pager: String?
 
   /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
   ///
@@ -20,14 +22,14 @@ final class StandardOutput {
       let text = SafeText.json(String(decoding: buffer[start...], as: UTF8.self))
       buffer.replaceSubrange(start..., with: text.utf8)
     }
-    if buffer.count >= Self.capacity { try flush() }
+    if buffer.count >= Self.capacity, pager == nil { try flush() }
   }
 
   /// Adds a line.
   func line(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.capacity { try flush() }
+    if buffer.count >= Self.capacity, pager == nil { try flush() }
   }
 
   /// Adds lines.
@@ -38,11 +40,15 @@ final class StandardOutput {
   /// Takes back what is gathered.
   func discard() { buffer.removeAll() }
 
+  /// Has a person who looks at a terminal read it page by page, once it is whole.
+  func page() { if isTerminal { pager = Pager.command } }
+
   /// Writes what is gathered.
   func flush() throws {
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
+    if let pager, Pager.show(bytes, by: pager) { return }
     try Files.write(HostProcess.output, Words("standard output", fr: "la sortie standard"), bytes.span)
   }
 }

@@ -50,6 +50,15 @@ enum Files {
     }
   }
 
+  /// Makes the directories that are missing on the way to `path`, each its owner's alone.
+  static func makeDirectories(above path: String) throws(IOFailure) {
+    for slash in path.indices where path[slash] == "/" && slash > path.startIndex {
+      let directory = String(path[..<slash])
+      guard try kind(of: directory) == nil else { continue }
+      try IOFailure.attempt(.create, directory) { () throws(Errno) in try disk.makeDirectory(directory, mode: 0o700) }
+    }
+  }
+
   /// Removes the name of a file, if it is there.
   static func remove(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 }

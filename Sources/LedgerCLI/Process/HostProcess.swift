@@ -1,4 +1,5 @@
-// What the command asks of libc, and the only file of this module that imports it. Pointers live for the time of one call.
+// What the command asks of libc, but for the programs that it starts: with HostPrograms.swift all of this module that imports it.
+// Pointers live for the time of one call.
 
 import CProcess
 import Glibc
@@ -53,6 +54,9 @@ enum HostProcess {
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
+  /// Sets a variable of the environment, for the programs that this one starts.
+  static func set(_ name: String, _ value: String) { _ = unsafe setenv(name, value, 1) }
+
   /// The number of the user.
   static func userNumber() -> UInt32 { getuid() }
 }
@@ -93,70 +97,11 @@ extension HostProcess {
   }
 }
 
-/// What is started for a person to work with.
-extension HostProcess {
-  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
-  static func shell(_ command: String) -> Int32 {
-    let status = unsafe system(command)
-    return status < 0 ? 127 : status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-  }
-}
-
-/// What is started for what it writes.
-extension HostProcess {
-  /// What a program that was run wrote to its standard output, and its exit code; its messages are not shown.
-  struct Answer {
-    var bytes: [UInt8] = []
-    /// As a shell gives it: 127 where there is no such program.
-    var exit: Int32 = 127
-  }
-
-  /// Runs the program of the first word, found on the PATH, and waits for it. No more than `limit` bytes are kept.
-  static func run(_ words: [String], limit: Int) -> Answer {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return Answer() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = start(words, output: ends[1])
-    _ = close(ends[1])
-    defer { _ = close(ends[0]) }
-    guard let child else { return Answer() }
-    var answer = Answer(bytes: all(ends[0], limit: limit))
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    answer.exit = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    return answer
-  }
-
-  private static func start(_ words: [String], output: Int32) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, self.output)
-    _ = unsafe posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
-    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for place in words.indices { unsafe free(arguments[place]) } }
-    var child: pid_t = 0
-    return unsafe posix_spawnp(&child, words[0], &actions, nil, arguments, environ) == 0 ? child : nil
-  }
-
-  /// All that comes through a pipe, until its other end is closed; of more than `limit` bytes the first ones.
-  private static func all(_ descriptor: Int32, limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      if bytes.count < limit { bytes += piece[..<min(count, limit - bytes.count)] }
-    }
-  }
-}
-
 /// Time, terminals and streams.
 extension HostProcess {
   /// Makes `zone` the zone of local days, in the notation of `TZ`.
   static func useZone(_ zone: String) {
-    _ = unsafe setenv("TZ", zone, 1)
+    set("TZ", zone)
     tzset()
   }
 
@@ -187,4 +132,46 @@ extension Files {
 
   /// Removes a directory, if it is there and nothing is in it.
   static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
+}
+
+/// What the machine says of a file, besides what ``Files`` tells.
+struct FileRights: Equatable {
+  /// The number of the user whose it is.
+  let owner: UInt32
+  /// Who may do what with it: the last nine bits of its mode.
+  let permissions: UInt32
+  /// When it was last written, in seconds since 1970.
+  let modified: Int
+  /// Whether this user may write it.
+  let isWritable: Bool
+
+  /// Whether others than the owner may read, and whether they may write.
+  var isReadByOthers: Bool { permissions & 0o044 != 0 }
+  var isWrittenByOthers: Bool { permissions & 0o022 != 0 }
+
+  /// Of what `path` names, symbolic links followed; nil where nothing can be told.
+  init?(of path: String) {
+    var status = stat()
+    guard unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
+    (owner, permissions, modified) = (status.st_uid, status.st_mode & 0o777, status.st_mtim.tv_sec)
+    isWritable = unsafe access(path, W_OK) == 0
+  }
+}
+
+/// The file system that a path lies on.
+struct FileSystem: Equatable {
+  /// What kind it is, by its number (statfs(2)).
+  let kind: UInt32
+  /// How many bytes this user may still write.
+  let free: Int
+  let isReadOnly: Bool
+
+  /// Nil where nothing can be told.
+  init?(of path: String) {
+    var system = process_file_system()
+    guard unsafe process_file_system_of(path, &system) != 0 else { return nil }
+    kind = system.kind
+    free = Int(clamping: system.free)
+    isReadOnly = system.is_read_only != 0
+  }
 }

@@ -9,11 +9,11 @@ extension RapportSheet {
     let devises = Set(resumes.map(\.devise))
     let fields: [Field<ResumeFacture>] = [
       .text("numero", Words("Number", fr: "Numéro")) { .texte($0.numero) },
-      .word("typeDocument", Words(same: "Type")) { .mot($0.typeDocument.rawValue) },
-      .word("dateFacture", Words(same: "Date")) { .jour($0.dateFacture) },
-      .word("dateEcheance", Words("Due", fr: "Échéance")) { $0.dateEcheance.map { .jour($0) } ?? .vide },
+      .word("typeDocument", Words(same: "Type")) { .mot($0.typeDocument.rawValue) }.going(1),
+      .word("dateFacture", Words(same: "Date")) { .jour($0.dateFacture) }.going(3),
+      .word("dateEcheance", Words("Due", fr: "Échéance")) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
       .text("client", Words(same: "Client")) { .texte($0.nomClient) },
-      .word("statut", Words(same: "Statut")) { .mot($0.statut.rawValue, nil, .of($0.statut)) },
+      .word("statut", Words(same: "Statut")) { .mot($0.statut.rawValue, nil, .of($0.statut)) }.going(4),
       .word("devise", devises.count == 1 ? nil : Words("Currency", fr: "Devise")) { .mot("\($0.devise)") },
       .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) },
       .number("soldeDu", Words("Balance due", fr: "Solde dû")) { .montant(MontantLarge($0.soldeDu)) },
@@ -26,13 +26,13 @@ extension RapportSheet {
     let avances = clients.contains { !$0.avances.isEmpty }
     let fields: [Field<ClientListe>] = [
       .text("nom", Words("Name", fr: "Nom")) { .texte($0.client.nom) },
-      .word("siren", Words(same: "SIREN")) { .texte($0.client.siren) },
+      .word("siren", Words(same: "SIREN")) { .texte($0.client.siren) }.going(2),
       .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
       .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
       .hidden("rue") { .texte($0.client.adresse?.rue) },
       .hidden("complement") { .texte($0.client.adresse?.complement) },
       .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
-      .text("ville", Words("City", fr: "Ville")) { .texte($0.client.adresse?.ville) },
+      .text("ville", Words("City", fr: "Ville")) { .texte($0.client.adresse?.ville) }.going(1),
       .hidden("pays") { .texte($0.client.adresse?.pays) },
       .hidden("adresseElectronique") { .texte($0.client.adresseElectronique?.description) },
       .hidden("nature") { .texte($0.client.nature?.rawValue) },

@@ -49,7 +49,10 @@ extension RapportSheet {
         }
       }
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
-      return [Table.Column(title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks)]
+      return [
+        Table.Column(
+          title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks, goes: column.goes)
+      ]
     }
   }
 

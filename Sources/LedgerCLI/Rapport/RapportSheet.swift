@@ -14,6 +14,8 @@ struct RapportSheet {
     let side: Table.Column.Side
     /// Whether it gives way on a narrow terminal.
     var shrinks = false
+    /// When it goes, where the terminal is too narrow all the same (``Table/Column/goes``).
+    var goes = 0
     /// Whether it has amounts by rate of VAT, for each of which tables have columns, and CSV rows.
     var isByRate = false
     /// What it has of one rate of VAT, in such a row.
@@ -45,6 +47,12 @@ struct RapportSheet {
     func ofRate(_ part: @escaping @Sendable (TotauxDevise.Ventilation) -> MontantLarge) -> Field {
       var field = self
       field.column.ofRate = part
+      return field
+    }
+    /// The same, which goes from a table that is too wide for the terminal, the first with 1.
+    func going(_ order: Int) -> Field {
+      var field = self
+      field.column.goes = order
       return field
     }
     /// For programs only.

@@ -40,6 +40,23 @@ enum SafeText {
     Texte.estSur(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
+  /// `line` in lines of at most so many cells, parted at spaces where there are any; those at its beginning stand before each.
+  static func wrap(_ line: String, to cells: Int) -> [String] {
+    guard CellWidth.of(line) > cells else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    var lines = [indent]
+    for word in line.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      let isFirst = last.count == indent.count
+      if !isFirst, CellWidth.of(last) + 1 + CellWidth.of(word) > cells {
+        lines.append(indent + word)
+      } else {
+        lines[lines.count - 1] = isFirst ? indent + word : "\(last) \(word)"
+      }
+    }
+    return lines
+  }
+
   /// The beginning of `text` that fits into `cells`, with an ellipsis where something is left out.
   static func cut(_ text: String, to cells: Int) -> String {
     guard cells > 0, CellWidth.of(text) > cells else { return text }

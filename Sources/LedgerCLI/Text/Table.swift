@@ -10,6 +10,8 @@ struct Table {
     let side: Side
     /// Whether it gives way when the terminal is too narrow.
     let shrinks: Bool
+    /// When it goes, where the terminal is too narrow all the same: 1 first; 0: it stays.
+    var goes = 0
 
     static func left(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: false) }
     static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }
@@ -93,7 +95,8 @@ struct Table {
 
   /// How many cells its lines take.
   func cells(_ style: Style, width: Int? = nil) -> Int {
-    widths(shown(in: style.language), within: width).reduce(0, +) + 2 * (columns.count - 1)
+    let widths = widths(shown(in: style.language), within: width).compactMap { $0 }
+    return widths.reduce(0, +) + 2 * (widths.count - 1)
   }
 
   private func shown(in language: Language) -> [[Shown]] {
@@ -106,7 +109,8 @@ struct Table {
     return shown
   }
 
-  private func widths(_ shown: [[Shown]], within limit: Int?) -> [Int] {
+  /// How wide each column is; nil of one that goes.
+  private func widths(_ shown: [[Shown]], within limit: Int?) -> [Int?] {
     var widths = columns.map { _ in 0 }
     for row in shown {
       for (index, cell) in row.enumerated() where index < widths.count {
@@ -114,27 +118,44 @@ struct Table {
       }
     }
     guard let limit else { return widths }
-    var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - limit
-    while excess > 0, let (index, next) = widest(widths) {
-      let given = min(excess, max(1, widths[index] - next))
-      widths[index] -= given
-      excess -= given
+    let leaving = columns.indices.filter { columns[$0].goes > 0 }.sorted { columns[$0].goes < columns[$1].goes }
+    for count in 0...leaving.count {
+      let kept = columns.indices.filter { !leaving.prefix(count).contains($0) }
+      let (fitted, excess) = fitted(widths, kept, limit)
+      if excess <= 0 || count == leaving.count { return fitted }
     }
     return widths
   }
 
-  /// The widest column that can give way, and how wide it is with the next one: none stays under 12 cells for it.
-  private func widest(_ widths: [Int]) -> (index: Int, next: Int)? {
-    let order = columns.indices.filter { columns[$0].shrinks && widths[$0] > 12 }.sorted { widths[$0] > widths[$1] }
-    return order.first.map { ($0, order.count > 1 ? widths[order[1]] : 12) }
+  /// The widths of those columns that are kept, once some have given way, and by how much they are too wide together.
+  private func fitted(_ widths: [Int], _ kept: [Int], _ limit: Int) -> (widths: [Int?], excess: Int) {
+    var fitted: [Int?] = widths.indices.map { kept.contains($0) ? widths[$0] : nil }
+    var excess = kept.reduce(0) { $0 + widths[$1] } + 2 * (kept.count - 1) - limit
+    while excess > 0, let (index, width, next) = widest(fitted) {
+      let given = min(excess, max(1, width - next))
+      fitted[index] = width - given
+      excess -= given
+    }
+    return (fitted, excess)
   }
 
-  private func line(_ row: [Shown], _ widths: [Int], _ style: Style, _ indent: Int) -> String {
+  /// The widest column that can give way, and how wide it is with the next one: none stays under 12 cells for it.
+  private func widest(_ widths: [Int?]) -> (index: Int, width: Int, next: Int)? {
+    var order: [(index: Int, width: Int)] = []
+    for (index, width) in widths.enumerated() {
+      if let width, columns[index].shrinks, width > 12 { order.append((index, width)) }
+    }
+    order.sort { $0.width > $1.width }
+    return order.first.map { ($0.index, $0.width, order.count > 1 ? order[1].width : 12) }
+  }
+
+  private func line(_ row: [Shown], _ widths: [Int?], _ style: Style, _ indent: Int) -> String {
     var line = String(repeating: " ", count: indent)
     var pending = 0
     for (index, cell) in row.enumerated() where index < widths.count {
-      let text = columns[index].shrinks ? SafeText.cut(cell.text, to: widths[index]) : cell.text
-      let free = max(0, widths[index] - CellWidth.of(text))
+      guard let width = widths[index] else { continue }
+      let text = columns[index].shrinks ? SafeText.cut(cell.text, to: width) : cell.text
+      let free = max(0, width - CellWidth.of(text))
       let (before, after) = columns[index].side == .right ? (free, 0) : (0, free)
       // White space is put off until a text follows it, so that no line ends in it.
       if !text.isEmpty {

@@ -40,15 +40,16 @@ struct FactureView {
     let facts = settlements()
     if !facts.isEmpty {
       lines +=
-        ["", style.apply(.bold, Words("Settlements", fr: "Règlements")[style.language])] + facts.lines(style, indent: 2)
+        ["", style.apply(.bold, Words("Settlements", fr: "Règlements")[style.language])]
+        + facts.lines(style, width: console.width, indent: 2)
     }
     let avoirs = try avoirs()
     if !avoirs.isEmpty {
       lines +=
         ["", style.apply(.bold, Words("Its avoirs", fr: "Avoirs de cette facture")[style.language])]
-        + avoirs.lines(style, indent: 2)
+        + avoirs.lines(style, width: console.width, indent: 2)
     }
-    return lines + notes(style)
+    return lines + notes(console)
   }
 
   private var title: Words {
@@ -249,13 +250,16 @@ struct FactureView {
     return table
   }
 
-  private func notes(_ style: Style) -> [String] {
+  private func notes(_ console: Console) -> [String] {
     let notes = [
       (Words(same: "Notes"), facture.notes), (Words("Comment", fr: "Commentaire"), facture.notesCommentaire ?? ""),
     ]
     return notes.filter { !$0.1.isEmpty }
       .flatMap { title, text in
-        ["", style.apply(.bold, title[style.language])] + SafeText.lines(text).map { $0.isEmpty ? "" : "  \($0)" }
+        ["", console.style.apply(.bold, title[console.language])]
+          + SafeText.lines(text).flatMap { line in
+            line.isEmpty ? [""] : SafeText.wrap("  \(line)", to: console.width ?? .max)
+          }
       }
   }
 

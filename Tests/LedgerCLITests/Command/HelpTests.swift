@@ -51,7 +51,8 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "completions",
+        "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
+        "completions",
       ])
   }
 
@@ -152,6 +153,7 @@ struct HelpTests {
       meant["F-2026-0001"] = nil
     }
     if name == "restaurer" { try ledger.done("sauvegarder", ledger.scratch.path("registre.tar")) }
+    ledger.program.environment["HOME"] = ledger.scratch.path
     if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI

@@ -132,8 +132,7 @@ private final class EditedFile {
     let editor =
       ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.variable($0) }
       .compactMap { String(validating: $0, as: UTF8.self) }.first ?? "vi"
-    let quoted = path.replacing("'", with: "'\\''")
-    let status = HostProcess.shell("\(editor) '\(quoted)'")
+    let status = HostProcess.shell("\(editor) \(HostProcess.quoted(path))")
     guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
     return String(decoding: try InputFile.bytes(of: path, upTo: 64 << 20), as: UTF8.self)
   }

@@ -21,7 +21,7 @@ enum HistoryCommand: Command {
         ce qui restait de ses avances.
         """),
     positionals: [.required(Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient)],
-    options: [.until] + Option.common,
+    options: [.until, .noPager] + Option.common,
     notes: Words(
       """
       With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",

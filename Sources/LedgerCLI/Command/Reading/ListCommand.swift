@@ -14,7 +14,8 @@ enum ListCommand: Command {
     about: Words(
       "Lists documents (the default) or clients. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
-    positionals: [.optional(Words(same: "factures|clients"))], options: Option.list + Option.seenFrom + Option.common,
+    positionals: [.optional(Words(same: "factures|clients"))],
+    options: Option.list + Option.seenFrom + [.noPager] + Option.common,
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
       fr: "Avec --json : un tableau de FactureDTO, ou de ClientDTO."),

@@ -40,7 +40,7 @@ enum ReportCommand: Command {
         Words(
           "of tva: each movement with what it brought at each rate",
           fr: "pour tva : chaque mouvement avec ce qu'il apporte à chaque taux")),
-    ] + Option.tableFormat + Option.seenFrom + Option.common,
+    ] + Option.tableFormat + Option.seenFrom + [.noPager] + Option.common,
     notes: (Rapport.all.map(row) + [Words.none, periodes]).joined(separator: "\n"),
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 

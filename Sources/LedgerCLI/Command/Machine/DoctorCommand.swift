@@ -1,0 +1,74 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerWords
+
+/// `facture doctor`: what is odd about the ledger and the machine.
+enum DoctorCommand: Command {
+  static let name = "doctor"
+  static let declaration = Declaration(
+    name: name,
+    summary: Words(
+      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas du registre et de la machine"),
+    about: Words(
+      """
+      Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,
+      settings and Python, and says of each whether it is as it should be; where it is not, the command that mends it.
+      Nothing is changed, and the log is not read: that is what `facture audit` does.
+      """,
+      fr: """
+        Examine le répertoire du registre et la fin de son journal, les points de contrôle, le modèle de lecture, le disque,
+        l'horloge, le fuseau horaire, les réglages et Python, et dit de chacun s'il est en ordre ; sinon, la commande qui y
+        remédie. Rien n'est modifié, et le journal n'est pas relu : c'est ce que fait `facture audit`.
+        """), options: Option.common,
+    notes: Words(
+      """
+      Exit: 0 no problem, remarks or not; 3 the log is damaged or lost its end; 4 another problem.
+      With --json: {"level","findings":[{"level","code","message","command"}]}, a level one of ok, remark and problem.
+      """,
+      fr: """
+        Code de retour : 0 aucun problème, remarques ou non ; 3 le journal est endommagé ou a perdu sa fin ; 4 autre problème.
+        Avec --json : {"level","findings":[{"level","code","message","command"}]}, où level est ok, remark ou problem.
+        """),
+    example: "facture doctor")
+
+  static let bearsBadSettings = true
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let registre = try RegistreDiagnosis(arguments, Environment.system(auteur: "").now())
+    let machine = MachineDiagnosis(
+      arguments: arguments, registre: registre.path, isTerminal: console.isTerminal, width: console.width)
+    let findings = registre.findings() + machine.findings()
+    let level = findings.map(\.level).max() ?? .ok
+    if console.json {
+      try console.answer(["level": level.rawValue, "findings": findings.map { $0.json(console.language) }])
+    } else {
+      try console.output.lines(lines(findings, console))
+    }
+    let exits = findings.map(\.exit)
+    return exits.contains(.damaged) ? .damaged : exits.first { $0 != .done } ?? .done
+  }
+
+  private static func lines(_ findings: [Finding], _ console: Console) -> [String] {
+    let width = Finding.Level.allCases.map { $0.words[console.language].count }.max() ?? 0
+    var lines: [String] = []
+    for finding in findings {
+      let level = finding.level.words[console.language]
+      let gap = String(repeating: " ", count: width - level.count + 2)
+      lines.append(
+        console.style.apply(finding.level.look, level) + gap + SafeText.line(finding.message[console.language]))
+      if let command = finding.command {
+        lines.append(String(repeating: " ", count: width + 4) + SafeText.line(command[console.language]))
+      }
+    }
+    return lines + ["", summary(findings)[console.language]]
+  }
+
+  private static func summary(_ findings: [Finding]) -> Words {
+    let problems = findings.count { $0.level == .problem }
+    let remarks = findings.count { $0.level == .remark }
+    return Words(
+      "\(problems, "problem", "problems"), \(remarks, "remark", "remarks").",
+      fr: "\(problems, "problème", "problèmes"), \(remarks, "remarque", "remarques").")
+  }
+}

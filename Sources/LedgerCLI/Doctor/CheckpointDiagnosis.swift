@@ -1,0 +1,90 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// What is odd about the checkpoints of a ledger.
+struct CheckpointDiagnosis {
+  private let registre: RegistreDiagnosis
+  private let store: CheckpointStore
+  private let events: Int
+
+  init(_ registre: RegistreDiagnosis, _ directory: LogDirectory, events: Int) {
+    (self.registre, self.events) = (registre, events)
+    store = CheckpointStore(of: directory)
+  }
+
+  func findings() -> [Finding] { last() + keys() }
+
+  private func last() -> [Finding] {
+    let checkpoints: [CheckpointStore.Stored]
+    do throws(LogFailure) {
+      checkpoints = try store.all()
+    } catch {
+      let failure = LedgerFailure(error)
+      return [.problem("points-de-controle-illisibles", failure.told, "ls -la \(registre.quoted)/checkpoints")]
+    }
+    guard let last = checkpoints.last else {
+      return [
+        .remark(
+          "sans-point-de-controle",
+          Words(
+            "There is no checkpoint: that the log lost its end, or was written anew, could not be proved.",
+            fr:
+              "Il n'y a pas de point de contrôle : une fin de journal perdue ou un journal réécrit ne se prouverait pas."
+          ),
+          "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem\(registre.option)"
+        )
+      ]
+    }
+    let size = Int(clamping: last.size)
+    guard size <= events else {
+      return [
+        .problem(
+          "journal-raccourci",
+          Words(
+            "A checkpoint is of \(size, "event", "events"), and the log has \(events): its end is lost.",
+            fr:
+              "Un point de contrôle porte sur \(size, "événement", "événements"), et le journal en a \(events) : sa fin est perdue."
+          ),
+          "facture audit\(registre.option)", isDamage: true)
+      ]
+    }
+    return [age(of: last, behind: events - size)]
+  }
+
+  /// What is recorded since is not covered by it.
+  private func age(of last: CheckpointStore.Stored, behind: Int) -> Finding {
+    let written = FileRights(of: last.path)?.modified ?? 0
+    let days = max(0, (Int(registre.now.millisecondes / 1_000) - written) / 86_400)
+    let message = Words(
+      "The last checkpoint is \(days, "day", "days") old, and \(behind, "event", "events") behind.",
+      fr: "Le dernier point de contrôle a \(days, "jour", "jours"), et \(behind, "événement", "événements") de retard.")
+    guard behind > 1_000 || (behind > 0 && days > 31) else { return .ok("point-de-controle", message) }
+    return .remark(
+      "point-de-controle-ancien", message, "facture checkpoint --key ~/facture.pem\(registre.option)")
+  }
+
+  /// A key that lies where the log does makes anybody who alters the one able to sign it with the other.
+  private func keys() -> [Finding] {
+    let names = Errno.answer { () throws(Errno) in try Files.disk.names(in: registre.path) } ?? []
+    return names.sorted().map { "\(registre.path)/\($0)" }.filter(Self.isKey).prefix(1).map { path in
+      .problem(
+        "cle-dans-registre",
+        Words(
+          "\(path) is a private key: whoever can alter the log can sign it again.",
+          fr: "\(path) est une clé privée : quiconque peut modifier le journal peut le signer à nouveau."),
+        "mv \(HostProcess.quoted(path)) ~/facture.pem")
+    }
+  }
+
+  private static func isKey(_ path: String) -> Bool {
+    guard let status = Files.status(of: path), status.kind == .regular, status.size < 1 << 16 else { return false }
+    do throws(IOFailure) {
+      let bytes = try InputFile.bytes(of: path)
+      return String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")
+    } catch {
+      return false
+    }
+  }
+}

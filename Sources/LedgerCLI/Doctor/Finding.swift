@@ -1,0 +1,73 @@
+import LedgerExchange
+import LedgerWords
+
+/// What the diagnosis says of one thing.
+struct Finding: Equatable {
+  /// How much it matters.
+  enum Level: String, CaseIterable, Comparable {
+    /// As it should be.
+    case ok
+    /// Worth knowing; nothing need be done at once.
+    case remark
+    /// To be mended: work is lost, kept from being done, or may be read by others.
+    case problem
+
+    static func < (one: Level, other: Level) -> Bool {
+      (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+    }
+
+    /// As people are told.
+    var words: Words {
+      switch self {
+      case .ok: Words(same: "ok")
+      case .remark: Words("remark", fr: "remarque")
+      case .problem: Words("problem", fr: "problème")
+      }
+    }
+
+    /// How it stands out.
+    var look: Look {
+      switch self {
+      case .ok: .green
+      case .remark: .cyan
+      case .problem: .red
+      }
+    }
+  }
+
+  let level: Level
+  /// Its stable name, kebab-case.
+  let code: String
+  /// One sentence.
+  let message: Words
+  /// The command line that mends it, or tells more.
+  let command: Words?
+  /// How the diagnosis ends because of it.
+  let exit: Exit
+
+  private init(_ level: Level, _ code: String, _ message: Words, _ command: String?, _ exit: Exit = .done) {
+    (self.level, self.code, self.message, self.exit) = (level, code, message, exit)
+    self.command = command.map { command in Words { ProgramNames.commandLine(command, $0) } }
+  }
+
+  static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
+
+  /// - Parameter command: with the names by which the program knows commands and options.
+  static func remark(_ code: String, _ message: Words, _ command: String) -> Finding {
+    Finding(.remark, code, message, command)
+  }
+
+  /// - Parameters:
+  ///   - command: with the names by which the program knows commands and options.
+  ///   - isDamage: whether the log is altered or damaged.
+  static func problem(_ code: String, _ message: Words, _ command: String, isDamage: Bool = false) -> Finding {
+    Finding(.problem, code, message, command, isDamage ? .damaged : .environment)
+  }
+
+  /// As JSON has it.
+  func json(_ language: Language) -> JSONValue {
+    .object(present: [
+      ("level", level.rawValue), ("code", code), ("message", message[language]), ("command", command?[language]),
+    ])
+  }
+}

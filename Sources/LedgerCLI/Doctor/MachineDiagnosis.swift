@@ -1,0 +1,144 @@
+import LedgerData
+import LedgerInvoice
+import LedgerLog
+import LedgerWords
+
+/// What is odd about the machine and about how the program is called.
+struct MachineDiagnosis {
+  let arguments: Arguments
+  let registre: String
+  let isTerminal: Bool
+  let width: Int?
+
+  func findings() -> [Finding] {
+    [version, settings, zone, locale] + terminal() + [python()]
+  }
+
+  private var version: Finding {
+    .ok("version", Words(same: "facture \(HostProcess.version)."))
+  }
+
+  private var settings: Finding {
+    if let fault = Settings.file?.fault {
+      let failure = LedgerFailure(leaving: CommandError.settings(fault))
+      return .problem(
+        failure.code, failure.told,
+        "${EDITOR:-vi} \(HostProcess.quoted(fault.path))")
+    }
+    do throws(UsageError) {
+      let author = try arguments.value(of: .auteur).text
+      return .ok(
+        "reglages",
+        Words("What you record is recorded by \(author).", fr: "Ce que vous enregistrez l'est au nom de \(author)."))
+    } catch {
+      let failure = LedgerFailure(leaving: error)
+      return .problem(
+        failure.code, failure.told,
+        "unset FACTURE_AUTEUR")
+    }
+  }
+
+  /// Today is the day of the machine's zone.
+  private var zone: Finding {
+    let variable = Self.text("TZ")
+    if let variable, !Self.isZone(variable) {
+      return .problem(
+        "fuseau-inconnu",
+        Words(
+          "TZ is \(variable), which this machine does not know: days are those of UTC.",
+          fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC."),
+        "export TZ=Europe/Paris")
+    }
+    let machine = Files.realPath("/etc/localtime").map { path in
+      path.hasPrefix("/usr/share/zoneinfo/") ? String(path.dropFirst("/usr/share/zoneinfo/".count)) : path
+    }
+    guard let zone = variable ?? machine else {
+      return .remark(
+        "fuseau-absent",
+        Words(
+          "No time zone is set: days are those of UTC.",
+          fr: "Aucun fuseau horaire n'est réglé : les jours sont ceux d'UTC."),
+        "sudo timedatectl set-timezone Europe/Paris")
+    }
+    return .ok("fuseau", Words("The time zone is \(zone).", fr: "Le fuseau horaire est \(zone)."))
+  }
+
+  /// Whether `TZ` may be that: a name of the zone database, or POSIX's own notation, which begins with letters and an offset.
+  private static func isZone(_ value: String) -> Bool {
+    let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
+    let path = name.hasPrefix("/") ? name : "/usr/share/zoneinfo/\(name)"
+    if Files.status(of: path)?.kind == .regular || name == "UTC" { return true }
+    let letters = name.prefix { $0.isASCII && $0.isLetter }
+    let offset = name.dropFirst(letters.count)
+    let digits = offset.first == "+" || offset.first == "-" ? offset.dropFirst() : offset
+    return name.hasPrefix("<") || (letters.count >= 3 && digits.first?.isWholeNumber == true)
+  }
+
+  /// All that is printed is UTF-8.
+  private var locale: Finding {
+    let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in Self.text(name).map { (name, $0) } }.first
+    let letters = named?.1.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
+    guard letters.contains("utf8") else {
+      let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est réglé")
+      return .remark(
+        "locale-sans-utf8",
+        Words(
+          "The locale is not of UTF-8 (\(said)): accents may be shown wrongly by other programs.",
+          fr:
+            "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal montrer les accents."
+        ),
+        "export LANG=C.UTF-8")
+    }
+    return .ok("locale", Words("The locale is of UTF-8.", fr: "Les paramètres régionaux sont en UTF-8."))
+  }
+
+  private func terminal() -> [Finding] {
+    guard isTerminal else { return [] }
+    if let width, width < 80 {
+      return [
+        .remark(
+          "terminal-etroit",
+          Words(
+            "The terminal has \(width) columns: tables are cut.",
+            fr: "Le terminal a \(width) colonnes : les tableaux sont tronqués."),
+          "stty cols 100")
+      ]
+    }
+    if Self.text("TERM") ?? "dumb" == "dumb" {
+      return [
+        .remark(
+          "terminal-simple",
+          Words("TERM names no terminal with colours.", fr: "TERM ne désigne pas un terminal à couleurs."),
+          "export TERM=xterm-256color")
+      ]
+    }
+    return [.ok("terminal", Words("The terminal is wide enough.", fr: "Le terminal est assez large."))]
+  }
+
+  /// Whether PDFs can be made. WeasyPrint is looked for and not loaded, which takes a second.
+  private func python() -> Finding {
+    let python = FacturX.python(named: Self.text("FACTURE_PYTHON"), beside: [".", registre])
+    let look = "import importlib.util, sys; sys.exit(importlib.util.find_spec('weasyprint') is None)"
+    let command = "python3 -m venv .venv && .venv/bin/pip install weasyprint"
+    switch HostProcess.run([python, "-c", look], limit: 1 << 10).exit {
+    case 0:
+      return .ok("python", Words("\(python) has WeasyPrint, for PDFs.", fr: "\(python) a WeasyPrint, pour les PDF."))
+    case 1:
+      return .remark(
+        "weasyprint-absent",
+        Words(
+          "\(python) does not have WeasyPrint, which PDFs need.",
+          fr: "\(python) n'a pas WeasyPrint, nécessaire aux PDF."), command)
+    default:
+      return .remark(
+        "python-absent",
+        Words(
+          "\(python) cannot be started: PDFs need Python with WeasyPrint.",
+          fr: "\(python) ne démarre pas : les PDF demandent Python avec WeasyPrint."), command)
+    }
+  }
+
+  private static func text(_ variable: String) -> String? {
+    HostProcess.variable(variable).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,211 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerReadModel
+import LedgerWords
+
+/// What is odd about a ledger, as far as a look at its files tells. The log is not replayed.
+struct RegistreDiagnosis {
+  /// Its directory.
+  let path: String
+  /// The same, as a shell reads it.
+  let quoted: String
+  /// What names the ledger in the commands that are proposed: nothing where they find it by themselves.
+  let option: String
+  let now: Instant
+
+  init(_ arguments: Arguments, _ now: Instant) throws(UsageError) {
+    let value = try arguments.value(of: .registre)
+    (path, quoted, self.now) = (value.text, HostProcess.quoted(value.text), now)
+    option = value.source == .option ? " --registre=\(quoted)" : ""
+  }
+
+  /// All that there is to say, what hinders most first.
+  func findings() -> [Finding] {
+    guard let kind = Files.status(of: path)?.kind else {
+      return [
+        .problem(
+          "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
+          "facture ouvrir \(quoted)")
+      ]
+    }
+    guard kind == .directory else {
+      return [
+        .problem(
+          "registre-absent", Words("\(path) is not a directory.", fr: "\(path) n'est pas un répertoire."),
+          "facture ouvrir \(quoted)-2")
+      ]
+    }
+    let directory = LogDirectory(at: path)
+    return rights(directory) + place() + log(directory)
+  }
+
+  /// Whose the files are, and who else may read or write them.
+  private func rights(_ directory: LogDirectory) -> [Finding] {
+    let user = HostProcess.userNumber()
+    let log = "\(directory.events)/00000000000000000001.jsonl"
+    let all = [path, directory.events, log].compactMap { place in FileRights(of: place).map { (place, $0) } }
+    var findings: [Finding] = []
+    if let (place, rights) = all.first(where: { $0.1.owner != user }) {
+      let message = Words(
+        "\(place) belongs to user \(Int(rights.owner)), not to \(Int(user)).",
+        fr: "\(place) appartient à l'utilisateur \(Int(rights.owner)), et non à \(Int(user)).")
+      let command = "sudo chown -R \(user) \(quoted)"
+      findings.append(
+        rights.isWritable
+          ? .remark("autre-proprietaire", message, command) : .problem("autre-proprietaire", message, command))
+    } else if let (place, _) = all.first(where: { !$0.1.isWritable }) {
+      findings.append(
+        .problem(
+          "registre-protege", Words("\(place) cannot be written.", fr: "\(place) n'est pas accessible en écriture."),
+          "chmod -R u+rwX \(quoted)"))
+    }
+    // Nobody reaches a file through a directory that is closed to them.
+    let open = all.first.map { !$0.1.isReadByOthers && !$0.1.isWrittenByOthers } == true ? [] : all
+    if let (place, _) = open.first(where: { $0.1.isWrittenByOthers }) {
+      findings.append(
+        .problem(
+          "registre-ouvert-en-ecriture",
+          Words("Other users may write to \(place).", fr: "D'autres utilisateurs peuvent écrire dans \(place)."),
+          "chmod -R go-rwx \(quoted)"))
+    } else if let (place, _) = open.first(where: { $0.1.isReadByOthers }) {
+      findings.append(
+        .remark(
+          "registre-lisible",
+          Words("Other users may read \(place).", fr: "D'autres utilisateurs peuvent lire \(place)."),
+          "chmod -R go-rwx \(quoted)"))
+    }
+    return findings.isEmpty
+      ? [.ok("droits", Words("\(path) is yours alone.", fr: "\(path) n'est accessible qu'à vous."))] : findings
+  }
+
+  /// Its end, and all that is measured against it.
+  private func log(_ directory: LogDirectory) -> [Finding] {
+    let end: LogEnd
+    do {
+      end = try directory.openForReading(believesMark: true).end(Envelope.linkReader)
+    } catch {
+      let failure = LedgerFailure(error)
+      let command = failure.kind == .damaged ? "facture audit\(option)" : "ls -la \(quoted)/events"
+      return [
+        .problem(
+          failure.code, failure.told, command,
+          isDamage: failure.kind == .damaged)
+      ]
+    }
+    let sequence = end.chain.sequence
+    guard sequence > 0 else {
+      return [
+        .problem(
+          "registre-absent", Words("The log holds no event.", fr: "Le journal n'a aucun événement."),
+          "facture ouvrir \(quoted)")
+      ]
+    }
+    let events = Int(clamping: sequence)
+    let size = Measure.bytes(end.fileSize)
+    let whole = Finding.ok(
+      "journal",
+      Words(
+        "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
+        fr: "Le journal finit par l'événement \(sequence), complet (\(events, "événement", "événements"), \(size))."))
+    return [end.unfinishedSize > 0 ? unfinished(end) : whole, clock(end)] + model(directory, events)
+      + CheckpointDiagnosis(self, directory, events: events).findings() + unknown()
+  }
+
+  private func unfinished(_ end: LogEnd) -> Finding {
+    let bytes = Measure.bytes(end.unfinishedSize)
+    return .remark(
+      "enregistrement-inacheve",
+      Words(
+        """
+        \(bytes) after event \(end.chain.sequence) belong to an unfinished commit: another command is at work, or was \
+        interrupted. The next one that writes clears that up.
+        """,
+        fr: """
+          \(bytes) après l'événement \(end.chain.sequence) sont d'un enregistrement inachevé : une autre commande est à \
+          l'œuvre, ou a été interrompue. La prochaine qui écrit y remédie.
+          """),
+      "facture replay\(option)")
+  }
+
+  private func clock(_ end: LogEnd) -> Finding {
+    do throws(LineFault) {
+      let last = try Envelope(end.lastLine.span).time
+      guard last > now else {
+        return .ok("horloge", Words("The clock shows \(now.description).", fr: "L'horloge indique \(now.description)."))
+      }
+      return .problem(
+        "horloge-en-retard",
+        Words(
+          "The clock shows \(now.description), before the last event, of \(last.description).",
+          fr: "L'horloge indique \(now.description), avant le dernier événement, du \(last.description)."),
+        "timedatectl")
+    } catch {
+      return .problem(
+        "journal-illisible",
+        Words("The last line of the log cannot be read.", fr: "La dernière ligne du journal est illisible."),
+        "facture audit\(option)")
+    }
+  }
+
+  private func model(_ directory: LogDirectory, _ events: Int) -> [Finding] {
+    let command = "facture list --limite=1\(option)"
+    switch ReadModelState(in: directory) {
+    case .missing:
+      return [
+        .remark(
+          "modele-absent",
+          Words(
+            "There is no read model yet: the next command makes it.",
+            fr: "Pas encore de modèle de lecture : la prochaine commande le fera."),
+          command)
+      ]
+    case .outdated:
+      return [
+        .remark(
+          "modele-perime",
+          Words(
+            """
+            The read model is of another version, or of before the machine was started: the next command makes it \
+            again.
+            """,
+            fr: """
+              Le modèle de lecture est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
+              le refera.
+              """), command)
+      ]
+    case .showing(let sequence):
+      let behind = events - Int(clamping: sequence)
+      guard behind > 0 else {
+        return [.ok("modele", Words("The read model is up to date.", fr: "Le modèle de lecture est à jour."))]
+      }
+      return [
+        .remark(
+          "modele-en-retard",
+          Words(
+            "The read model is \(behind, "event", "events") behind: the next command brings it up to date.",
+            fr:
+              "Le modèle de lecture a \(behind, "événement", "événements") de retard : la prochaine commande le mettra à jour."
+          ), command)
+      ]
+    }
+  }
+
+  /// What a look at the files does not tell.
+  private func unknown() -> [Finding] {
+    [
+      .remark(
+        "audit-inconnu",
+        Words(
+          "Whether every line is as it was written is not looked at here: an audit does.",
+          fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait."),
+        "facture audit\(option)"),
+      .remark(
+        "sauvegarde-inconnue",
+        Words(
+          "When the last backup was made is not known: nothing is noted of backups.",
+          fr: "La date de la dernière sauvegarde est inconnue : rien n'en est noté."),
+        "facture sauvegarder /media/usb/registre.tar\(option)"),
+    ]
+  }
+}

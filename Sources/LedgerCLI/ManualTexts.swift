@@ -1,0 +1,82 @@
+import LedgerWords
+
+/// What the page of the program says, besides commands and options.
+enum ManualTexts {
+  static let description = Words(
+    """
+    Invoices, their payments and clients are events of an append-only log in a directory, the ledger. Each event names the
+    SHA-256 of the one before: whoever alters one alters all that follow, and `facture audit` says so. Drafts can be changed,
+    what is sent cannot: it is corrected by credit notes.
+
+    Each command has a page of its own, as `man facture-create`. `facture manuel COMMAND` prints it, and `facture COMMAND
+    --help` is its short form. Commands and options have an English and a French name, both of which are always accepted.
+    """,
+    fr: """
+      Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans un
+      répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : qui en modifie un modifie tous les
+      suivants, et `facture audit` le dit. Un brouillon se modifie ; ce qui est envoyé ne change plus, et se corrige par un
+      avoir.
+
+      Chaque commande a sa page, comme `man facture-creer`. `facture manuel COMMANDE` l'affiche, et `facture COMMANDE --help`
+      en est la forme courte. Commandes et options ont un nom français et un nom anglais, tous deux toujours acceptés.
+      """)
+
+  /// The sections that follow the options.
+  static let sections: [(title: Words, text: Words)] = [
+    (Words("EXIT STATUS", fr: "CODE DE RETOUR"), exits),
+    (Words("ENVIRONMENT", fr: "ENVIRONNEMENT"), environment),
+    (Words("FILES", fr: "FICHIERS"), files),
+  ]
+
+  private static let exits = Words(
+    """
+    0  done
+    1  refused by a rule: nothing was written
+    2  wrong usage
+    3  the log is altered or damaged, or a proof is false
+    4  input, output or environment
+    """,
+    fr: """
+      0  fait
+      1  refusé par une règle : rien n'a été écrit
+      2  mauvais usage
+      3  journal modifié ou endommagé, ou preuve fausse
+      4  entrée, sortie ou environnement
+      """)
+
+  private static let environment = Words(
+    """
+    FACTURE_REGISTRE  the ledger, unless --registre names one
+    FACTURE_AUTEUR  who records, unless --auteur says it
+    FACTURE_PAGER  what shows long answers on a terminal; else PAGER, else less. `cat`: nothing does
+    FACTURE_PYTHON  the Python with WeasyPrint that makes PDFs
+    EDITOR  the editor of `facture editer`; else VISUAL, else vi
+    LC_ALL  the language; else LC_MESSAGES, the settings file, LANG
+    NO_COLOR  set: no colours
+    TZ  the time zone that says which day it is
+    """,
+    fr: """
+      FACTURE_REGISTRE  le registre, sauf si --registre en nomme un
+      FACTURE_AUTEUR  qui enregistre, sauf si --auteur le dit
+      FACTURE_PAGER  ce qui montre les longues réponses sur un terminal ; sinon PAGER, sinon less. `cat` : rien
+      FACTURE_PYTHON  le Python avec WeasyPrint qui fait les PDF
+      EDITOR  l'éditeur de `facture editer` ; sinon VISUAL, sinon vi
+      LC_ALL  la langue ; sinon LC_MESSAGES, le fichier des réglages, LANG
+      NO_COLOR  si elle est définie : pas de couleurs
+      TZ  le fuseau horaire, qui dit quel jour on est
+      """)
+
+  private static let files = Words(
+    """
+    ~/.config/facture/config  the settings: see `facture config`
+    registre/events/  the log
+    registre/checkpoints/  the checkpoints of the log
+    registre/cache/  what makes commands quick; it may be removed at any time
+    """,
+    fr: """
+      ~/.config/facture/config  les réglages : voir `facture config`
+      registre/events/  le journal
+      registre/checkpoints/  les points de contrôle du journal
+      registre/cache/  ce qui rend les commandes rapides ; peut être supprimé à tout moment
+      """)
+}

@@ -1,0 +1,22 @@
+/// The program that shows people a long answer page by page.
+enum Pager {
+  /// Shows `bytes`, and waits until the person has read enough; false where there is no such program, and nothing was shown.
+  ///
+  /// - Parameter command: a command of the shell.
+  static func show(_ bytes: [UInt8], by command: String) -> Bool {
+    // What fits a screen is not held back, colours are shown, and the text stays when less ends.
+    if HostProcess.variable("LESS") == nil { HostProcess.set("LESS", "FRX") }
+    let exit = HostProcess.shell(command, input: bytes)
+    // How it ended otherwise is nobody's business: one may leave it in the middle.
+    return exit != HostProcess.notStarted && exit != 126
+  }
+
+  /// That of `$FACTURE_PAGER`, else of `$PAGER`, else `less`. Nil for one that would show the same as the terminal itself, and
+  /// where the terminal cannot turn pages.
+  static var command: String? {
+    guard let terminal = HostProcess.variable("TERM"), terminal != Array("dumb".utf8) else { return nil }
+    let named = ["FACTURE_PAGER", "PAGER"].lazy.compactMap { HostProcess.variable($0) }
+      .compactMap { String(validating: $0, as: UTF8.self) }.first
+    return named == "cat" ? nil : named ?? "less"
+  }
+}

@@ -1,0 +1,131 @@
+// How other programs are started, and the only place of this module that does it: an editor, a pager, Python.
+
+import Glibc
+
+/// What is started for a person to work with.
+extension HostProcess {
+  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
+  ///
+  /// - Parameter input: what it reads as its standard input; nil: that of this process. One that ends before it has read
+  ///   everything is no failure.
+  static func shell(_ command: String, input: [UInt8]? = nil) -> Int32 {
+    // The keys that interrupt are for the program that the person works with, and so is what it does not read.
+    let ignored = [SIGINT, SIGQUIT, SIGPIPE].map { (number: $0, before: signal($0, SIG_IGN)) }
+    defer { for (number, before) in ignored { _ = signal(number, before) } }
+    var ends: [Int32] = [-1, -1]
+    if input != nil { guard makePipe(&ends) else { return notStarted } }
+    let child = start(["/bin/sh", "-c", command], Streams(input: input == nil ? nil : ends[0]))
+    if let input {
+      _ = close(ends[0])
+      if child != nil { give(input, to: ends[1]) }
+      _ = close(ends[1])
+    }
+    return child.map(wait) ?? notStarted
+  }
+
+  /// A word as a shell reads it: in quotation marks where it would read something else.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/._-+:,@".utf8.contains($0)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  private static func give(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// What is started for what it writes.
+extension HostProcess {
+  /// What a program that was run wrote to its standard output, and its exit code; its messages are not shown.
+  struct Answer {
+    var bytes: [UInt8] = []
+    /// As a shell gives it: 127 where there is no such program.
+    var exit = notStarted
+  }
+
+  /// Runs the program of the first word, found on the PATH, and waits for it. No more than `limit` bytes are kept.
+  static func run(_ words: [String], limit: Int) -> Answer {
+    var ends: [Int32] = [-1, -1]
+    guard makePipe(&ends) else { return Answer() }
+    let child = start(words, Streams(output: ends[1], isQuiet: true))
+    _ = close(ends[1])
+    defer { _ = close(ends[0]) }
+    guard let child else { return Answer() }
+    let bytes = all(ends[0], limit: limit)
+    return Answer(bytes: bytes, exit: wait(child))
+  }
+
+  /// All that comes through a pipe, until its other end is closed; of more than `limit` bytes the first ones.
+  private static func all(_ descriptor: Int32, limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      if bytes.count < limit { bytes += piece[..<min(count, limit - bytes.count)] }
+    }
+  }
+}
+
+/// How a program is started.
+extension HostProcess {
+  /// As a shell says that a program cannot be started.
+  static let notStarted: Int32 = 127
+
+  /// The streams that a program is given; nil: those of this process.
+  private struct Streams {
+    var input: Int32?
+    var output: Int32?
+    /// Whether its messages go nowhere.
+    var isQuiet = false
+  }
+
+  /// Starts the program of the first word, found on the PATH; nil where that is not possible. Signals mean to it what they mean
+  /// to any program.
+  private static func start(_ words: [String], _ streams: Streams) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    for (stream, number) in [(streams.input, input), (streams.output, output)] {
+      if let stream { _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream, number) }
+    }
+    if streams.isQuiet {
+      _ = unsafe posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
+    }
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGQUIT, SIGPIPE] { _ = unsafe sigaddset(&signals, number) }
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { for place in words.indices { unsafe free(arguments[place]) } }
+    var child: pid_t = 0
+    return unsafe posix_spawnp(&child, words[0], &actions, &attributes, arguments, environ) == 0 ? child : nil
+  }
+
+  /// Waits for the end of a program: its exit code, as a shell gives it.
+  private static func wait(_ child: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  /// A pipe whose ends no other program gets.
+  private static func makePipe(_ ends: inout [Int32]) -> Bool {
+    guard unsafe pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return true
+  }
+}

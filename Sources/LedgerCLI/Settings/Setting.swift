@@ -1,0 +1,52 @@
+import LedgerDomain
+import LedgerWords
+
+/// What the settings file may say.
+enum Setting: String, CaseIterable, Sendable {
+  /// Who records.
+  case auteur
+  /// The directory of the ledger.
+  case registre
+  /// The language of texts for people.
+  case langue
+
+  /// What it is called in `language`: as the option that says the same.
+  func name(_ language: Language) -> String { ProgramNames.option(rawValue, language) }
+
+  /// What it is called.
+  var name: Words { Words(each: name) }
+
+  /// All names of all settings.
+  static var names: [String] { allCases.flatMap { setting in Language.allCases.map(setting.name) } }
+
+  /// The setting that is called so in one of the languages.
+  static func named(_ name: String) -> Setting? {
+    allCases.first { setting in Language.allCases.contains { setting.name($0) == name } }
+  }
+
+  /// The variables of the environment that come before the file, and those that come after it.
+  var variables: (before: [String], after: [String]) {
+    switch self {
+    case .auteur: (["FACTURE_AUTEUR"], [])
+    case .registre: (["FACTURE_REGISTRE"], [])
+    // LANG is set on nearly every machine: it is what the machine proposes, not what somebody chose.
+    case .langue: (["LC_ALL", "LC_MESSAGES"], ["LANG"])
+    }
+  }
+
+  /// - Throws: ``BadValue`` where `text` is no value of it.
+  func check(_ text: String) throws(BadValue) {
+    switch self {
+    case .auteur: guard Texte.estAuteur(text) else { throw .auteur(text) }
+    case .registre: guard text.hasPrefix("/") || text.hasPrefix("~/") else { throw .relativePath(text) }
+    case .langue: _ = try Language(option: text)
+    }
+  }
+}
+
+extension Texte {
+  /// Whether it can be the name of whoever records: 1 to 200 characters, none of them of control, not only white space.
+  static func estAuteur(_ text: String) -> Bool {
+    !estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(estSur)
+  }
+}

@@ -1,0 +1,81 @@
+import LedgerWords
+
+/// What the settings of this process are. The file is read when it is first asked for.
+enum Settings {
+  /// The file; nil where the environment names no place for it.
+  static let file: SettingsFile? = path.map { SettingsFile(at: $0) }
+
+  /// Where it is: `$XDG_CONFIG_HOME/facture/config`, else `~/.config/facture/config` (XDG Base Directory Specification: a
+  /// relative path there says nothing).
+  static var path: String? {
+    if let place = text("XDG_CONFIG_HOME"), place.hasPrefix("/") { return "\(place)/facture/config" }
+    return text("HOME").map { "\($0)/.config/facture/config" }
+  }
+
+  /// The value of a setting, and where it comes from.
+  struct Value: Equatable {
+    enum Source: Equatable {
+      case option
+      case environment(String)
+      case file(path: String, line: Int)
+      case standard
+    }
+
+    let text: String
+    let source: Source
+  }
+
+  /// What the environment and the file say of `setting`, before or after one another as they count; nil where neither does.
+  ///
+  /// - Throws: ``UsageError`` for a variable that is no value of it.
+  static func value(of setting: Setting) throws(UsageError) -> Value? {
+    if let value = try variable(of: setting, among: setting.variables.before) { return value }
+    if let file, let said = file.values[setting] {
+      return Value(text: expanded(said.text), source: .file(path: file.path, line: said.line))
+    }
+    return try variable(of: setting, among: setting.variables.after)
+  }
+
+  /// The variable of the environment that comes before what the file says of `setting`, where one does.
+  static func variable(before setting: Setting) throws(UsageError) -> String? {
+    guard case .environment(let name) = try variable(of: setting, among: setting.variables.before)?.source else {
+      return nil
+    }
+    return name
+  }
+
+  /// The language that they ask for; English where nothing does.
+  static var language: Language {
+    do throws(UsageError) {
+      return try value(of: .langue).flatMap { Language(rawValue: $0.text) } ?? .english
+    } catch {
+      return .english
+    }
+  }
+
+  private static func variable(of setting: Setting, among names: [String]) throws(UsageError) -> Value? {
+    for name in names {
+      guard let bytes = HostProcess.variable(name) else { continue }
+      var text = String(decoding: bytes, as: UTF8.self)
+      switch setting {
+      case .auteur:
+        do throws(BadValue) { try setting.check(text) } catch { throw .badValue(place: Words(same: name), error) }
+      // Mended to be a text, it would name another directory.
+      case .registre: guard text.utf8.elementsEqual(bytes) else { throw .variableNotUTF8(name) }
+      case .langue: text = Language(locale: text).rawValue
+      }
+      return Value(text: text, source: .environment(name))
+    }
+    return nil
+  }
+
+  /// A path with the home directory in the place of `~`.
+  private static func expanded(_ value: String) -> String {
+    guard value.hasPrefix("~/"), let home = text("HOME") else { return value }
+    return home + value.dropFirst()
+  }
+
+  private static func text(_ variable: String) -> String? {
+    HostProcess.variable(variable).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}
