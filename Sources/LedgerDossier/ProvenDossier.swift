@@ -101,18 +101,7 @@ struct ProvenDossier: ~Copyable {
           "Ask for it again: `facture export dossier NUMBER --from=\(old.name) --output=FILE.html`.",
           fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`."))
     }
-    guard known == ancien.root else {
-      throw LedgerFailure(
-        .damaged, "deux-histoires",
-        Words(
-          "Whoever keeps \(Texte.cite(ancien.origin)) signed two different histories of it: "
-            + "\(old.name) and \(name) are not of the same log.",
-          fr: "Qui tient \(Texte.cite(ancien.origin)) en a signé deux histoires différentes : "
-            + "\(old.name) et \(name) ne sont pas du même journal."),
-        hint: Words(
-          "Keep these files: nobody without the key can have made them.",
-          fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
-    }
+    guard known == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
   }
 
   private func notProved(_ proof: LineProof) -> LedgerFailure {

@@ -1,0 +1,75 @@
+// One document, or one client: what it is, what happened to it.
+
+// What a document's history is drawn of: its own events, and the state that all have made.
+function vueDe(r, sujet) {
+  const d = r.etat.documents.get(sujet.slice(8)) ?? null;
+  return { ...r, donnees: { ...r.donnees, sujet }, evenements: r.parSujet.get(sujet) ?? [], document: d };
+}
+
+function detailDocument(r, id) {
+  const d = r.etat.documents.get(id);
+  if (!d) return [el("p.carte", {}, t("introuvable"))];
+  const sien = vueDe(r, `facture/${id}`);
+  return [
+    articleDe(paragrapheEtat(d, vue.au), feuille(norme(r.etat, d))),
+    d.clientId && el("p.carte", {}, `${t("releve")} `, lienVers("client", d.clientId, nomDeClient(r, d))),
+    sectionReglements(sien, d, vue.au), sectionHistoire(sien, etapesDe(sien)),
+  ];
+}
+
+function detailClient(r, id) {
+  const client = r.etat.clients.get(id);
+  const nom = client?.nom ?? t("sansClient");
+  const comptes = [...releveDe(r, id, vue.au)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    el("section.carte", {}, el("h2", {}, el("bdi", {}, nom)), client && ficheDe(client)),
+    ...comptes.map(([devise, mouvements]) => sectionReleve(devise, comptes.length > 1, mouvements)),
+    listeDocuments(r, t("documents"), listeEtat("client"), r.parClient.get(id) ?? []),
+    sectionEvenements(r, `client/${id}`),
+  ];
+}
+
+function ficheDe(client) {
+  const a = client.adresse && adresse(client.adresse);
+  const paire = (nom, valeur) => valeur != null && valeur !== "" && el("div", {}, el("dt", {}, nom), el("dd", {}, el("bdi", {}, valeur)));
+  return el("dl.fiche", {}, paire("SIREN", client.siren), paire(t("numeroTVA"), client.numeroTVA),
+    a && paire(t("ville"), [a.rue, a.complement, [a.codePostal, a.ville].filter(Boolean).join(" "), a.pays].filter(Boolean).join(", ")));
+}
+
+function nomDuMouvement({ nature, reglement }) {
+  const noms = {
+    paiement: "mPaiement", remboursement: "mRemboursement", abandon: "mAbandon", extourne: "mExtourne", avanceRecue: "mAvance",
+    avanceUtilisee: "mAvanceUtilisee", avanceRendue: "mAvanceRendue", avanceRemboursee: "mAvanceRemboursee",
+  };
+  const nom = (cle) => t(noms[cle] ?? cle) + (reglement?.moyen && reglement.moyen !== "Avance" ? `, ${mot(reglement.moyen)}` : "");
+  return nature.endsWith("Retour") ? t("mRetour", nom(nature.slice(0, -6))) : nom(nature);
+}
+
+function sectionReleve(devise, aPlusieurs, mouvements) {
+  const tetes = [t("date"), t("mouvement"), t("numero"), t("montant"), t("soldeDe")];
+  return el("section.carte", {}, el("h2", {}, t("releve") + (aPlusieurs ? ` (${devise})` : "")), courbeDuCompte(mouvements, devise),
+    el("div.defile", {}, el("table.suite", { "aria-label": t("releve") },
+      el("thead", {}, el("tr", {}, tetes.map((tete, i) => colonne(tete, i > 2)))),
+      el("tbody", {}, mouvements.map((mouvement) => el("tr", {}, el("td", { "data-tete": tetes[0] }, jour(mouvement.date)),
+        el("td", { "data-tete": tetes[1] }, nomDuMouvement(mouvement)),
+        el("td", { "data-tete": tetes[2] }, mouvement.id && lienVers("facture", mouvement.id, mouvement.numero)),
+        el("td.n", { "data-tete": tetes[3] }, montant(mouvement.montant, devise)), el("td.n", { "data-tete": tetes[4] }, montant(mouvement.solde, devise))))))));
+}
+
+// The events of a client: what each was, when, by whom.
+function sectionEvenements(r, sujet) {
+  return el("section.carte.histoire", {}, el("h2", {}, t("histoire")), el("p.aide", {}, t("histoireAide")),
+    el("ol", {}, (r.parSujet.get(sujet) ?? []).map((e) => {
+      const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
+      const prouve = r.prouves.has(e.sequence);
+      return el("li", {}, el("h3", {}, t(e.type)), el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ",
+        el("span", { class: prouve ? "oui" : "non" }, t(prouve ? "estProuve" : "pasProuveIci"))),
+      el("p", {}, el("bdi", {}, resumeDe(e.data))));
+    })));
+}
+
+// What an event of a client says: its name, its amount, its reason.
+function resumeDe(data) {
+  const valeurs = [data.nom, data.montant != null && data.devise ? montant(centimes(data.montant), data.devise) : data.montant, data.motif, data.reference];
+  return valeurs.filter((valeur) => valeur != null && valeur !== "").join(" · ");
+}

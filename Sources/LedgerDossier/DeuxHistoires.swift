@@ -1,0 +1,20 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+extension LedgerFailure {
+  /// What the files `old` and `name` prove together: one key signed two histories of the log `origin`.
+  static func deuxHistoires(_ origin: String, _ old: String, _ name: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "deux-histoires",
+      Words(
+        "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: "
+          + "\(old) and \(name) are not of the same log.",
+        fr: "Qui tient \(Texte.cite(origin)) en a signé deux histoires différentes : "
+          + "\(old) et \(name) ne sont pas du même journal."),
+      hint: Words(
+        "Keep these files: nobody without the key can have made them.",
+        fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
+  }
+}
