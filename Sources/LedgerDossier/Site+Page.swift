@@ -41,6 +41,7 @@ extension Site {
   /// this form alone.
   private var donnees: [UInt8] {
     var json = TexteHTML()
+    let note = journal?.checkpoint.bytes ?? []
     json.raw("{\"format\":")
     json.string(Self.format.utf8.span)
     json.raw(",\n\"au\":")
@@ -50,7 +51,7 @@ extension Site {
     json.raw(",\n\"cle\":")
     json.string((journal?.key.text ?? "").utf8.span)
     json.raw(",\n\"checkpoint\":")
-    json.string((journal?.checkpoint.bytes ?? []).span)
+    json.string(note.span)
     json.raw(",\n\"chiffres\":")
     json.append(chiffres)
     json.list("lignes", journal?.lines ?? []) { json, line in json.string(line.span) }
