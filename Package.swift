@@ -74,16 +74,20 @@ let package = Package(
     .target(name: "CSchemas"),
     .target(name: "CDossier"),
     .target(
-      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict),
+      name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict
+    ),
     .target(
       name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
     .target(
-      name: "LedgerReadModel", dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerWords"],
+      name: "LedgerReadModel",
+      dependencies: ["CSQLite", "CSQLitePages", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
     .target(
       name: "LedgerAudit",
-      dependencies: ["CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
+      dependencies: [
+        "CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords",
+      ],
       swiftSettings: strict),
     .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerWords"], swiftSettings: strict),
     .target(
@@ -110,7 +114,7 @@ let package = Package(
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
-      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs"],
+      name: "generate", dependencies: ["LedgerDomain", "LedgerData", "LedgerLog", "LedgerTestLogs", "LedgerWords"],
       path: "Tools/Generator",
       swiftSettings: strict),
     .executableTarget(
@@ -124,7 +128,8 @@ let package = Package(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
     .executableTarget(
-      name: "appender", dependencies: ["LedgerDomain", "LedgerData"], path: "Tools/Appender", swiftSettings: strict),
+      name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
+      swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
@@ -134,10 +139,12 @@ let package = Package(
       path: "Tests/LedgerTestLogs", swiftSettings: strict),
     .target(
       name: "LedgerTestSupport",
-      dependencies: ["LedgerAudit", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs"],
+      dependencies: [
+        "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerWords",
+      ],
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
-      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
+      name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
       swiftSettings: strict),
     .testTarget(
       name: "LedgerBooksTests",
@@ -147,48 +154,54 @@ let package = Package(
       name: "LedgerWordsTests", dependencies: ["LedgerWords"], exclude: ["texts.txt"], swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(
-      name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs"], swiftSettings: strict),
+      name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs", "LedgerWords"],
+      swiftSettings: strict),
     .testTarget(
-      name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport"], swiftSettings: strict),
+      name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
+      swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [
         "LedgerBytes", "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerReadModel",
         "LedgerTestLogs",
-        "LedgerTestSupport",
+        "LedgerTestSupport", "LedgerWords",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LedgerAuditTests",
       dependencies: [
         "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport",
+        "LedgerWords",
       ],
       exclude: ["Audit/findings.txt"], swiftSettings: strict),
     .testTarget(
       name: "LedgerExchangeTests",
       dependencies: [
         "LedgerAudit", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerJSON", "LedgerLog",
-        "LedgerTestLogs", "LedgerTestSupport",
+        "LedgerTestLogs", "LedgerTestSupport", "LedgerWords",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerInvoiceTests",
       dependencies: [
         "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestLogs", "LedgerTestSupport",
+        "LedgerWords",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LedgerDossierTests",
       dependencies: [
         "LedgerAudit", "LedgerData", "LedgerDomain", "LedgerDossier", "LedgerInvoice", "LedgerLog", "LedgerTestLogs",
-        "LedgerTestSupport",
+        "LedgerTestSupport", "LedgerWords",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerReadModelTests",
       dependencies: [
         "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReadModel", "LedgerTestLogs", "LedgerTestSupport",
+        "LedgerWords",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests",
-      dependencies: ["LedgerCLI", "LedgerData", "LedgerDomain", "LedgerTestSupport", "facture"], swiftSettings: strict),
+      dependencies: ["LedgerCLI", "LedgerData", "LedgerDomain", "LedgerTestSupport", "facture", "LedgerWords"],
+      swiftSettings: strict),
   ] + fuzzing + measuring
 )

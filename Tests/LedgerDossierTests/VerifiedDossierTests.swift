@@ -5,6 +5,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerDossier
 

@@ -5,6 +5,7 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerReadModel
 
@@ -140,6 +141,6 @@ private struct Life: ~Copyable {
     #expect(
       try place.tables.ask { try $0.resumes(DemandeFactures(), au: .aujourdhui) }.answer.elements == list, comment)
     // A page that nothing asked for may still be wrong: an audit reads them all.
-    #expect(try place.tables.audit().differences.allSatisfy { $0.hasSuffix("a page is not as written") }, comment)
+    #expect(try place.tables.audit().differences.allSatisfy { $0.en.hasSuffix("a page is not as written") }, comment)
   }
 }

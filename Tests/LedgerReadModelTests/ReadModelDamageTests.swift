@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerReadModel
 
@@ -137,7 +138,7 @@ import Testing
       TemporaryRegistre.overwrite(
         "\(place.path)/cache/lecture.sqlite", Array(repeating: 0xA5, count: 4_096), at: page)
     }
-    #expect(try place.tables.audit().differences.contains { $0.hasSuffix("a page is not as written") })
+    #expect(try place.tables.audit().differences.contains { $0.en.hasSuffix("a page is not as written") })
   }
 
   @Test func `a database that differs from a replay is found`() throws {
@@ -151,7 +152,7 @@ import Testing
           WHERE (facture, position) = (SELECT facture, position FROM lignes ORDER BY facture, position LIMIT 1)
         """)
     let differences = try place.tables.audit().differences
-    #expect(differences.count == 1 && differences[0].hasPrefix("lignes: row 1, column 10"), "\(differences)")
+    #expect(differences.count == 1 && differences[0].en.hasPrefix("lignes: row 1, column 10"), "\(differences)")
     #expect(place.cacheFiles.filter { $0.hasPrefix(".") } == [])
   }
 

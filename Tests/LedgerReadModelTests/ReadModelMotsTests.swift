@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerReadModel
 
@@ -118,7 +119,7 @@ struct ReadModelMotsTests {
     #expect(try place.tables.audit().differences == [])
     try Self.base(place).run(change)
     let differences = try place.tables.audit().differences
-    #expect(!differences.isEmpty && differences.allSatisfy { $0.hasPrefix("recherche: ") }, "\(differences)")
+    #expect(!differences.isEmpty && differences.allSatisfy { $0.en.hasPrefix("recherche: ") }, "\(differences)")
   }
 
   @Test func `words of any length are found, and many`() throws {

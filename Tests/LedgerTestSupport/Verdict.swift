@@ -1,3 +1,5 @@
+
+import LedgerWords
 package import LedgerDomain
 package import Testing
 

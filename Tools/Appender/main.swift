@@ -1,5 +1,6 @@
 import Glibc
 import LedgerData
+import LedgerWords
 
 /// Appends commits to a new registre, each made durable by itself, and prints how long they took in seconds.
 let usage = "usage: appender REGISTRE COMMITS EVENTS   (so many events in each commit)"

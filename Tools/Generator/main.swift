@@ -1,5 +1,6 @@
 import Glibc
 import LedgerData
+import LedgerWords
 
 /// Makes a registre of generated documents, or records the events of another again in the shape of daily use.
 ///

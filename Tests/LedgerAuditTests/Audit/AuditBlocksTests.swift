@@ -4,6 +4,7 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerAudit
 

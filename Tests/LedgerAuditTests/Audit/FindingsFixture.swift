@@ -1,6 +1,7 @@
 import Glibc
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerAudit
 

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerLog
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerAudit
 

@@ -1,5 +1,6 @@
 import LedgerAudit
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
@@ -7,21 +8,30 @@ import Testing
 /// The help of the program and of every command.
 struct HelpTests {
   private static let program = FactureProgram()
-  static let names = CommandList.names
+  /// By which the program knows its commands.
+  static let names = CommandList.all.map { $0.declaration.name }
 
-  @Test(arguments: ["--help", "-h", "help"])
-  func `the program's help names every command`(word: String) {
-    let outcome = Self.program.run([word])
+  /// What a command prints in a language.
+  private static func run(_ words: [String], _ language: Language) -> FactureProgram.Outcome {
+    var program = program
+    program.environment["LC_ALL"] = language == .french ? "fr_FR.UTF-8" : "C"
+    return program.run(words)
+  }
+
+  @Test(arguments: ["--help", "--aide", "-h", "help", "aide"], Language.allCases)
+  func `the program's help names every command`(word: String, language: Language) {
+    let outcome = Self.run([word], language)
     #expect(outcome.exit == 0)
     #expect(outcome.errors.isEmpty)
-    for name in Self.names { #expect(outcome.output.contains("\n  \(name) ")) }
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    for name in Self.names { #expect(outcome.output.contains("\n  \(ProgramNames.command(name, language)) ")) }
   }
 
   @Test func `no command at all is a usage error that shows the help`() {
     let outcome = Self.program.run([])
     #expect(outcome.exit == 2)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == ProgramHelp.text + "\n")
+    #expect(outcome.errors == ProgramHelp.text(in: .english) + "\n")
   }
 
   @Test func `the version is told`() {
@@ -49,10 +59,12 @@ struct HelpTests {
   func `what people try instead of a command is answered with one that exists`(word: String) throws {
     #expect(CommandList.named(word) == nil)
     let advice = try #require(CommandAdvice.on(word))
-    for match in advice.matches(of: /`facture ([^`]+)`/) {
-      var words = match.1.split(separator: " ").map(String.init)
-      let command = try #require(CommandList.named(words.removeFirst()), "\(advice)")
-      #expect(throws: Never.self) { try ArgumentReader.read(words, command.declaration) }
+    for language in Language.allCases {
+      for match in advice[language].matches(of: /`facture ([^`]+)`/) {
+        var words = match.1.split(separator: " ").map(String.init)
+        let command = try #require(CommandList.named(words.removeFirst()), "\(advice)")
+        #expect(throws: Never.self) { try ArgumentReader.read(words, command.declaration) }
+      }
     }
   }
 
@@ -61,7 +73,7 @@ struct HelpTests {
     let outcome = Self.program.run([word])
     let advice = try #require(CommandAdvice.on(word))
     #expect(outcome.exit == 2)
-    #expect(outcome.errors == "facture: There is no command \"\(word)\". \(advice)\n")
+    #expect(outcome.errors == "facture: There is no command \"\(word)\". \(advice.en)\n")
   }
 
   @Test func `no word has two answers`() {
@@ -69,12 +81,13 @@ struct HelpTests {
     #expect(Set(words).count == words.count)
   }
 
-  @Test(arguments: names)
-  func `a command's help is told in three ways, whatever else is asked`(name: String) throws {
-    let help = try #require(CommandList.named(name)).declaration.help + "\n"
-    #expect(Self.program.run([name, "--help"]).output == help)
-    #expect(Self.program.run([name, "--json", "--nonsense", "-h"]).output == help)
-    #expect(Self.program.run(["help", name]).output == help)
+  @Test(arguments: names, Language.allCases)
+  func `a command's help is told in three ways, by both names`(name: String, language: Language) throws {
+    let help = try #require(CommandList.named(name)).declaration.help(in: language) + "\n"
+    #expect(Self.run([ProgramNames.command(name, .french), "--help"], language).output == help)
+    #expect(Self.run([name, "--json", "--nonsense", "-h"], language).output == help)
+    #expect(
+      Self.program.run(["--langue=\(language.rawValue)", "help", ProgramNames.command(name, .english)]).output == help)
   }
 
   @Test func `the help of audit names every check`() {
@@ -82,33 +95,49 @@ struct HelpTests {
     for check in AuditCheck.allCases { #expect(help.contains(check.rawValue), "\(check)") }
   }
 
-  @Test(arguments: names)
-  func `a help tells every option and argument, and no other`(name: String) throws {
-    let command = try #require(CommandList.named(name))
-    let told = command.declaration.help.matches(of: /(?m)^  --([a-z-]+)(=(\S+))?  ?/).map {
-      (String($0.1), $0.3.map(String.init))
+  @Test(arguments: names, Language.allCases)
+  func `a help tells every option and argument, and no other`(name: String, language: Language) throws {
+    let declaration = try #require(CommandList.named(name)).declaration
+    let help = declaration.help(in: language)
+    let told = help.matches(of: /(?m)^  --([a-z0-9-]+)(=(\S+))?  ?/).map { (String($0.1), $0.3.map(String.init)) }
+    #expect(
+      told.map(\.0).sorted() == declaration.allOptions.map { ProgramNames.option($0.name, language) }.sorted())
+    for option in declaration.allOptions {
+      let placeholder = told.first { $0.0 == ProgramNames.option(option.name, language) }?.1
+      #expect(placeholder == option.placeholder?[language])
     }
-    #expect(told.map(\.0).sorted() == command.declaration.allOptions.map(\.name).sorted())
-    for option in command.declaration.allOptions {
-      let placeholder = told.first { $0.0 == option.name }?.1
-      #expect(placeholder == option.placeholder)
-    }
-    for positional in command.declaration.positionals { #expect(command.declaration.help.contains(positional.name)) }
+    for positional in declaration.positionals { #expect(help.contains(positional.name[language])) }
   }
 
   @Test(arguments: names)
-  func `a help fits a terminal, begins with the form and ends with an example`(name: String) throws {
-    let lines = try #require(CommandList.named(name)).declaration.help.split(
+  func `every option has a name of its own in each language`(name: String) throws {
+    let options = try #require(CommandList.named(name)).declaration.allOptions
+    for option in options {
+      #expect(ProgramNames.options[option.name] != nil, "--\(option.name)")
+      for language in Language.allCases {
+        let called = options.filter { $0.isCalled(ProgramNames.option(option.name, language)) }
+        #expect(called.map(\.name) == [option.name], "--\(option.name)")
+      }
+    }
+    #expect(ProgramNames.commands[name] != nil)
+  }
+
+  @Test(arguments: names, Language.allCases)
+  func `a help fits a terminal, begins with the form and ends with an example`(
+    name: String, language: Language
+  ) throws {
+    let lines = try #require(CommandList.named(name)).declaration.help(in: language).split(
       separator: "\n", omittingEmptySubsequences: false)
+    let called = ProgramNames.command(name, language)
     #expect(lines.allSatisfy { $0.count <= 120 })
-    #expect(lines[0].hasPrefix("facture \(name) "))
-    #expect(lines[lines.count - 2] == "Example")
-    #expect(lines[lines.count - 1].hasPrefix("  facture \(name)"))
+    #expect(lines[0].hasPrefix("facture \(called) "))
+    #expect(lines[lines.count - 2] == (language == .french ? "Exemple" : "Example"))
+    #expect(lines[lines.count - 1].hasPrefix("  facture \(called)"))
   }
 
-  @Test(arguments: names)
-  func `the example of a help works`(name: String) throws {
-    let help = try #require(CommandList.named(name)).declaration.help
+  @Test(arguments: names, Language.allCases)
+  func `the example of a help works`(name: String, language: Language) throws {
+    let help = try #require(CommandList.named(name)).declaration.help(in: language)
     let example = try #require(help.split(separator: "\n").last?.dropFirst(2))
     let (ledger, names) = try Self.scene(name).make()
     var meant: [String: String] = ["F-2026-0001": names["{F}"] ?? "F-2026-0001", "Boulangerie Dupont": "Dupont"]

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Synchronization
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
       let command = try #require(CommandList.named(words[0]))
       var arguments = try ArgumentReader.read(words.dropFirst() + ["--registre=\(place.path)"], command.declaration)
       arguments.storage = storage
-      let console = Console(json: words.contains("--json"))
+      let console = Console(json: words.contains("--json"), .english)
       _ = try command.run(arguments, console)
       defer { console.output.discard() }
       return String(decoding: console.output.buffer, as: UTF8.self)

@@ -51,7 +51,7 @@ struct DocumentsTests {
     if text != page.text { Files.write("\(Page.top)/\(page.path)", text) }
   }
 
-  @Test(arguments: CommandList.names)
+  @Test(arguments: HelpTests.names)
   func `the article of the commands tells every option of each`(name: String) throws {
     let command = try #require(CommandList.named(name))
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
@@ -6,9 +7,11 @@ import Testing
 /// How the words of a command line are read.
 struct ArgumentReaderTests {
   private static let declaration = Declaration(
-    name: "essai", summary: "", positionals: [.required("NUMERO"), .optional("LIGNE")],
+    name: "essai", summary: .none,
+    positionals: [.required(Words(same: "NUMERO")), .optional(Words(same: "LIGNE"))],
     options: [
-      .flag("json"), .value("montant", "MONTANT"), .value("numero", "N", repeats: true), .value("nom", "TEXTE"),
+      .flag("json"), .value("montant", Words(same: "MONTANT")), .value("numero", Words(same: "N"), repeats: true),
+      .value("nom", Words(same: "TEXTE")),
     ])
 
   private static func read(_ words: [String]) throws(UsageError) -> Arguments {
@@ -85,7 +88,7 @@ struct ArgumentReaderTests {
     ("liste", "list"), ("exp", "export"), ("zzzzzz", nil), ("", nil), ("facture", nil),
   ])
   func `a mistyped command is known by its nearest name`(typed: String, meant: String?) {
-    #expect(NearestName.of(typed, among: CommandList.names) == meant)
+    #expect(NearestName.of(typed, among: CommandList.all.map { $0.declaration.name }) == meant)
   }
 
   @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0)])

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
@@ -20,25 +21,30 @@ struct CSVTextTests {
   }
 
   @Test func `numbers stay numbers`() {
-    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.standard) == "-12345.67")
-    #expect(RapportCell.entier(-1_234).csv(.standard) == "-1234")
+    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.standard, .english) == "-12345.67")
+    #expect(RapportCell.entier(-1_234).csv(.standard, .english) == "-1234")
     #expect(CSVText.standard.record(["a", "-1.00", ""]) == "a,-1.00,\r")
   }
 
   @Test func `a French spreadsheet gets semicolons and decimal commas`() {
-    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.french) == "-12345,67")
-    #expect(RapportCell.texte("a;b").csv(.french) == "\"a;b\"" && RapportCell.texte("a;b").csv(.standard) == "a;b")
-    #expect(RapportCell.texte("a,b").csv(.french) == "\"a,b\"" && RapportCell.texte("1.5").csv(.french) == "1.5")
+    #expect(RapportCell.montant(MontantLarge(centimes: -1_234_567)).csv(.french, .english) == "-12345,67")
+    #expect(
+      RapportCell.texte("a;b").csv(.french, .english) == "\"a;b\""
+        && RapportCell.texte("a;b").csv(.standard, .english) == "a;b")
+    #expect(
+      RapportCell.texte("a,b").csv(.french, .english) == "\"a,b\""
+        && RapportCell.texte("1.5").csv(.french, .english) == "1.5")
     #expect(CSVText.french.record(["a", "-1,00", ""]) == "a;-1,00;\r")
   }
 
   @Test func `the longest bar is of the largest amount, and what is below zero is hatched`() {
     let amounts = ([800, 100, nil, 0, -400, 1] as [Int128?]).map { $0.map { MontantLarge(centimes: $0) } }
-    #expect(BarChart.cells(amounts, width: 8).map(\.text) == ["████████", "█", "", "", "▒▒▒▒", ""])
-    #expect(BarChart.cells(amounts, width: 10).map(\.text) == ["██████████", "█▎", "", "", "▒▒▒▒▒", ""])
+    #expect(BarChart.cells(amounts, width: 8).map { $0.text(in: .english) } == ["████████", "█", "", "", "▒▒▒▒", ""])
+    #expect(
+      BarChart.cells(amounts, width: 10).map { $0.text(in: .english) } == ["██████████", "█▎", "", "", "▒▒▒▒▒", ""])
     #expect(BarChart.cells(amounts, width: 5).isEmpty)
     #expect(BarChart.cells([MontantLarge(centimes: 0), nil], width: 40).isEmpty)
     let edges = [Int128.max, .min].map { MontantLarge(centimes: $0) }
-    #expect(BarChart.cells(edges, width: 40).map(\.text.count) == [40, 40])
+    #expect(BarChart.cells(edges, width: 40).map { $0.text(in: .english).count } == [40, 40])
   }
 }

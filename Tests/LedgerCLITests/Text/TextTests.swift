@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
@@ -30,70 +31,63 @@ struct TextTests {
   }
 
   @Test func `columns are aligned by cells, and no line ends in white space`() {
-    var table = Table([.left("Nom"), .right("Solde"), .left("Note")])
+    var table = Table([.left(Words(same: "Nom")), .right(Words(same: "Solde")), .left(Words(same: "Note"))])
     table.add([.init("日本"), .init("1.00"), .init("")])
     table.add([.init("Cafe\u{301}"), .init("-12.00"), .init("x")])
     #expect(
-      table.lines(Style(isColoured: false)) == [
+      table.lines(Style(isColoured: false, language: .french)) == [
         "Nom    Solde  Note", "日本    1.00", "Cafe\u{301}  -12.00  x",
       ])
   }
 
   @Test func `one column gives way on a narrow terminal`() {
-    var table = Table([.left("N"), .text("Client"), .right("Solde")])
+    var table = Table([.left(Words(same: "N")), .text(Words(same: "Client")), .right(Words(same: "Solde"))])
     table.add([.init("1"), .init("Boulangerie pâtisserie Dupont"), .init("1.00")])
-    #expect(table.lines(Style(isColoured: false), width: 30)[1] == "1  Boulangerie pâtisse…   1.00")
-    #expect(table.lines(Style(isColoured: false), width: 3)[1] == "1  Boulangerie…   1.00")
+    #expect(table.lines(Style(isColoured: false, language: .french), width: 30)[1] == "1  Boulangerie pâtisse…   1.00")
+    #expect(table.lines(Style(isColoured: false, language: .french), width: 3)[1] == "1  Boulangerie…   1.00")
   }
 
   @Test func `the widest of several columns gives way first`() {
-    var table = Table([.text("Numéro"), .text("Client"), .left("Id")])
+    var table = Table([.text(Words("Number", fr: "Numéro")), .text(Words(same: "Client")), .left(Words(same: "Id"))])
     table.add([.init("F-2026-0001"), .init(String(repeating: "a", count: 500)), .init("1")])
     table.add([.init(String(repeating: "b", count: 20)), .init("c"), .init("2")])
-    let wide = table.lines(Style(isColoured: false), width: 46)
+    let wide = table.lines(Style(isColoured: false, language: .french), width: 46)
     #expect(wide[1] == "F-2026-0001           \(String(repeating: "a", count: 19))…  1")
     #expect(wide[2] == "\(String(repeating: "b", count: 20))  c                     2")
-    let narrow = table.lines(Style(isColoured: false), width: 10)
+    let narrow = table.lines(Style(isColoured: false, language: .french), width: 10)
     #expect(narrow[2] == "bbbbbbbbbbb…  c             2")
   }
 
   @Test func `looks are shown only where they are wanted`() {
-    #expect(Style(isColoured: true).apply(.red, "x") == "\u{1B}[31mx\u{1B}[0m")
-    #expect(Style(isColoured: false).apply(.red, "x") == "x")
+    #expect(Style(isColoured: true, language: .french).apply(.red, "x") == "\u{1B}[31mx\u{1B}[0m")
+    #expect(Style(isColoured: false, language: .french).apply(.red, "x") == "x")
   }
 
-  @Test(arguments: [
-    (0, "0"), (999, "999"), (1_000, "1\u{A0}000"), (1_234_567, "1\u{A0}234\u{A0}567"), (-1_000, "-1\u{A0}000"),
-  ])
-  func `counts are grouped by thousands`(count: Int, text: String) {
-    #expect(Measure.grouped(count) == text)
-  }
-
-  @Test(arguments: [
-    ("0.00", "0.00"), ("-999.99", "-999.99"), ("1234.50", "1\u{A0}234.50"),
-    ("-1234567.891234", "-1\u{A0}234\u{A0}567.891234"),
-  ])
-  func `amounts are grouped by thousands before the decimal point`(amount: String, text: String) {
-    #expect(Measure.grouped(amount) == text)
+  @Test func `a table is shown in one language`() {
+    let table = Table(
+      [.left(Words("Number", fr: "Numéro")), .right()], [[.init(Words("due", fr: "dû")), .number("1234.50")]])
+    #expect(table.lines(Style(isColoured: false, language: .english)) == ["Number", "due     1,234.50"])
+    #expect(table.lines(Style(isColoured: false, language: .french)) == ["Numéro", "dû      1\u{A0}234,50"])
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (999, "999 bytes"), (1_000, "1.0 kB"), (1_950, "1.9 kB"), (402_100_000, "402.1 MB"),
-    (Int.max, "9223372.0 TB"),
+    (Int.max, "9,223,372.0 TB"),
   ])
   func `sizes have one decimal`(bytes: Int, text: String) {
-    #expect(Measure.bytes(bytes) == text)
+    #expect(Measure.bytes(bytes).en == text)
   }
 
   @Test(arguments: [(0.2, "1 s"), (59, "59 s"), (61, "1 min 1 s"), (3_700, "1 h 1 min"), (.infinity, "long")])
   func `times left are told in the unit that fits`(seconds: Double, text: String) {
-    #expect(Measure.duration(seconds) == text)
+    #expect(Measure.duration(seconds).en == text)
   }
 
   @Test func `progress tells bytes, events, rate and time left`() {
     let text = ProgressLine.text(.init(bytes: 100_000_000, totalBytes: 400_000_000, events: 150_000), elapsedMs: 500)
-    #expect(text == "100.0 MB of 400.0 MB, 25 %, 150\u{A0}000 events, 300\u{A0}000 events/s, 2 s left")
+    #expect(text.en == "100.0 MB of 400.0 MB, 25 %, 150,000 events, 300,000 events/s, 2 s left")
     #expect(
-      ProgressLine.text(.init(bytes: 0, totalBytes: nil, events: 0), elapsedMs: 0) == "0 bytes, 0 events, 0 events/s")
+      ProgressLine.text(.init(bytes: 0, totalBytes: nil, events: 0), elapsedMs: 0).en == "0 bytes, 0 events, 0 events/s"
+    )
   }
 }

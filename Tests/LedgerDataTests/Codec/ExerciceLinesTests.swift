@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 
@@ -28,7 +29,7 @@ struct ExerciceLinesTests {
   func `another day is refused`(day: String) throws {
     let line = try Self.ouverture(.juin).replacing("06-30", with: day)
     let fault = try #require(throws: LineFault.self) { try decode(line) }
-    #expect(fault.check == "schema" && fault.sentence.contains("the last day of a month"), "\(fault)")
+    #expect(fault.check == "schema" && fault.sentence.en.contains("the last day of a month"), "\(fault)")
   }
 
   /// The closing of the year from 2025-07-01 to 2026-06-30.
@@ -53,6 +54,6 @@ struct ExerciceLinesTests {
   func `other days, or another name, are refused`(old: String, new: String) throws {
     let line = try Self.cloture().replacing(old, with: new)
     let fault = try #require(throws: LineFault.self) { try decode(line) }
-    #expect(fault.sentence.contains("first and its last day"), "\(fault)")
+    #expect(fault.sentence.en.contains("first and its last day"), "\(fault)")
   }
 }

@@ -3,6 +3,7 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 
@@ -13,10 +14,10 @@ import Testing
     let line = try refused.line()
     let fault = try #require(throws: LineFault.self) { try decode(line) }
     #expect(fault.check == refused.check, "\(fault)")
-    #expect(fault.sentence.contains(refused.fragment), "\(fault.sentence)")
+    #expect(fault.sentence.en.contains(refused.fragment), "\(fault.sentence.en)")
     let column = try refused.column(line)
     #expect(fault.column == column, "\(fault), in \(line.text)")
-    #expect(!fault.sentence.hasSuffix("."))
+    #expect(!fault.sentence.en.hasSuffix("."))
   }
 
   /// Wrong wherever it stands in a line.
@@ -148,7 +149,7 @@ import Testing
       .replacing(":LigneRetiree:", with: ":DevisAccepte:")
     let fault = try #require(throws: LineFault.self) { try decode(line) }
     #expect(fault.check == LineFault.newer)
-    #expect(fault.sentence == "this program does not know DevisAccepte version 1: a newer one wrote it")
+    #expect(fault.sentence.en == "this program does not know DevisAccepte version 1: a newer one wrote it")
   }
 
   @Test func `bytes that are not UTF-8 are refused where they stand`() throws {
@@ -165,7 +166,7 @@ import Testing
     let brackets = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
     #expect(try #require(throws: LineFault.self) { try decode(brackets) }.check == "envelope")
     let line = Array(#"{"x":"#.utf8) + brackets
-    #expect(try #require(throws: LineFault.self) { try decode(line) }.sentence.contains("64 deep"))
+    #expect(try #require(throws: LineFault.self) { try decode(line) }.sentence.en.contains("64 deep"))
   }
 
   @Test func `a line cut anywhere is refused`() throws {

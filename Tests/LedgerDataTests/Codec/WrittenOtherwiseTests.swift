@@ -4,6 +4,7 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 
@@ -83,7 +84,7 @@ import Testing
       let decoded = try DecodedLine(line.span, .standard, wanted: .all)
       return ["\(decoded.link)", "\(decoded.event.recorded)"]
     } catch {
-      return [error.check, error.sentence]
+      return [error.check, error.sentence.en]
     }
   }
 
@@ -94,7 +95,7 @@ import Testing
     func value<Value>(_ read: (inout LineReader) throws(LineFault) -> Value) -> String {
       var reader = LineReader(json.span, check: "schema", wanted: .all)
       do throws(LineFault) { return "\(try read(&reader))" } catch {
-        return error.sentence
+        return error.sentence.en
       }
     }
     return [

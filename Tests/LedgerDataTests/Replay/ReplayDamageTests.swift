@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 @testable import LedgerLog
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `a path in front of a message stays as it is`() {
-    let fault = LineFault(check: "json", sentence: "why")
+    let fault = LineFault(check: "json", sentence: Words(same: "why"))
     let damage = Damage(file: "registre/events/1.jsonl", line: 3, offset: 7, sequence: nil, fault: fault)
     #expect(LedgerFailure(LogFailure.damage(damage)).message.en == "registre/events/1.jsonl:3: json: why.")
     let missing = LedgerFailure(LogFailure.notALog("registre", .noEvents))

@@ -4,6 +4,7 @@ import LedgerLog
 import LedgerTestSupport
 import Synchronization
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 

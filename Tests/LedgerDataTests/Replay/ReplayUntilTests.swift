@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 

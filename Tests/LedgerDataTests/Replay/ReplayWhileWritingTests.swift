@@ -3,6 +3,7 @@ import LedgerTestLogs
 import LedgerTestSupport
 import Synchronization
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 
@@ -50,7 +51,7 @@ import Testing
       // Every event but the first is of the one document, in commits of three.
       guard report.sequence >= last, (report.sequence - 2).isMultiple(of: 3), revision == Int(report.sequence) - 1
       else {
-        throw LedgerFailure(.damaged, "torn", "Seen: \(report.sequence), revision \(revision).", hint: "")
+        throw LedgerFailure(.damaged, "torn", Words(same: "Seen: \(report.sequence), revision \(revision)."), hint: .none)
       }
       last = report.sequence
     }

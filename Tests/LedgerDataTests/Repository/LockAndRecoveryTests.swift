@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerReadModel
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 
@@ -56,11 +57,11 @@ import Testing
       var log = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
       let recovered = log.recovered
       let message = try #require(recovered)
-      #expect(message.contains("\(torn - committed) bytes"), "\(message)")
-      #expect(message.hasSuffix("."))
+      #expect(message.en.contains("\(torn - committed) bytes"), "\(message)")
+      #expect(message.en.hasSuffix("."))
       #expect(place.bytes.count == committed)
       let kept = try #require(place.eventFiles.first { $0.contains(".torn-2026-03-02T10:15:00.000Z") })
-      #expect(message.contains(kept))
+      #expect(message.en.contains(kept))
       #expect(place.contents(of: kept) == Array(bytes[committed..<torn]))
       #expect(log.sequence == 2)
       #expect(try log.factureID(numero: "F-2026-0001") == nil)

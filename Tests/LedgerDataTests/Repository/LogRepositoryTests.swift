@@ -4,6 +4,7 @@ import LedgerLog
 import LedgerReadModel
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerData
 

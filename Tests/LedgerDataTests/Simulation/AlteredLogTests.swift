@@ -5,6 +5,7 @@ import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// A log of which single bytes are altered, or that is cut off, on a disk in memory.
 struct AlteredLogTests {

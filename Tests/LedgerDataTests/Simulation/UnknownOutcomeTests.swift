@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// A commit of which nobody knows whether it was recorded, and the commande that tells.
 struct UnknownOutcomeTests {

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What holds of every ledger, whatever was asked of it: random lives, whose seed is the test's argument.
 struct HistoireTests {

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerExchange
 

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerDomain
 @testable import LedgerExchange

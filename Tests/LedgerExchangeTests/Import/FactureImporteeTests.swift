@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerExchange
 

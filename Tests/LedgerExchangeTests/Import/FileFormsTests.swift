@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerExchange
 
@@ -116,7 +117,7 @@ struct FileFormsTests {
     #expect(report.imported == 1 && report.read <= 2, "\(report)")
     let refus = try #require(report.interruption)
     #expect(refus.code == "fichier-illisible" && refus.message.en.contains("line"), "\(refus)")
-    #expect(report.json().text.contains("\"error\":{\"code\":\"fichier-illisible\""))
+    #expect(report.json(.english).text.contains("\"error\":{\"code\":\"fichier-illisible\""))
     #expect(!report.isComplete)
   }
 

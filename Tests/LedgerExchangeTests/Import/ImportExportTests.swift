@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerExchange
 

@@ -4,6 +4,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerExchange
 
@@ -193,7 +194,7 @@ struct ImporterTests {
     #expect(report.refusals.map(\.code) == ["nom-vide"])
     #expect(report.refusals.first?.message.en.hasPrefix("clients[0]: ") == true)
     #expect(
-      report.json().text.hasPrefix(
+      report.json(.english).text.hasPrefix(
         #"{"read":0,"imported":0,"unchanged":0,"refused":0,"refusals":[{"clientIndex":0,"nom":" ","code":"nom-vide","#),
       "\(report)")
   }
@@ -219,7 +220,7 @@ struct ImporterTests {
     #expect(!report.isComplete && report.refused == 0)
     #expect(refusal.code == "client-different" && refusal.kind == .client && refusal.nom == "Durand et fils")
     #expect(refusal.message.en.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
-    #expect(refusal.json().text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
+    #expect(refusal.json(.english).text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
     #expect(essai.repository.client(.c1)?.nom == "Durand")
   }
 
@@ -310,7 +311,7 @@ struct ImporterTests {
   @Test func `the report is one JSON document`() throws {
     var essai = try Essai()
     let report = try essai.importe("[\(DocumentTexte().json),42,\(DocumentTexte(.f2).json)]")
-    let text = report.json().text
+    let text = report.json(.english).text
     #expect(
       text.hasPrefix(
         #"{"read":3,"imported":1,"unchanged":0,"refused":2,"refusals":[{"index":1,"code":"type-invalide""#), "\(text)")
@@ -328,7 +329,7 @@ struct ImporterTests {
     #expect(report.read == count && report.refused == count && !report.isComplete)
     #expect(report.refusals.map(\.index) == Array(0..<ImportReport.mostRefusals) && report.unlisted == 5)
     #expect(told == count && kept == count)
-    #expect(report.json().text.hasSuffix(#"}],"unlisted":5}"#))
+    #expect(report.json(.english).text.hasSuffix(#"}],"unlisted":5}"#))
   }
 
   @Test func `very many avoirs of one facture are imported, and do not exceed it`() throws {

@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What an import records that the file does not state is told, and what the file derives must be right.
 @Suite struct SuppositionTests {
@@ -12,9 +13,9 @@ import Testing
       "[\(DocumentTexte().json),\(DocumentTexte(.f2, numero: "X-2", statut: "Payée").avec("datePaiement", "\"2026-02-20\"").json)]"
     )
     #expect(
-      report.json().text.hasSuffix(
+      report.json(.english).text.hasSuffix(
         #""assumed":[{"index":1,"numero":"X-2","montant":120.00,"date":"2026-02-20","message":"#
-          + #""a payment of 120.00 on 2026-02-20, because it is Payée and lists none."}]}"#), "\(report.json().text)")
+          + #""a payment of 120.00 on 2026-02-20, because it is Payée and lists none."}]}"#), "\(report.json(.english).text)")
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
       .avec("paiements", #"[{"montant":100,"datePaiement":"2026-02-20","moyen":"Carte"}]"#)
     let report = try essai.importe(paye.json)
     #expect(report.assumptions.map(\.supposition) == [.reste(.de("20.00"), .le("2026-02-01"))])
-    #expect(report.json().text.contains("20.00 is still due of it, although it is Payée"))
+    #expect(report.json(.english).text.contains("20.00 is still due of it, although it is Payée"))
   }
 
   @Test(arguments: [

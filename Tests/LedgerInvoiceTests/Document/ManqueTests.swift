@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What keeps a document from being exported, each alone and all of them together.
 @Suite struct ManqueTests {

@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// Whole documents in both syntaxes.
 @Suite struct SyntaxeTests {

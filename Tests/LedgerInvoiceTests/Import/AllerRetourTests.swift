@@ -5,6 +5,7 @@ import LedgerInvoice
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What goes out comes in again, and goes out as it was.
 @Suite struct AllerRetourTests {

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerInvoice
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   private static func lignes(_ ligne: LigneLue) throws -> (lignes: [String], remarques: Int) {
-    var remarques: [String] = []
+    var remarques: [Words] = []
     let lignes = try ligne.lignes(1, &remarques).map {
       "\($0.quantite) × \($0.prixUnitaire)" + ($0.remise.map { " - \($0.pourcentage) %" } ?? "") + " = \($0.montantNet)"
     }
@@ -114,7 +115,7 @@ import Testing
       .unTaux, Self.element("3.00", frais: false), remise: "3.00", frais: nil, ht: "27.03", tva: "5.41", ttc: "32.44")
     #expect(recue.norme.remises.map(\.remise.pourcentage) == [.de("9.99")])
     #expect(recue.norme.lignes.count == 3)
-    #expect(recue.remarques == ["BG-20: the reason \"Port\" of what is taken off is left out."])
+    #expect(recue.remarques.map(\.en) == ["BG-20: the reason \"Port\" of what is taken off is left out."])
   }
 
   @Test func `what is added to the whole becomes a line, and what is taken off with it`() throws {
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func `what is added must be in its sum`() throws {
-    #expect(throws: RefusNorme.different("BT-108", enonce: .de("4"), calcule: "5.00")) {
+    #expect(throws: RefusNorme.different(Words(same: "BT-108"), enonce: .de("4"), calcule: MontantLarge(.de("5")))) {
       try Self.lit(
         .unTaux, Self.element("5.00", frais: true), remise: nil, frais: "4.00", ht: "35.03", tva: "7.01", ttc: "42.04")
     }

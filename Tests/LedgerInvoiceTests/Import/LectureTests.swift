@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What is written is read again as what it was.
 @Suite struct LectureTests {

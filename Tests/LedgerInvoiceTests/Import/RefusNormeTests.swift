@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// What a document states that the ledger cannot keep, or that contradicts itself.
 @Suite struct RefusNormeTests {
@@ -75,7 +76,7 @@ import Testing
       syntaxe == .cii
       ? xml.replacing(">0.00</ram:DuePayable", with: ">1.00</ram:DuePayable")
       : xml.replacing(">0.00</cbc:Payable", with: ">1.00</cbc:Payable")
-    #expect(throws: RefusNorme.different("BT-115", enonce: .de("1"), calcule: "0.00")) {
+    #expect(throws: RefusNorme.different("BT-115", enonce: .de("1"), calcule: .zero)) {
       try syntaxe.lit(Array(other.utf8))
     }
   }
@@ -92,7 +93,7 @@ import Testing
     let recue = try Syntaxe.ubl.lit(Array(xml.utf8))
     #expect(recue.norme.notes.last == Note(code: .generale, texte: "RCS Lyon") && recue.norme.cadre == nil)
     #expect(
-      recue.remarques.map { $0.prefix(23) } == [
+      recue.remarques.map { $0.en.prefix(23) } == [
         "The means of payment (B", "BT-23 is left out: \"urn", "The note of the code RE", "AccountingCost in line ",
       ])
   }

@@ -2,6 +2,7 @@ import Foundation
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerInvoice
 

@@ -2,6 +2,7 @@ import Foundation
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerInvoice
 
@@ -32,7 +33,7 @@ import Testing
       _ = try FacturX(python: python)
       Issue.record("started")
     } catch {
-      #expect(error == .weasyPrintAbsent(python: python, raison: reason))
+      #expect(error == .weasyPrintAbsent(python: python, raison: Words(same: reason)))
       #expect(error.message.en.contains(reason) && error.message.en.contains("libpango") && error.estFatale)
     }
   }
@@ -93,9 +94,9 @@ import Testing
         "glyph U+1F389 lignes[3].designation",
         .policeAbsente(document: "F", scalaire: 0x1F389, champ: "lignes[3].designation")
       ),
-      ("error ValueError: a b", .refusee(document: "F", raison: "ValueError: a b")),
-      ("", .refusee(document: "F", raison: "")),
-      ("glyph U+XYZ page", .refusee(document: "F", raison: "glyph U+XYZ page")),
+      ("error ValueError: a b", .refusee(document: "F", raison: Words(same: "ValueError: a b"))),
+      ("", .refusee(document: "F", raison: .none)),
+      ("glyph U+XYZ page", .refusee(document: "F", raison: Words(same: "glyph U+XYZ page"))),
     ] as [(String, FacturXFailure?)])
   func `an answer is read`(answer: String, failure: FacturXFailure?) {
     #expect(FacturXFailure(answer, document: "F") == failure)
@@ -107,7 +108,7 @@ import Testing
       ["F-1", "client.nom", "U+65E5 日", "fonts-noto"]
     ),
     (.policeAbsente(document: "F-1", scalaire: 0x202E, champ: "notes"), ["notes has the character U+202E, which"]),
-    (.refusee(document: "F-1", raison: "a\u{1B}[2Jb"), ["F-1: a\u{FFFD}[2Jb"]),
+    (.refusee(document: "F-1", raison: Words(same: "a\u{1B}[2Jb")), ["F-1: a\u{FFFD}[2Jb"]),
     (.arretee(document: "F-1", code: 137), ["F-1", "137"]),
   ])
   func `a failure names the document and what is to be done`(failure: FacturXFailure, said: [String]) {

@@ -1,5 +1,6 @@
 import LedgerJSON
 import Testing
+import LedgerWords
 
 @Suite struct ErrorMessageTests {
   @Test(

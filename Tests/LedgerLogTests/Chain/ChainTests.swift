@@ -1,5 +1,6 @@
 import LedgerLog
 import Testing
+import LedgerWords
 
 @Suite struct `the chain` {
   private static let first = Digest(1, 1, 1, 1)

@@ -1,5 +1,6 @@
 import LedgerTestLogs
 import Testing
+import LedgerWords
 
 @testable import LedgerLog
 
@@ -224,7 +225,7 @@ struct NoteTests {
         _ = try SigningKey(pem: bytes.span)
         return nil
       } catch {
-        return error.sentence
+        return error.sentence.en
       }
     }
     #expect(fault(encrypted) == "the key is encrypted")

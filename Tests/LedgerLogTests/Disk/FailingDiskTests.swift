@@ -1,5 +1,6 @@
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerLog
 
@@ -44,7 +45,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
         Issue.record("seed \(seed): \(refusal as Any)")
         continue
       }
-      #expect(cause.operation == failing.expected && cause.path == registre.logPath)
+      #expect(cause.operation == failing.expected && cause.path.en == registre.logPath)
       #expect(registre.bytes == before, "seed \(seed)")
       registre.expectStopped(&writer)
     }

@@ -1,5 +1,6 @@
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 @testable import LedgerLog
 

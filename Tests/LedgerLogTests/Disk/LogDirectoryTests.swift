@@ -1,5 +1,6 @@
 import LedgerLog
 import Testing
+import LedgerWords
 
 @Suite struct `the directory of a log` {
   @Test func `is its owner's alone`() throws {

@@ -1,4 +1,5 @@
 import LedgerLog
+import LedgerWords
 import Testing
 
 @Suite struct `the open log` {
@@ -23,7 +24,7 @@ import Testing
   @Test func `puts a fault at its place`() throws {
     let registre = try Registre(Array("a\nb\nc\n".utf8))
     let log = try registre.directory.openForReading()
-    let fault = LineFault(check: "json", sentence: "a key is given twice", column: 7)
+    let fault = LineFault(check: "json", sentence: Words(same: "a key is given twice"), column: 7)
     let failure = try log.damage(fault, at: 4, sequence: 3)
     #expect(failure.message.en == "\(registre.logPath):3:7: json: a key is given twice")
     #expect(failure.isDamage)

@@ -1,6 +1,7 @@
 import LedgerLog
 import LedgerTestLogs
 import Testing
+import LedgerWords
 
 @Suite struct `reading in blocks` {
   @Test(arguments: [1, 2, 3, 7, 16, 100, 4096, 65_535, 65_536, 512 * 1024], 1...4 as ClosedRange<UInt64>)
@@ -43,7 +44,7 @@ import Testing
     var kinds: [String] = []
     for block in 0..<reader.blockCount {
       try reader.read(block)
-      while let line = reader.nextLine() { kinds.append(reader.framing(of: line)?.sentence ?? "\(line.count)") }
+      while let line = reader.nextLine() { kinds.append(reader.framing(of: line)?.sentence.en ?? "\(line.count)") }
     }
     #expect(kinds == ["6", length > 65_535 ? "the line is longer than 65535 bytes" : "65535", "5"])
   }
@@ -53,7 +54,7 @@ import Testing
     var reader = LogBlockReader(try registre.directory.openForReading(), limit: 13)
     try reader.read(0)
     var faults: [String] = []
-    while let line = reader.nextLine() { faults.append(reader.framing(of: line)?.sentence ?? "") }
+    while let line = reader.nextLine() { faults.append(reader.framing(of: line)?.sentence.en ?? "") }
     #expect(
       faults == ["", "the line is empty", "the line holds a NUL byte", "the line does not end with a line feed"])
   }

@@ -1,4 +1,5 @@
 import Testing
+import LedgerWords
 
 @testable import LedgerLog
 

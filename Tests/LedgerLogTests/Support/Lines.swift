@@ -1,3 +1,4 @@
+import LedgerWords
 import LedgerLog
 
 /// The format of lines in these tests: `{<sequence> <remaining> <prevhash> <correlation> <text>}`.
@@ -23,5 +24,5 @@ enum Lines {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
-  private static func fault(_ sentence: String) -> LineFault { LineFault(check: "json", sentence: sentence) }
+  private static func fault(_ sentence: String) -> LineFault { LineFault(check: "json", sentence: Words(same: sentence)) }
 }

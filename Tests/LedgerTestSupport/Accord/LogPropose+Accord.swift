@@ -1,5 +1,6 @@
 package import LedgerAudit
 import LedgerDomain
+import LedgerWords
 
 /// The audit and the use cases cannot disagree.
 extension LogPropose {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerTestLogs
+import LedgerWords
 
 /// What a simulated ledger is asked to do, one thing after the other. Each answers whether this writer goes on.
 extension Simulation {

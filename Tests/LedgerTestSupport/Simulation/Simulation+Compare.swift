@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
+import LedgerWords
 
 /// What readers of a simulated ledger see, and must see.
 extension Simulation {
@@ -86,7 +87,7 @@ extension Simulation {
     do throws(LedgerFailure) {
       let report = try reader.audit()
       guard let finding = report.findings.first else { return }
-      throw LedgerFailure(.damaged, finding.check.rawValue, finding.message.en, hint: "")
+      throw LedgerFailure(.damaged, finding.check.rawValue, finding.message, hint: .none)
     } catch {
       throw violation("the audit finds \(error.code): \(error.message.en)")
     }

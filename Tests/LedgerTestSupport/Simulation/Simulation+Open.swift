@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
+import LedgerWords
 
 /// How a simulated ledger is opened, and what must be true when it is.
 extension Simulation {

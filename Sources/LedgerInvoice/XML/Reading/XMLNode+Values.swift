@@ -85,19 +85,7 @@ extension Words {
   static let devise = Words("currency", fr: "une devise")
 }
 
-/// Refusals about a term that has the same name in every language.
 extension RefusNorme {
-  /// A term that must be there is missing.
-  static func absent(_ terme: String) -> RefusNorme { .absent(Words(same: terme)) }
-
-  /// A term is not what the others come to.
-  static func different(_ terme: String, enonce: Montant, calcule: MontantLarge) -> RefusNorme {
-    .different(Words(same: terme), enonce: enonce, calcule: calcule)
-  }
-
-  /// A term cannot be kept to the cent, for that reason.
-  static func inexact(_ terme: String, _ raison: Words) -> RefusNorme { .inexact(Words(same: terme), raison) }
-
   /// A term is too large to be kept.
   static func inexact(tropGrand terme: String) -> RefusNorme {
     .inexact(terme, Words("it is too large", fr: "la valeur est trop grande"))

@@ -1,11 +1,12 @@
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
 
 /// How a word of a command line may go on.
 struct CompletionsTests {
-  private func candidates(_ line: String) -> [String] {
-    Completions(line: line).candidates { kind, begun in
+  private func candidates(_ line: String, _ language: Language = .french) -> [String] {
+    Completions(line: line, language).candidates { kind, begun in
       (kind == .document ? ["F-2026-0001", "F-2026-0002"] : ["Café du Port", "Dupont"]).filter {
         Completions.isBeginning(begun, of: $0)
       }
@@ -13,7 +14,7 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [
-    ("facture env", ["envoyer"]), ("facture creer-a", ["creer-avoir"]), ("facture help verif", ["verify"]),
+    ("facture env", ["envoyer"]), ("facture creer-a", ["creer-avoir"]), ("facture help verif", ["verifier"]),
     ("facture envoyer ", ["F-2026-0001", "F-2026-0002"]), ("facture envoyer F-2026-0002", ["F-2026-0002"]),
     ("facture show caf", ["Café du Port"]), ("facture creer \"Café", ["Café du Port"]),
     ("facture list --statut=pay", ["--statut=payee"]), ("facture list --statut pay", ["payee"]),

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Testing
+import LedgerWords
 
 /// On which day years end: read, written, and what is none.
 struct FinExerciceTests {

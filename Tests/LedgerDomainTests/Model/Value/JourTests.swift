@@ -2,6 +2,7 @@ import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// Days of the calendar.
 struct JourTests {

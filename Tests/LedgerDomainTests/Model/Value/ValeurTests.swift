@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
 import Testing
+import LedgerWords
 
 /// Amounts, prices, quantities, percentages and currencies: what they take, what they refuse, and with which code.
 struct ValeurTests {
