@@ -32,7 +32,8 @@ enum ExportSite {
     let site = try RegistrePlace.use(request.path) {
       try Site(au: request.au, in: RegistreReader(at: request.path), index: request.reader, key: key)
     }
-    try file?.write(try site.html().span)
+    let html = try site.html()
+    try file?.write(html.span)
     try file?.finish()
     return try console.answer(
       .object(present: [

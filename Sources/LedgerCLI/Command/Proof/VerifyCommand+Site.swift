@@ -1,4 +1,5 @@
 import LedgerDossier
+import LedgerExchange
 import LedgerWords
 
 extension VerifyCommand {
