@@ -35,8 +35,9 @@ enum ProgramHelp {
   private static let closing = Words(
     """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else ./registre.
-    Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are the same.
-    Every command and option has a French name too, which you may use as well: --langue=fr shows them.
+    Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are
+    the same. Every command and option has a French name too, which you may use as well: --langue=fr shows
+    them.
     --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
     Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
     or environment.
@@ -49,7 +50,8 @@ enum ProgramHelp {
       Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon ./registre.
       Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
       --option valeur disent la même chose. Chaque commande et chaque option a aussi un nom anglais : --langue=en les montre.
-      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR ôte les couleurs.
+      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR ôte les
+      couleurs.
       Code de retour : 0 fait, 1 refusé par une règle, 2 mauvais usage, 3 journal modifié ou endommagé, ou preuve fausse,
       4 entrée, sortie ou environnement.
 

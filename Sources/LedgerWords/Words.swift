@@ -47,9 +47,12 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 
 extension Sequence<Words> {
   /// One after the other.
-  public func joined(separator: String) -> Words {
-    Words { language in map { $0[language] }.joined(separator: separator) }
+  public func joined(separator: Words) -> Words {
+    Words { language in map { $0[language] }.joined(separator: separator[language]) }
   }
+
+  /// The same, with a separator of both languages.
+  public func joined(separator: String) -> Words { joined(separator: Words(same: separator)) }
 }
 
 /// What programs and people are told of a failure.

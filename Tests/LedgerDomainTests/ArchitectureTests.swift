@@ -8,31 +8,32 @@ struct ArchitectureTests {
   /// the standard library that needs an import. `COpenSSL` is in three: the hashes, which every replay waits for and which
   /// keep their state; the signatures, which a command makes one of; and base 64.
   private static let allowed: [String: [String: Int]] = [
+    "LedgerWords": [:],
     "LedgerBytes": ["CBytes": 1, "Glibc": 1],
-    "LedgerDomain": ["LedgerBytes": .max],
-    "LedgerJSON": ["LedgerBytes": .max],
-    "LedgerLog": ["LedgerBytes": .max, "Glibc": 1, "COpenSSL": 3, "CSHA256Lines": 1],
+    "LedgerDomain": ["LedgerWords": .max, "LedgerBytes": .max],
+    "LedgerJSON": ["LedgerWords": .max, "LedgerBytes": .max],
+    "LedgerLog": ["LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 3, "CSHA256Lines": 1],
     "LedgerData": [
-      "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
+      "LedgerWords": .max, "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
       "Dispatch": 2, "Synchronization": 5,
     ],
     "LedgerReadModel": [
-      "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,
+      "LedgerWords": .max, "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,
       "Synchronization": 1,
     ],
-    "LedgerExchange": ["LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
+    "LedgerExchange": ["LedgerWords": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
     "LedgerBooks": ["LedgerBytes": 1, "LedgerDomain": .max],
-    "LedgerInvoice": ["LedgerBytes": 9, "LedgerDomain": .max, "CExpat": 1, "CHelper": 1],
+    "LedgerInvoice": ["LedgerWords": .max, "LedgerBytes": 9, "LedgerDomain": .max, "CExpat": 1, "CHelper": 1],
     "LedgerAudit": [
-      "CSchemas": 1, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max,
+      "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max,
     ],
     "LedgerDossier": [
-      "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max,
+      "LedgerWords": .max, "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max,
       "LedgerInvoice": 1,
       "LedgerJSON": 1, "LedgerLog": .max,
     ],
     "LedgerCLI": [
-      "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1, "LedgerDomain": .max,
+      "LedgerWords": .max, "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1, "LedgerDomain": .max,
       "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 4,

@@ -20,14 +20,18 @@ struct WrittenWords {
     }
   }
 
-  /// The text without what stands in backquotes and interpolations.
+  /// The text with an x for what stands in backquotes and interpolations.
   static func prose(_ text: String) -> String {
-    text.replacing(/`[^`]*`/, with: "").replacing(/⟨[^⟩]*⟩/, with: "")
+    text.replacing(/`[^`]*`/, with: "x").replacing(/⟨[^⟩]*⟩/, with: "x")
   }
 
-  /// What is interpolated, without the words of a language in it.
+  /// What is interpolated: without the words of a language in it, and a count with its noun as the count alone.
   static func arguments(_ text: String) -> Set<String> {
-    Set(text.matches(of: /⟨([^⟩]*)⟩/).map { String($0.1).replacing(/"[^"]*"/, with: "\"\"") })
+    Set(
+      text.matches(of: /⟨([^⟩]*)⟩/).map { match in
+        String(match.1).replacing(/"[^"]*"/, with: "\"\"").replacing(", \"\", \"\"", with: "")
+          .replacing(/Int\(clamping: ([^)]*)\)/) { $0.1 }
+      })
   }
 
   /// The commands in backquotes.
@@ -116,15 +120,15 @@ struct SourceScanner {
       }
     }
     for _ in 0..<(isLong ? 3 : 1) { step() }
-    return isLong
-      ? text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ") : text
+    guard isLong else { return text }
+    return text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
 
   private mutating func interpolation() -> String {
     var (text, depth) = ("", 0)
     repeat {
       if characters[at] == "\"" {
-        text += "\"\(literal())\""
+        text += "\"\(literal().replacing("⟨", with: "").replacing("⟩", with: ""))\""
         continue
       }
       if characters[at] == "(" { depth += 1 }

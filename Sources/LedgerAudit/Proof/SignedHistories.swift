@@ -27,10 +27,10 @@ struct SignedHistories {
     let evidence =
       known.name == name
       ? Words(
-        "\(name) holds two checkpoints of \(checkpoint.size) events",
+        "\(name) holds two checkpoints of \(size, "event", "events")",
         fr: "\(name) contient deux points de contrôle de \(size, "événement", "événements")")
       : Words(
-        "\(known.name) and \(name) are of \(checkpoint.size) events each",
+        "\(known.name) and \(name) are of \(size, "event", "events") each",
         fr: "\(known.name) et \(name) scellent chacun \(size, "événement", "événements")")
     throw .twoHistories(
       of: checkpoint.origin,

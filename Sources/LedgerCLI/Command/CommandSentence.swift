@@ -90,9 +90,13 @@ struct CommandSentence {
       case .remboursementAnnule:
         Words("a refund cancelled as a mistake", fr: "un remboursement annulé, saisi par erreur")
       case .annulee(let annulation):
-        Words(
-          "the advance of \(amount(avance.recue.montant)) \(end(annulation))",
-          fr: "avance de \(amount(avance.recue.montant)), \(annulation.dateRejet == nil ? "annulation" : "retour")")
+        annulation.dateRejet == nil
+          ? Words(
+            "the advance of \(amount(avance.recue.montant)) cancelled",
+            fr: "annulation de l'avance de \(amount(avance.recue.montant))")
+          : Words(
+            "the advance of \(amount(avance.recue.montant)) came back",
+            fr: "retour de l'avance de \(amount(avance.recue.montant))")
       }
     let left = (compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero).en(avance.devise)
     return Words(

@@ -42,7 +42,7 @@ extension RefusFacture {
       Phrase(
         "total-trop-grand",
         Words(
-          "A line of \(numero) does not fit: an amount holds at most 92,233,720,368,547,758.07.",
+          "A line of \(numero) does not fit: an amount holds at most \(Self.maximum).",
           fr: "Une ligne de \(numero) est trop grande : un montant va jusqu'à \(Self.maximum)."),
         Words("Check its quantity and its price.", fr: "Vérifiez sa quantité et son prix."))
     default: phraseDeLaTVA(numero)
@@ -50,7 +50,7 @@ extension RefusFacture {
   }
 
   /// The largest amount, as French writes it.
-  private static let maximum = "92\u{A0}233\u{A0}720\u{A0}368\u{A0}547\u{A0}758,07"
+  private static let maximum = Montant(centimes: .max)
 
   private func phraseDeLaTVA(_ numero: String) -> Phrase {
     switch self {
@@ -153,7 +153,7 @@ extension RefusFacture {
       Phrase(
         "total-trop-grand",
         Words(
-          "The totals of \(numero) do not fit: an amount holds at most 92,233,720,368,547,758.07.",
+          "The totals of \(numero) do not fit: an amount holds at most \(Self.maximum).",
           fr: "Les totaux de \(numero) sont trop grands : un montant va jusqu'à \(Self.maximum)."),
         Words("Check the quantities and the prices.", fr: "Vérifiez les quantités et les prix."))
     case .totalNegatif(let total):

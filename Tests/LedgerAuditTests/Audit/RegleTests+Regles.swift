@@ -456,16 +456,16 @@ extension RegleTests {
     comptes("venteImpossible", "vente-impossible", "No line can be of service:E:20") {
       $0.definit(VentesVisees(nature: .service, categorie: .exonere, taux: .normal), .exemple)
     },
-    comptes("repete", "compte-repete", "--vente=bien:*:* is said twice") {
+    comptes("repete", "compte-repete", "--sales=bien:*:* is said twice") {
       $0.ventes = [.init(VentesVisees(nature: .bien), .exemple), .init(VentesVisees(nature: .bien), .banque)]
     },
-    comptes("repete", "compte-repete", "--tva=20 is said twice") {
+    comptes("repete", "compte-repete", "--vat=20 is said twice") {
       $0.tva = [.init(.normal, .exemple), .init(.normal, .tvaCollectee)]
     },
-    comptes("repete", "compte-repete", "--moyen=Virement is said twice") {
+    comptes("repete", "compte-repete", "--method=Virement is said twice") {
       $0.moyens = [.init(.virement, .exemple, journal: "B1"), .init(.virement, .exemple, journal: "B2")]
     },
-    comptes("repete", "compte-repete", "--libelle=706100 is said twice") {
+    comptes("repete", "compte-repete", "--label=706100 is said twice") {
       $0.libelles = [.init(.exemple, "Un"), .init(.exemple, "Deux")]
     },
     comptes("moyenSansCompte", "moyen-sans-compte", "An advance is no money of the bank") {

@@ -53,7 +53,7 @@ struct ClotureCommandTests {
     #expect(json.contains(#""rapport":"clotures""#) && json.contains(#""periode":"2026-02""#))
     #expect(!json.contains(#""periode":"2026-01""#))
     #expect(ledger.run("diff", "40", "2099-01-01", "--json").output.contains(#""clotures":["2026-01-05","#))
-    #expect(try Self.ledger().run("report", "clotures").output.contains("jour    2026-01-12"))
+    #expect(try Self.ledger().run("report", "clotures").output.contains("day     2026-01-12"))
   }
 
   @Test func `nothing is dated in what is closed, and the way out is told`() throws {
@@ -67,7 +67,7 @@ struct ClotureCommandTests {
     #expect(
       refused.errors
         == "facture: \(numero) is dated 2026-03-31, and the books are closed until 2026-03-31. Date it 2026-04-01, the "
-        + "first open day, or later: `facture modifier \(numero) --date=2026-04-01`.\n")
+        + "first open day, or later: `facture change \(numero) --date=2026-04-01`.\n")
     try ledger.done("modifier", numero, "--date=2026-04-01", "--echeance=2026-05-01")
     try ledger.done("envoyer", numero, "--date=2026-04-01")
     // The cache is made again, and the log still says what is closed.

@@ -23,7 +23,7 @@ struct NumerotationCommandTests {
     #expect(try ledger.done("envoyer", "brouillon-1", "--date=2026-03-02") == "F-2026-0002")
     for nom in ["brouillon-1", "F-2026-0002"] {
       #expect(ledger.run("show", nom).output.hasPrefix("Facture F-2026-0002 "))
-      #expect(ledger.run("history", nom).output.contains("NumeroAttribue"))
+      #expect(ledger.run("history", nom).output.contains("Number given"))
       #expect(ledger.run("export", "factures", "--numero=\(nom)").output.contains(#""numero":"F-2026-0002""#))
     }
     #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 is sent"))

@@ -227,12 +227,12 @@ struct WritingCommandTests {
     let (numero, avoir) = (names["{F}"] ?? "", names["{A}"] ?? "")
     #expect(
       ledger.run("imputer-avoir", avoir, "--sur=\(avoir)").errors
-        == "facture: --sur names the avoir \(avoir). Name the facture that the avoir settles: `facture list` shows the "
+        == "facture: --on names the avoir \(avoir). Name the facture that the avoir settles: `facture list` shows the "
         + "factures.\n")
     #expect(
       ledger.run("rembourser", numero).errors
         == "facture: \(numero) is not an avoir. Name an avoir in its place: `facture list` shows them, "
-        + "`facture creer-avoir \(numero)` makes one.\n")
+        + "`facture create-credit-note \(numero)` makes one.\n")
   }
 
   @Test func `a client is named by its name while only one has it`() throws {

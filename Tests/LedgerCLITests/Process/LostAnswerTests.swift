@@ -24,7 +24,7 @@ struct LostAnswerTests {
     let outcome = ledger.program.shell("\"$F\" creer --date=2026-03-02 \(Self.name) >/dev/full")
     #expect(outcome.exit == 4 && outcome.errors.contains("It was recorded (F-2026-0001, event 3)"))
     #expect(
-      outcome.errors.hasSuffix(" Ask again with the same --commande: that records nothing more and gives the answer.\n")
+      outcome.errors.hasSuffix(" Ask again with the same --command: that records nothing more and gives the answer.\n")
     )
     #expect(try ledger.done("creer", "--date=2026-03-02", Self.name) == "F-2026-0001")
   }

@@ -42,7 +42,7 @@ struct UnknownOutcomeTests {
       // Exit 4.
       #expect(failure.kind == .environment && failure.code == "not-known-whether-recorded")
       #expect(failure.message.en.hasPrefix("It is not known whether it was recorded: "))
-      #expect(failure.hint.en.contains("--commande"))
+      #expect(failure.hint.en.contains("--command"))
     }
   }
 }

@@ -77,7 +77,7 @@ import LedgerWords
     #expect(
       report.remarks.map(\.message.en) == [
         "F-2026-0100 (BT-25) is left out: it is no acompte of this ledger.",
-        "1440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
+        "1,440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
       ])
     let facture = try #require(essai.repository.etat.factures.first)
     #expect(try facture.soldeDu() == .de("3360"))

@@ -36,7 +36,7 @@ import LedgerWords
     Cas(.cii, ">2</ram:BilledQuantity", ">2.0000001</ram:BilledQuantity", "terme-invalide", "BT-129 is \"2.0000001\""),
     Cas(
       .cii, ">2</ram:BilledQuantity", ">3</ram:BilledQuantity", "totaux-differents",
-      "BT-131 of line 1 is 900.00, but the rest of the file comes to 1350.00"),
+      "BT-131 of line 1 is 900.00, but the rest of the file comes to 1,350.00"),
     Cas(.ubl, ">450</cbc:PriceAmount", ">-450</cbc:PriceAmount", "terme-non-repris", "BT-146 of line 1 cannot be kept"),
     Cas(.cii, ">S</ram:CategoryCode", ">L</ram:CategoryCode", "terme-invalide", "BT-"),
     Cas(.cii, ">S</ram:CategoryCode", ">E</ram:CategoryCode", "terme-invalide", "BT-"),

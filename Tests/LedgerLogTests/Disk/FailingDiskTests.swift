@@ -66,7 +66,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
       }
       #expect(refusal?.code == "not-known-whether-recorded", "seed \(seed): \(refusal as Any)")
       #expect(refusal?.message.en.contains("it is not known whether it was recorded") == true)
-      #expect(refusal?.hint.en.contains("--commande") == true)
+      #expect(refusal?.hint.en.contains("--command") == true)
       registre.expectStopped(&writer)
     }
   }

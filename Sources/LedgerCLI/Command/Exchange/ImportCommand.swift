@@ -19,8 +19,8 @@ enum ImportCommand: Command {
       """,
       fr: """
         Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un instantané,
-        de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste tel quel : un
-        import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa position (à partir de
+        de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste tel quel :
+        l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa position (à partir de
         0), son numéro et le motif, et le code est 1. Fichier vide, ou illisible avant sa fin : code 4.
         """),
     positionals: [
@@ -120,8 +120,8 @@ enum ImportCommand: Command {
         from there.
         """,
         fr: """
-          facture: \(count, "document a été importé", "documents ont été importés") avant cet échec. Relancez le même \
-          import : il reprend où il s'est arrêté.
+          facture: \(count, "document a été importé", "documents ont été importés") avant cet échec. Relancez \
+          le même import : il reprend où il s'est arrêté.
           """))
   }
 

@@ -42,15 +42,12 @@ enum NumeroTVA {
 
     /// Digits alone, of which there are `comptes`.
     static func chiffres(_ comptes: Int..., cle: @escaping @Sendable ([Int]) -> Bool = { _ in true }) -> Regle {
-      let (en, fr) = (texte(comptes, "or"), texte(comptes, "ou"))
+      let nombres = comptes.map { Words(same: "\($0)") }.joined(separator: Words(" or ", fr: " ou "))
       return Regle(
-        attendu: Words("\(en) digits", fr: "\(fr) chiffres"),
+        attendu: Words("\(nombres) digits", fr: "\(nombres) chiffres"),
         forme: { comptes.contains($0.count) && $0.allSatisfy(isDigit) }, cle: { chiffres, _ in cle(chiffres) })
     }
 
-    private static func texte(_ comptes: [Int], _ ou: String) -> String {
-      comptes.map(String.init).joined(separator: " \(ou) ")
-    }
   }
 
   private static let regles: [String: Regle] = [

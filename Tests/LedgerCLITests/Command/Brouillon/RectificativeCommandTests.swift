@@ -20,10 +20,10 @@ struct RectificativeCommandTests {
     let outcome = ledger.program.run(Self.rectifie + ["--json"])
     #expect(outcome.exit == 0 && outcome.output.contains(#""numero":"F-2026-0002""#), "\(outcome)")
     let shown = ledger.run("show", "F-2026-0002")
-    #expect(shown.output.contains("Facture rectificative F-2026-0002") && shown.output.contains("F-2026-0001"))
+    #expect(shown.output.contains("Rectificative F-2026-0002") && shown.output.contains("F-2026-0001"))
     let old = ledger.run("show", "F-2026-0001")
     #expect(old.output.contains("(rectificative F-2026-0002)") && old.output.contains("Annulée"), "\(old)")
-    #expect(ledger.run("history", "F-2026-0001").output.contains("rectificative   F-2026-0002"))
+    #expect(ledger.run("history", "F-2026-0001").output.contains("rectificative  F-2026-0002"))
     #expect(ledger.run("audit").exit == 0)
   }
 
@@ -47,11 +47,11 @@ struct RectificativeCommandTests {
     #expect(ventes.contains("F-2026-0001,extourne,") && ventes.contains(",rectificative,"), "\(ventes)")
     let balance = ledger.run("report", "balance-agee", "--format=csv").output
     #expect(balance.contains("12000.00") && !balance.contains("11000.00"), "\(balance)")
-    #expect(ledger.run("report", "releve", "Firme").output.contains("extourne"))
+    #expect(ledger.run("report", "releve", "Firme").output.contains("reversal"))
     #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
     let fec = ledger.run("export", "fec").output
     #expect(fec.contains("Extourne de la facture F-2026-0001 Firme\t0,00\t11000,00\tAA"), "\(fec)")
-    #expect(ledger.run("report", "numeros").output.contains("annulé par F-2026-0002"))
+    #expect(ledger.run("report", "numeros").output.contains("cancelled by F-2026-0002"))
     let diff = ledger.run("diff", "6", "7")
     #expect(diff.exit == 0, "\(diff)")
   }
@@ -99,6 +99,6 @@ struct RectificativeCommandTests {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=100", "--date=2026-03-02")
     let outcome = ledger.program.run(Self.rectifie)
-    #expect(outcome.exit == 1 && outcome.errors.contains("facture annuler F-2026-0001"), "\(outcome)")
+    #expect(outcome.exit == 1 && outcome.errors.contains("facture cancel F-2026-0001"), "\(outcome)")
   }
 }

@@ -116,13 +116,13 @@ struct WholeDocumentTests {
       "creer", "Dupont", "-l", "Conseil;1000;2", "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02",
     ]
     let shown = ledger.program.runOnTerminal(words).output.replacing("\r\n", with: "\n")
-    #expect(shown == "F-2026-0001 (Dupont) created and sent: 2\u{A0}400.00 EUR, due on 2026-04-01.\nF-2026-0001\n")
+    #expect(shown == "F-2026-0001 (Dupont) created and sent: €2,400.00, due on 2026-04-01.\nF-2026-0001\n")
     let paid = ledger.program.runOnTerminal([
       "enregistrer-paiement", "F-2026-0001", "--montant=400", "--date=2026-03-05",
     ])
     #expect(
       paid.output.hasPrefix(
-        "F-2026-0001 (Dupont) paid 400.00 EUR on 2026-03-05: 2\u{A0}400.00 EUR, 2\u{A0}000.00 left, due on "))
+        "F-2026-0001 (Dupont) paid €400.00 on 2026-03-05: €2,400.00, €2,000.00 left, due on "))
     #expect(
       ledger.program.runOnTerminal(["creer-client", "--nom=Durand"]).output.hasPrefix("Client \"Durand\" created.\r\n"))
     #expect(ledger.program.runOnTerminal(["creer", "--json"]).output.hasPrefix("{"))

@@ -67,7 +67,7 @@ struct ExportInvoiceTests {
       "emetteur", "--nom=Atelier", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=x", "--code-postal=69001",
       "--ville=Lyon", "--iban=FR7630006000011234567890189")
     #expect(ledger.run("export", "cii", "--numero=F-2026-0002").errors.contains("is not sent"))
-    #expect(ledger.run("export", "cii", Self.numero).errors.contains("--emetteur=actuel"))
+    #expect(ledger.run("export", "cii", Self.numero).errors.contains("--seller=actuel"))
   }
 
   @Test func `a document that lacks what the law wants is not sent, and all of it is told`() throws {
@@ -82,7 +82,7 @@ struct ExportInvoiceTests {
     }
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
-    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("Nothing was recorded: leave --envoyer out"))
+    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("Nothing was recorded: leave --send out"))
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 

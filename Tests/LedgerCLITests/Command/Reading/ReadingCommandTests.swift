@@ -20,25 +20,25 @@ struct ReadingCommandTests {
 
         Client      Dupont
         Date        2026-03-02
-        Échéance    2026-04-01
-        Envoi       2026-03-02
-        Conditions  Virement
-        Devise      EUR
-        Au          2026-03-31
+        Due         2026-04-01
+        Sent        2026-03-02
+        Payment by  Virement
+        Currency    EUR
+        Seen from   2026-03-31
 
-        #  Désignation  Quantité  Prix unitaire    TVA  Montant net
-        1  Farine              2          10.00   20 %        20.00
-        2  Pain                1           5.00  5.5 %         5.00
+        #  Description  Quantity  Unit price    VAT  Net amount
+        1  Farine              2       10.00   20 %       20.00
+        2  Pain                1        5.00  5.5 %        5.00
 
-                                         Sous-total           25.00
-                                         Total HT             25.00
-                                         TVA 20 % sur 20.00    4.00
-                                         TVA 5.5 % sur 5.00    0.28
-                                         Total TTC            29.28
-                                         Payé                -10.00
-                                         Solde dû             19.28
+                                      Subtotal            25.00
+                                      Total before VAT    25.00
+                                      VAT 20 % on 20.00    4.00
+                                      VAT 5.5 % on 5.00    0.28
+                                      Total with VAT      29.28
+                                      Paid               -10.00
+                                      Balance due         19.28
 
-        Règlements
+        Settlements
           2026-03-05  Virement  10.00  <id>  VIR 7
 
         """)
@@ -66,11 +66,11 @@ struct ReadingCommandTests {
     try ledger.done("envoyer", "A-\(annee)-0001")
     try ledger.done("imputer-avoir", "A-\(annee)-0001", "--sur=\(numero)", "--montant=4")
     let shown = ledger.run("show", numero, "--au=9999-12-31").output
-    let lines = shown.split(separator: "Avoirs de cette facture\n").last?.split(separator: "\n") ?? []
+    let lines = shown.split(separator: "Its avoirs\n").last?.split(separator: "\n") ?? []
     #expect(lines.count == 2, "\(shown)")
-    #expect(lines.first?.contains(/A-\d+-0001  Envoyée +24\.00  reste 20\.00$/) == true, "\(shown)")
+    #expect(lines.first?.contains(/A-\d+-0001  Envoyée +24\.00  20\.00 left$/) == true, "\(shown)")
     #expect(lines.last?.contains(/A-\d+-0002  Brouillon +5\.28$/) == true, "\(shown)")
-    #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Avoirs de cette facture"))
+    #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Its avoirs"))
   }
 
   @Test(arguments: [
@@ -88,13 +88,13 @@ struct ReadingCommandTests {
     try ledger.done("creer-client", "--nom=日本\u{202E} S.A.", "--siren=732829320", "--ville=Lyon")
     #expect(
       ledger.run("list", "--au=2026-03-31").output == """
-        Numéro       Type     Date        Échéance    Client  Statut   Total TTC (EUR)  Solde dû
-        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Envoyée            29.28     19.28
+        Number       Type     Date        Due         Client  Statut   With VAT (EUR)  Balance due
+        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Envoyée           29.28        19.28
 
         """)
     let clients = ledger.run("list", "clients").output.split(separator: "\n")
-    #expect(clients[0] == "Nom         SIREN      Ville  Id")
-    #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon   "))
+    #expect(clients[0] == "Name        SIREN      City  Id")
+    #expect(clients[2].hasPrefix("日本\u{FFFD} S.A.  732829320  Lyon  "))
   }
 
   @Test func `a line tells its order, and a comment that it is one`() throws {
@@ -106,18 +106,18 @@ struct ReadingCommandTests {
     let shown = ledger.run("show", numero).output
     #expect(
       shown.contains(
-        "\n1  Pain                                1           2.00  20 %         2.00\n   Commande BC-7 du 2026-02-27\n2  Pain"
+        "\n1  Pain                             1        2.00  20 %        2.00\n   Order BC-7 of 2026-02-27\n2  Pain"
       ))
-    #expect(shown.contains("\n   Commande du 2026-02-28\n\n"))
-    #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nCommentaire\n  Relancer\n"))
+    #expect(shown.contains("\n   Order of 2026-02-28\n\n"))
+    #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nComment\n  Relancer\n"))
   }
 
   @Test func `an address is called so, however little of it is known`() throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Ville", "--ville=Lyon", "--pays=FR")
     try ledger.done("creer-client", "--nom=Rue", "--rue=1 rue A", "--code-postal=69001")
-    #expect(ledger.run("show", "Ville").output.contains("\nAdresse  Lyon\n         FR\nId "))
-    #expect(ledger.run("show", "Rue").output.contains("\nAdresse  1 rue A\n         69001\nId "))
+    #expect(ledger.run("show", "Ville").output.contains("\nAddress  Lyon\n         FR\nId "))
+    #expect(ledger.run("show", "Rue").output.contains("\nAddress  1 rue A\n         69001\nId "))
   }
 
   @Test func `a very long text is cut on a terminal, and nowhere else`() throws {
@@ -149,7 +149,7 @@ struct ReadingCommandTests {
     let ledger = try TestLedger()
     let outcome = ledger.run("list")
     #expect(outcome.exit == 0 && outcome.output.isEmpty)
-    #expect(outcome.errors == "No document yet: `facture creer` creates one.\n")
+    #expect(outcome.errors == "No document yet: `facture create` creates one.\n")
     #expect(ledger.run("list", "--json").output == "[]\n")
   }
 
@@ -168,11 +168,11 @@ struct ReadingCommandTests {
     let draft = try ledger.done("creer", "--date=2026-03-02", "--tva=10")
     try ledger.done("modifier", draft, "--client=\(client)", "--tva=20", "--echeance=")
     let lines = ledger.run("history", draft).output.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "Sequence  Time                      Auteur  Event            Total TTC (EUR)  Solde dû")
-    #expect(lines.contains { $0.hasSuffix("  alice   FactureModifiee             0.00      0.00") })
-    #expect(lines.contains("          clientId      \(client)"))
-    #expect(lines.contains("          tva           10 → 20"))
-    #expect(lines.contains("          dateEcheance  2026-04-01 → ∅"))
+    #expect(lines[0] == "Sequence  Time                      Author  Event    Total with VAT (EUR)  Balance due")
+    #expect(lines.contains { $0.hasSuffix("  alice   Changed                  0.00         0.00") })
+    #expect(lines.contains("          client    \(client)"))
+    #expect(lines.contains("          VAT %     10 → 20"))
+    #expect(lines.contains("          due date  2026-04-01 → ∅"))
     let json = ledger.run("history", numero, "--json").output
     #expect(json.contains("{\"field\":\"quantite\",\"ligne\":1,\"after\":2}"))
     #expect(json.contains("\"type\":\"PaiementEnregistre\",\"revision\":5,"))
@@ -193,9 +193,9 @@ struct ReadingCommandTests {
     let refund = try #require(history.firstMatch(of: /"field":"remboursementId","after":"([^"]+)"/)).1
     try ledger.done("annuler-avance", "Dupont", String(refund), "--motif=Jamais parti")
     let shown = ledger.run("history", id).output.split(separator: "\n").map(String.init)
-    #expect(shown[0] == "Sequence  Time                      Auteur  Event                        Avances")
-    #expect(shown.contains { $0.hasSuffix("  RemboursementAvanceAnnule  50.72 EUR") }, "\(shown)")
-    #expect(shown.contains("          montant            30.00 → ∅") && shown.last?.hasSuffix("Jamais parti") == true)
+    #expect(shown[0] == "Sequence  Time                      Author  Event                           Advances")
+    #expect(shown.contains { $0.hasSuffix("  Refund of an advance cancelled    €50.72") }, "\(shown)")
+    #expect(shown.contains("          amount       30.00 → ∅") && shown.last?.hasSuffix("Jamais parti") == true)
     let missing = ledger.program.run(["history", "Dupond"])
     #expect(missing.exit == 1 && missing.errors.contains("Dupont"), "\(missing)")
   }
@@ -206,9 +206,9 @@ struct ReadingCommandTests {
     let answer = ledger.run("annuler", numero, "--motif=Retour", "--json").output
     let avoir = try #require(answer.firstMatch(of: /"avoir":"([^"]+)"/)).1
     let history = ledger.run("history", numero).output
-    #expect(history.contains("avoir           \(avoir)\n"))
-    #expect(history.contains("FactureAnnulee"))
-    #expect(ledger.run("history", String(avoir)).output.contains("factureOrigine      \(numero)\n"))
+    #expect(history.contains("avoir         \(avoir)\n"))
+    #expect(history.contains("Cancelled"))
+    #expect(ledger.run("history", String(avoir)).output.contains("corrects    \(numero)\n"))
   }
 
   @Test func `a full replay tells the same totals, and that it was one`() throws {
@@ -238,7 +238,7 @@ struct ReadingCommandTests {
 
         """)
     #expect(ledger.run("replay", "--threads=2", "--no-verify", "--json").output.contains("\"verified\":false"))
-    #expect(ledger.run("replay", "--threads=1").output.contains("Solde dû            19.28\n"))
+    #expect(ledger.run("replay", "--threads=1").output.contains(/Balance due +19\.28\n/))
     let one = ledger.run("replay", "--facture=\(numero)", "--json", "--au=2026-03-31").output
     let dto = ledger.run("show", numero, "--json", "--au=2026-03-31").output
     #expect(one.hasSuffix(",\"facture\":\(dto.dropLast())}\n"))
@@ -328,7 +328,7 @@ struct ReadingCommandTests {
     #expect(outcome.exit == 4)
     #expect(
       outcome.errors
-        == "facture: There is no registre at /nonexistent/r. Name another with --registre=DIR, or open one: "
-        + "`facture ouvrir /nonexistent/r`.\n")
+        == "facture: There is no registre at /nonexistent/r. Name another with --ledger=DIR, or open one: "
+        + "`facture open /nonexistent/r`.\n")
   }
 }

@@ -22,15 +22,15 @@ struct ReportCommandTests {
   @Test func `sales are listed in each currency`() throws {
     #expect(
       Self.report(try Self.ledger(), "ventes").output == """
-        Journal des ventes, état au 2026-04-10
+        Sales journal, as seen on 2026-04-10
 
-        Numéro       Type     Date        Client  Total HT (EUR)  TVA 20 %  TVA 5.5 %  Total TTC
-        F-2026-0001  facture  2026-03-02  Dupont           25.00      4.00       0.28      29.28
-        Total                                              25.00      4.00       0.28      29.28
+        Number       Type     Date        Client  Before VAT (EUR)  VAT 20 %  VAT 5.5 %  With VAT
+        F-2026-0001  facture  2026-03-02  Dupont             25.00      4.00       0.28     29.28
+        Total                                                25.00      4.00       0.28     29.28
 
-        Numéro       Type     Date        Client  Total HT (GBP)  TVA 20 %  Total TTC
-        F-2026-0002  facture  2026-04-10  =1+1             85.00     17.00     102.00
-        Total                                              85.00     17.00     102.00
+        Number       Type     Date        Client  Before VAT (GBP)  VAT 20 %  With VAT
+        F-2026-0002  facture  2026-04-10  =1+1               85.00     17.00    102.00
+        Total                                                85.00     17.00    102.00
 
         """)
   }
@@ -53,14 +53,14 @@ struct ReportCommandTests {
   @Test func `VAT is told by month and rate, invoiced and received`() throws {
     #expect(
       Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
-        TVA jusqu'au 2026-03-31, état au 2026-04-10
+        VAT until 2026-03-31, as seen on 2026-04-10
 
-        Mois      Taux  Base facturée (EUR)  TVA facturée  Base encaissée  TVA encaissée
-        2026-03   20 %                20.00          4.00            6.83           1.37
-        2026-03  5.5 %                 5.00          0.28            1.70           0.10
-        Total     20 %                20.00          4.00            6.83           1.37
-        Total    5.5 %                 5.00          0.28            1.70           0.10
-        Total                         25.00          4.28            8.53           1.47
+        Month     Rate  Base invoiced (EUR)  VAT invoiced  Base received  VAT received
+        2026-03   20 %                20.00          4.00           6.83          1.37
+        2026-03  5.5 %                 5.00          0.28           1.70          0.10
+        Total     20 %                20.00          4.00           6.83          1.37
+        Total    5.5 %                 5.00          0.28           1.70          0.10
+        Total                         25.00          4.28           8.53          1.47
 
         """)
   }
@@ -68,15 +68,15 @@ struct ReportCommandTests {
   @Test func `balances are told by age`() throws {
     #expect(
       Self.report(try Self.ledger(), "balance-agee").output == """
-        Balance âgée, état au 2026-04-10
+        Aged balance, as seen on 2026-04-10
 
-        Client  Non échu (EUR)  1–30 jours  31–60 jours  61–90 jours  Plus de 90  Solde dû
-        Dupont            0.00       19.28         0.00         0.00        0.00     19.28
-        Total             0.00       19.28         0.00         0.00        0.00     19.28
+        Client  Not due (EUR)  1–30 days  31–60 days  61–90 days  Over 90  Balance due
+        Dupont           0.00      19.28        0.00        0.00     0.00        19.28
+        Total            0.00      19.28        0.00        0.00     0.00        19.28
 
-        Client  Non échu (GBP)  1–30 jours  31–60 jours  61–90 jours  Plus de 90  Solde dû
-        =1+1            102.00        0.00         0.00         0.00        0.00    102.00
-        Total           102.00        0.00         0.00         0.00        0.00    102.00
+        Client  Not due (GBP)  1–30 days  31–60 days  61–90 days  Over 90  Balance due
+        =1+1           102.00       0.00        0.00        0.00     0.00       102.00
+        Total          102.00       0.00        0.00        0.00     0.00       102.00
 
         """)
   }
@@ -84,12 +84,12 @@ struct ReportCommandTests {
   @Test func `an account opens, moves and closes`() throws {
     #expect(
       Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
-        Relevé de compte depuis le 2026-03-03, état au 2026-04-10 : Dupont
+        Statement of account since 2026-03-03, as seen on 2026-04-10: Dupont
 
-        Date        Nature     Numéro       Moyen     Référence  Montant (EUR)  Solde
-        2026-03-03  ouverture                                                   29.28
-        2026-03-05  paiement   F-2026-0001  Virement  VIR, 7            -10.00  19.28
-                    clôture                                                     19.28
+        Date        Nature   Number       By        Reference  Amount (EUR)  Balance
+        2026-03-03  opening                                                    29.28
+        2026-03-05  payment  F-2026-0001  Virement  VIR, 7           -10.00    19.28
+                    closing                                                    19.28
 
         """)
   }
@@ -100,16 +100,16 @@ struct ReportCommandTests {
     try ledger.done("import", ledger.scratch.path("in"))
     try ledger.done("annuler", "F-2026-0003", "--motif=Essai")
     let shown = ledger.run("report", "numeros", "--au=9999-12-31").output
-    #expect(shown.contains("\nFactures 2026\nNuméro "))
+    #expect(shown.contains("\nFactures 2026\nNumber "))
     #expect(
       shown.contains(
-        "  jamais attribués ici jusqu'à F-2026-0002 (2) : F-2026-0003 vient d'un import\nF-2026-0003  2026-03-02  "))
-    #expect(shown.contains("  Annulée ") && shown.contains(" : Essai\n"))
+        "  never given here up to F-2026-0002 (2 numbers): F-2026-0003 was imported\nF-2026-0003  2026-03-02  "))
+    #expect(shown.contains("  Annulée ") && shown.contains(": Essai\n"))
     try ledger.done("creer", "--date=2026-03-02")
     try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
     #expect(
       ledger.run("report", "numeros").output.contains(
-        /F-2026-0004 .* rendu le [-0-9]{10} par [-0-9a-f]{36} : Retirée\n/))
+        /F-2026-0004 .* given back on [-0-9]{10} by [-0-9a-f]{36}: Retirée\n/))
     let json = ledger.run("report", "numeros", "--json").output
     #expect(
       json.contains(
@@ -120,11 +120,11 @@ struct ReportCommandTests {
   @Test func `what came in is told by day and means`() throws {
     #expect(
       Self.report(try Self.ledger(), "encaissements").output == """
-        Encaissements, état au 2026-04-10
+        Receipts, as seen on 2026-04-10
 
-        Jour        Moyen     Nombre  Encaissé (EUR)  Remboursé    Net
-        2026-03-05  Virement       1           10.00       0.00  10.00
-        Total                      1           10.00       0.00  10.00
+        Day         By        Count  Received (EUR)  Refunded    Net
+        2026-03-05  Virement      1           10.00      0.00  10.00
+        Total                     1           10.00      0.00  10.00
 
         """)
   }
@@ -137,7 +137,7 @@ struct ReportCommandTests {
     let ledger = try TestLedger()
     #expect(ledger.program.run(["import", "-"], input: document).exit == 0)
     let table = Self.report(ledger, "ventes").output
-    #expect(table.contains("TVA \(rates) %") == (rates == 12) && table.contains("  91.00") == (rates == 13), "\(table)")
+    #expect(table.contains("VAT \(rates) %") == (rates == 12) && table.contains("  91.00") == (rates == 13), "\(table)")
     let csv = Self.report(ledger, "ventes", "--format=csv").output.split(separator: "\r\n")
     #expect(csv.count == rates + 1 && csv[1].hasSuffix(",100.00,\(rates),S,\(rates).00,\(100 + rates).00"), "\(csv)")
   }
@@ -277,14 +277,14 @@ struct ReportCommandTests {
     let shown = ledger.program.runOnTerminal(receipts, columns: 60).output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(
       shown.contains(
-        "\r\nNet par mois (EUR)\r\n2026-03  10.00  \(String(repeating: "█", count: 40))\r\n2026-04   5.00  "
+        "\r\nNet by month (EUR)\r\n2026-03  10.00  \(String(repeating: "█", count: 40))\r\n2026-04   5.00  "
           + String(repeating: "█", count: 20) + "\r\n"), "\(shown)")
-    #expect(!ledger.program.run(receipts).output.contains("par mois"))
+    #expect(!ledger.program.run(receipts).output.contains("by month"))
     #expect(!ledger.program.runOnTerminal(["report", "encaissements"], columns: 150).output.contains("█"))
     let tva = ["report", "tva", "--au=2026-04-10"]
     // A month alone is no chart.
     #expect(!ledger.program.runOnTerminal(tva + ["--jusqua=2026-03-31"], columns: 80).output.contains("█"))
-    #expect(ledger.program.runOnTerminal(tva, columns: 80).output.contains("TVA facturée par mois"))
+    #expect(ledger.program.runOnTerminal(tva, columns: 80).output.contains("VAT invoiced by month"))
     #expect(!ledger.program.runOnTerminal(tva, columns: 20).output.contains("█"))
     var plain = ledger.program
     plain.environment["NO_COLOR"] = "1"
@@ -296,7 +296,7 @@ struct ReportCommandTests {
     let ledger = try TestLedger()
     #expect(ledger.program.run(["import", "-"], input: Samples.facture("X-1", statut: "Envoyée")).exit == 0)
     for words in [["ventes", "--par=client"], ["balance-agee"]] {
-      #expect(ledger.program.run(["report"] + words).output.contains("\n(sans client)  "))
+      #expect(ledger.program.run(["report"] + words).output.contains("\n(no client)  "))
       #expect(!ledger.program.run(["report"] + words + ["--json"]).output.contains("client\":\""))
       #expect(ledger.program.run(["report"] + words + ["--format=csv"]).output.contains("\r\nEUR,,,"))
     }

@@ -60,7 +60,7 @@ struct ClientNamesTests {
     #expect(outcome.exit == 1)
     #expect(
       outcome.errors.contains("\(ids[0]) \"Dupont SARL\" (SIREN 732829320, Lyon); \(ids[3]) \"DUPONT SARL\" (Paris)."))
-    #expect(outcome.errors.hasSuffix("with --homonyme.\n"))
+    #expect(outcome.errors.hasSuffix("with --same-name.\n"))
   }
 
   @Test func `a client that is renamed is found by its new name only`() throws {

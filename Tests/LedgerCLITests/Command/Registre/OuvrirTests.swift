@@ -30,7 +30,7 @@ struct OuvrirTests {
       #expect(outcome.exit == 4)
       #expect(
         outcome.errors == "facture: The registre at \(ledger.path) was never opened: its log holds no event. "
-          + "Open it: `facture ouvrir \(ledger.path)`.\n")
+          + "Open it: `facture open \(ledger.path)`.\n")
     }
     let line = "(ulimit -f 0; \"$F\" ouvrir '\(ledger.path)' 2>&1; echo \"exit $?\") | cat"
     #expect(ledger.program.shell(line).answer == "exit 4")
@@ -46,7 +46,7 @@ struct OuvrirTests {
     let line =
       "cd '\(scratch.path)' && mkdir -p atelier/sous && cd atelier && \"$F\" ouvrir \(place) >/dev/null"
       + " && \"$F\" replay --registre=\(place)"
-    #expect(FactureProgram().shell(line).output.hasPrefix("Registre  \(name) (EUR)\n"))
+    #expect(FactureProgram().shell(line).output.hasPrefix("Ledger     \(name) (EUR)\n"))
   }
 
   @Test(arguments: ["0", "2020-01-01"])
