@@ -26,14 +26,16 @@ import Testing
       html: html, by: registre.publique(), named: "S.html", extending: (registre.ancien, "old"))
     let end = try registre.place.reader.etat().report.sequence
     #expect(verified.size == end && verified.au == .aujourdhui)
-    #expect(VerifiedSite.isMeant(by: html.span))
+    let isMeant = VerifiedSite.isMeant(by: html.span)
+    #expect(isMeant)
   }
 
   @Test func `a dossier is no site, and a site no dossier`() throws {
     let registre = try RegistreDeTest(seed: 2)
     let facture = try #require(try registre.factures().first)
     let (dossier, site, key) = (try registre.html(facture), try Self.site(registre).html(), try registre.publique())
-    #expect(!VerifiedSite.isMeant(by: dossier.span))
+    let isMeant = VerifiedSite.isMeant(by: dossier.span)
+    #expect(!isMeant)
     #expect(failure { try VerifiedSite(html: dossier, by: key, named: "F") }?.code == "dossier-altere")
     #expect(failure { try VerifiedDossier(html: site, by: key, named: "F") }?.code == "dossier-altere")
   }
