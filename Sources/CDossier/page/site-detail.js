@@ -23,8 +23,8 @@ function detailClient(r, id) {
   const comptes = [...releveDe(r, id, vue.au)].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     el("section.carte", {}, el("h2", {}, el("bdi", {}, nom)), client && ficheDe(client)),
-    ...comptes.map(([devise, mouvements]) => sectionReleve(devise, comptes.length > 1, mouvements)),
-    listeDocuments(r, t("documents"), listeEtat("client"), r.parClient.get(id) ?? []),
+    ...comptes.map(([devise, mouvements]) => sectionReleve(devise, comptes.length > 1, mouvements, listeEtat(`releve ${id} ${devise}`))),
+    listeDocuments(r, t("documents"), listeEtat(`client ${id}`), r.parClient.get(id) ?? []),
     sectionEvenements(r, `client/${id}`),
   ];
 }
@@ -45,15 +45,20 @@ function nomDuMouvement({ nature, reglement }) {
   return nature.endsWith("Retour") ? t("mRetour", nom(nature.slice(0, -6))) : nom(nature);
 }
 
-function sectionReleve(devise, aPlusieurs, mouvements) {
-  const tetes = [t("date"), t("mouvement"), t("numero"), t("montant"), t("soldeDe")];
-  return el("section.carte", {}, el("h2", {}, t("releve") + (aPlusieurs ? ` (${devise})` : "")), courbeDuCompte(mouvements, devise),
-    el("div.defile", {}, el("table.suite", { "aria-label": t("releve") },
-      el("thead", {}, el("tr", {}, tetes.map((tete, i) => colonne(tete, i > 2)))),
-      el("tbody", {}, mouvements.map((mouvement) => el("tr", {}, el("td", { "data-tete": tetes[0] }, jour(mouvement.date)),
-        el("td", { "data-tete": tetes[1] }, nomDuMouvement(mouvement)),
-        el("td", { "data-tete": tetes[2] }, mouvement.id && lienVers("facture", mouvement.id, mouvement.numero)),
-        el("td.n", { "data-tete": tetes[3] }, montant(mouvement.montant, devise)), el("td.n", { "data-tete": tetes[4] }, montant(mouvement.solde, devise))))))));
+// The account of a client in one currency; a row's place keeps what is of one day in its order.
+function sectionReleve(devise, aPlusieurs, mouvements, etat) {
+  const rangees = mouvements.map((mouvement, place) => ({ ...mouvement, place, cherche: plie([mouvement.numero ?? "", nomDuMouvement(mouvement)].join(" ")) }));
+  const somme = (nom, cle) => ({ nom: t(nom), estNombre: true, valeur: (rangee) => rangee[cle], rend: (rangee) => montant(rangee[cle], devise) });
+  const section = liste({
+    nom: t("releve") + (aPlusieurs ? ` (${devise})` : ""), etat, rangees, colonnes: [
+      { nom: t("date"), valeur: ({ place }) => place, rend: ({ date }) => jour(date) },
+      { nom: t("mouvement"), valeur: nomDuMouvement, rend: nomDuMouvement },
+      { nom: t("numero"), valeur: ({ numero }) => numero ?? "", rend: ({ id, numero }) => id && lienVers("facture", id, numero) },
+      somme("montant", "montant"), somme("soldeDe", "solde"),
+    ],
+  });
+  section.querySelector("h2").after(courbeDuCompte(mouvements, devise));
+  return section;
 }
 
 // The events of a client: what each was, when, by whom.

@@ -17,7 +17,8 @@ function graphique(nom, hauteur, ...enfants) {
 // The name of a month below its place, as many as have room.
 function legendes(mois, x) {
   const chaque = Math.max(1, Math.ceil(mois.length / 8));
-  return mois.map((m, i) => (i % chaque ? null : svg("text", { x: x(i), y: GRAPHE.bas + 16, "text-anchor": "middle" }, moisEnTexte(m))));
+  const ancre = (place) => (place < 30 ? "start" : place > GRAPHE.largeur - 30 ? "end" : "middle");
+  return mois.map((m, i) => (i % chaque ? null : svg("text", { x: x(i), y: GRAPHE.bas + 16, "text-anchor": ancre(x(i)) }, moisEnTexte(m))));
 }
 const moisEnTexte = (mois) => `${mois.slice(5, 7)}/${mois.slice(0, 4)}`;
 
@@ -30,7 +31,7 @@ function barresDesMois(mois, devise) {
   const x = (i) => Math.round(GRAPHE.gauche + pas * (i + 0.5));
   const barres = series.map((valeurs, serie) => valeurs.map((valeur, i) => {
     const [un, autre] = [y(valeur), y(0n)];
-    return svg(`rect.serie${serie}`, {
+    return svg(`rect.c${serie}`, {
       x: (x(i) + (serie ? 0.5 : -epaisseur - 0.5)).toFixed(1), y: Math.min(un, autre), width: epaisseur.toFixed(1), height: Math.abs(un - autre),
     }, svg("title", {}, `${moisEnTexte(mois[i].mois)} ${t(serie ? "encaisse" : "ventesTTC")} ${montant(valeur, devise)}`));
   }));
@@ -79,7 +80,7 @@ function barreDesAges(ages, devise) {
   let gauche = 0;
   const rects = parts.map((part, i) => {
     const largeur = Number((part * 6400n) / somme) / 10;
-    const rect = largeur > 0 && svg(`rect.age${i}`, { x: gauche.toFixed(1), y: 2, width: largeur.toFixed(1), height: 26 },
+    const rect = largeur > 0 && svg(`rect.c${i + 2}`, { x: gauche.toFixed(1), y: 2, width: largeur.toFixed(1), height: 26 },
       svg("title", {}, `${t(`age${i}`)} ${montant(part, devise)}`));
     gauche += largeur;
     return rect;

@@ -18,13 +18,15 @@ function sectionsDeDevise(c, aPlusieurs, r) {
       tuile("factureTTC", c.totalTTC), tuile("payeTuile", c.montantPaye), c.montantAbandonne !== "0.00" && tuile("abandonneTuile", c.montantAbandonne),
       tuile("resteTuile", c.soldeDu))),
     c.mois.length > 0 && el("section.carte", {}, el("h2", {}, nom("parMois")),
-      el("p.aide.legende", {}, el("span.cle0", {}, t("ventesTTC")), " ", el("span.cle1", {}, t("encaisse"))), barresDesMois(c.mois, c.devise),
+      legende(["ventesTTC", "encaisse"], 0), barresDesMois(c.mois, c.devise),
       el("h3", {}, t("soldeFin")), marchesDesMois(c.mois, c.devise), tableDesMois(c.mois, enDevise)),
-    c.debiteurs.length > 0 && el("section.carte", {}, el("h2", {}, nom("balance")), barreDesAges(c.ages, c.devise), tableDesAges(c, enDevise, r),
-      el("p.aide", {}, t("avoirsDeduits"))),
+    c.debiteurs.length > 0 && el("section.carte", {}, el("h2", {}, nom("balance")), legende([0, 1, 2, 3, 4].map((i) => `age${i}`), 2), barreDesAges(c.ages, c.devise),
+      tableDesAges(c, enDevise, r), el("p.aide", {}, autresDebiteurs(c, r), t("avoirsDeduits"))),
     c.tva.length > 0 && el("section.carte", {}, el("h2", {}, nom("tvaTrimestre")), tableDeTVA(c.tva, enDevise)),
   ].filter(Boolean);
 }
+
+const legende = (cles, premiere) => el("p.aide.legende", {}, cles.map((cle, i) => el(`span.c${premiere + i}`, {}, t(cle))));
 
 const tableSuite = (nom, tetes, rangees) => el("div.defile", {}, el("table.suite", { "aria-label": nom },
   el("thead", {}, el("tr", {}, tetes.map((tete, i) => colonne(tete, i > 0)))),
@@ -38,12 +40,20 @@ function tableDesMois(mois, enDevise) {
     [...mois].reverse().map((m) => [moisEnTexte(m.mois), ...champs.map((champ) => enDevise(m[champ]))])));
 }
 
+// The list of clients has them all; a summary has no list.
+const debiteursMontres = (r) => (r.estResume ? PAR_PAGE : 15);
+function autresDebiteurs(c, r) {
+  const autres = c.debiteurs.length - debiteursMontres(r);
+  return autres > 0 && `${t(r.estResume ? "autresDebiteurs" : "autresEnListe", combien(autres))} `;
+}
+
 // The clients by what they owe, the largest first, and their sum.
 function tableDesAges(c, enDevise, r) {
   const avances = c.ages[5] !== "0.00";
   const sommeDe = (ages) => ages.slice(0, 5).reduce((somme, age) => somme + centimes(age), 0n);
-  const rangee = (nom, ages) => [nom, ...ages.slice(0, 5).map(enDevise), enDevise(enTexte(sommeDe(ages))), ...(avances ? [enDevise(ages[5])] : [])];
-  const debiteurs = [...c.debiteurs].sort((a, b) => (sommeDe(a.ages) < sommeDe(b.ages) ? 1 : -1)).slice(0, PAR_PAGE);
+  const siNonNul = (texte) => (texte === "0.00" ? "" : enDevise(texte));
+  const rangee = (nom, ages) => [nom, ...ages.slice(0, 5).map(siNonNul), enDevise(enTexte(sommeDe(ages))), ...(avances ? [siNonNul(ages[5])] : [])];
+  const debiteurs = [...c.debiteurs].sort((a, b) => (sommeDe(a.ages) < sommeDe(b.ages) ? 1 : -1)).slice(0, debiteursMontres(r));
   return tableSuite(t("balance"), [t("client"), ...[0, 1, 2, 3, 4].map((i) => t(`age${i}`)), t("total"), ...(avances ? [t("avances")] : [])], [
     rangee(t("total"), c.ages),
     ...debiteurs.map(({ id, nom, ages }) => rangee(!id ? t("sansClient") : r.estResume ? el("bdi", {}, nom) : lienVers("client", id, nom), ages)),

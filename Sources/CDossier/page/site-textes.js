@@ -37,6 +37,8 @@ Object.assign(TEXTES, {
   balance: ["Balance âgée", "Balances by age"], age0: ["Non échu", "Not due"], age1: ["1 à 30 jours", "1–30 days"], age2: ["31 à 60 jours", "31–60 days"],
   age3: ["61 à 90 jours", "61–90 days"], age4: ["Plus de 90 jours", "Over 90 days"], balanceBarre: ["Reste dû par retard : {0}", "Balance due by age: {0}"],
   avoirsDeduits: ["Les avoirs non imputés sont déduits de « Non échu ».", "Credit notes not applied are taken off “Not due”."],
+  autresDebiteurs: ["{0} autres clients ne sont pas montrés.", "{0} more customers are not shown."],
+  autresEnListe: ["{0} autres clients : voir leur liste plus bas.", "{0} more customers: see their list below."],
   total: "Total", tvaTrimestre: ["TVA par trimestre", "VAT by quarter"], trimestre: ["Trimestre", "Quarter"], baseFacturee: ["Base facturée", "Invoiced"],
   tvaFacturee: ["TVA facturée", "VAT invoiced"], baseEncaissee: ["Base encaissée", "Received"], tvaEncaissee: ["TVA encaissée", "VAT received"],
   chercher: ["Chercher", "Search"], chercherAide: ["un numéro, un client, une désignation", "a number, a customer, a description"], tousStatuts: ["Tous", "All"],

@@ -1,10 +1,10 @@
 // The page of a site: what is drawn, and drawn again when the reader asks for another day, document or language.
 const ETATS = new Map();
-const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, client: { tri: 1, sens: -1 } };
+const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, client: { tri: 1, sens: -1 }, releve: { tri: 0, sens: -1 } };
 
 // What the reader chose of a list: it stays when the page is drawn again.
 function listeEtat(nom) {
-  if (!ETATS.has(nom)) ETATS.set(nom, { page: 0, texte: "", filtre: null, ...DEPARTS[nom] });
+  if (!ETATS.has(nom)) ETATS.set(nom, { page: 0, texte: "", filtre: null, ...DEPARTS[nom.split(" ")[0]] });
   return ETATS.get(nom);
 }
 
