@@ -17,6 +17,8 @@ static const unsigned char script[] = {
   ,
 #embed "page/site-textes.js"
   ,
+#embed "page/site-avances.js"
+  ,
 #embed "page/site-mouvements.js"
   ,
 #embed "page/site-tva.js"

@@ -4,7 +4,7 @@ import json
 import os
 import pathlib
 import re
-import shutil
+import subprocess
 import time
 
 import mutants
@@ -115,18 +115,22 @@ class SiteTests:
 
     def test_site_figures(self):
         """of random ledgers, seen from several days, the script counts what Swift counts, to the cent"""
-        files = sorted(self.random().glob("site-*.html"))
+        directory = self.world.place / "lives"
+        directory.mkdir()
+        subprocess.run([self.world.writer, directory, self.world.place / "key.pem", "101", str(self.seeds), "600"], check=True,
+                       stdout=subprocess.DEVNULL)
+        files = sorted(directory.glob("site-*.html"))
         assert len(files) == 6 * self.seeds, len(files)
         for file in files:
-            found = self.open(f"random/{file.name}")
+            found = self.open(f"lives/{file.name}")
             assert found["verdict"] == "intact", (file.name, found)
         for file in files[::5]:
-            seed = self.random() / file.name.split("-")[1]
+            seed = directory / file.name.split("-")[1]
             self.world.run("verify", str(file), f"--public-key={seed}.vkey", f"--from={seed}.old.checkpoint")
         # What one page counts for the day of another is what Swift wrote there.
         days = [json.loads(re.search('"chiffres":(.*),\n', file.read_text())[1]) for file in files[:6]]
         au = [re.search('"au":"([0-9-]+)"', file.read_text())[1] for file in files[:6]]
-        self.open(f"random/{files[0].name}")
+        self.open(f"lives/{files[0].name}")
         for day, wanted in zip(au, days):
             assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}')") == wanted, day
 
@@ -180,7 +184,12 @@ class SiteTests:
             assert found["verdict"] == "resume" and not found["fautes"], found
             text = self.site_text()
             assert words in text and "Librairie du Canal" in text, text[:300]
+            assert "✓" not in text and not self.tab.errors, (text, self.tab.errors)
             assert self.tab.evaluate("document.querySelectorAll('textarea').length") == 0
+        # A figure that is none is told, not drawn.
+        broken = data(lambda found: (found.update(cle="", checkpoint="", lignes=[]), found["chiffres"]["devises"][0].update(totalHT="x")))
+        found = self.open_text(broken(self.world.text("site.html")))
+        assert found["verdict"] == "faux" and not self.tab.errors, (found, self.tab.errors)
 
     def test_site_list(self):
         """documents are found, sorted and opened; an address leads back; a client has its account"""
@@ -298,12 +307,12 @@ class SiteTests:
 
     def test_site_large(self):
         """a ledger of thousands of documents is checked and drawn, a hundred rows at a time"""
-        source = os.environ.get("FACTURE_LARGE")
-        if not source:
-            print("    skipped: name a registre of 10,000 events with FACTURE_LARGE")
+        generate = pathlib.Path(self.world.facture).parent / "generate"
+        if not generate.exists():
+            print(f"    skipped, there is no {generate}")
             return
         large = self.world.place / "large"
-        shutil.copytree(source, large)
+        subprocess.run([generate, large, "--factures=1300", "--seed=3"], check=True, capture_output=True)
         self.world.run("checkpoint", "--key=key.pem", "--registre=large")
         self.world.run("export", "site", "--output=large.html", "--registre=large")
         start = time.monotonic()
@@ -316,4 +325,9 @@ class SiteTests:
           const verifie = performance.now(); vue.chiffresAu = null; dessine(document.querySelector('main'), resultat);
           document.body.offsetHeight; return [verifie - debut, performance.now() - verifie].map(Math.round); })()""")
         count = self.tab.evaluate("resultat.evenements.length")
+        # What the page counts of so many documents is what Swift wrote, or it would not be intact: of other days too.
+        for day in ("2024-06-30", "2025-02-28", "2031-01-01"):
+            self.world.run("export", "site", "--output=day.html", "--registre=large", f"--au={day}", "--force")
+            wanted = json.loads(re.search('"chiffres":(.*),\n', self.world.text("day.html"))[1])
+            assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}')") == wanted, day
         print(f"    {count} events: checked in {times[0]} ms, drawn in {times[1]} ms, opened and drawn in {drawn:.1f} s")

@@ -39,7 +39,7 @@ async function juge(r) {
   element.className = `bandeau ${COULEURS[verdict]}`;
   element.dataset.verdict = verdict;
   element.querySelector("p").replaceChildren(el("strong", {}, t(verdict)), " ", phraseDuVerdict(verdict, r, colle));
-  document.querySelector("#remarque").textContent = colle?.remarque ? t(colle.remarque, ...colle.dedans) : "";
+  document.querySelector("#remarque")?.replaceChildren(colle?.remarque ? t(colle.remarque, ...colle.dedans) : "");
   document.querySelector(".cadre")?.classList.toggle("non-prouve", COULEURS[verdict] === "rouge");
 }
 
@@ -62,7 +62,7 @@ function panneau(r, pasProuves) {
   const { cle, checkpoint } = r;
   const paire = (nom, valeur) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur));
   return el("aside.panneau", {},
-    el("section", {}, el("h2", {}, t("controles")), listeControles(r)),
+    !r.estResume && el("section", {}, el("h2", {}, t("controles")), listeControles(r)),
     cle && checkpoint && el("section", {}, el("h2", {}, t("parQuelleCle")), el("dl.cle", {},
       paire("signataire", el("bdi", {}, checkpoint.origine)), paire("empreinte", el("code.gros", {}, groupes(empreinteDeCle(cle.cle), [4]))),
       paire("taille", nombre(BigInt(checkpoint.taille), 0, 0)), paire("racine", el("code", {}, base64(checkpoint.racine))),

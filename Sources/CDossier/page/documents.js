@@ -1,13 +1,12 @@
 // Events make documents: how each changes what it is about. As in the ledger, this cannot fail and checks nothing.
-function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map(), avances: new Map() }; }
+function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map() }; }
 
 // The types that are known here, with the newest version of each.
 const TYPES = {
   RegistreOuvert: 2, EmetteurDefini: 1, ClientCree: 2, ClientModifie: 2, FactureCreee: 3, FactureModifiee: 2, LigneAjoutee: 2,
   LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 2, PaiementEnregistre: 3, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
-  SoldeRepris: 1, FactureAnnulee: 3, AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1,
-  AvanceAnnulee: 1, PeriodeCloturee: 2, ComptesDefinis: 1,
+  SoldeRepris: 1, FactureAnnulee: 3,
 };
 
 function applique(etat, { type, sujet, data }) {
@@ -15,7 +14,6 @@ function applique(etat, { type, sujet, data }) {
   const d = etat.documents.get(id);
   if (type === "RegistreOuvert") etat.nom = data.nom;
   else if (type === "EmetteurDefini") etat.emetteur = data;
-  else if (genre === "client" && data.avanceId != null) changeAvance(etat.avances, id, type, data);
   else if (genre === "client") etat.clients.set(id, { ...etat.clients.get(id), ...data });
   else if (type === "FactureCreee") {
     etat.documents.set(id, {
@@ -28,26 +26,6 @@ function applique(etat, { type, sujet, data }) {
 const annulationDe = (data) => ({
   estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
 });
-
-// Money of a client that no facture has taken yet.
-function changeAvance(avances, client, type, data) {
-  const { avanceId: id } = data;
-  const avance = avances.get(id);
-  const trouve = (liste, cherche) => liste.find((reglement) => reglement.id === cherche) ?? {};
-  const inscrit = (liste, sien, date) => liste.push({ ...data, id: sien, bancaire: date, date: data.dateComptable ?? date });
-  if (type === "AvanceRecue") {
-    const date = data.dateComptable ?? data.dateReception;
-    avances.set(id, { ...data, id, client, bancaire: data.dateReception, date, utilisations: [], remboursements: [] });
-  } else if (avance) {
-    switch (type) {
-      case "AvanceUtilisee": inscrit(avance.utilisations, data.paiementId, data.dateUtilisation); break;
-      case "AvanceRendue": Object.assign(trouve(avance.utilisations, data.paiementId), annulationDe(data)); break;
-      case "AvanceRemboursee": inscrit(avance.remboursements, data.remboursementId, data.dateRemboursement); break;
-      case "RemboursementAvanceAnnule": Object.assign(trouve(avance.remboursements, data.remboursementId), annulationDe(data)); break;
-      case "AvanceAnnulee": Object.assign(avance, annulationDe(data)); break;
-    }
-  }
-}
 
 function changeDocument(d, type, data) {
   d.revision += 1;

@@ -69,12 +69,19 @@ function sectionEvenements(r, sujet) {
       const prouve = r.prouves.has(e.sequence);
       return el("li", {}, el("h3", {}, t(e.type)), el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ",
         el("span", { class: prouve ? "oui" : "non" }, t(prouve ? "estProuve" : "pasProuveIci"))),
-      el("p", {}, el("bdi", {}, resumeDe(e.data))));
+      rangsDe(e.data));
     })));
 }
 
-// What an event of a client says: its name, its amount, its reason.
-function resumeDe(data) {
-  const valeurs = [data.nom, data.montant != null && data.devise ? montant(centimes(data.montant), data.devise) : data.montant, data.motif, data.reference];
-  return valeurs.filter((valeur) => valeur != null && valeur !== "").join(" · ");
+// What an event of a client says, field by field.
+const NOMS = {
+  nom: "nomClient", siren: "siren", siret: "siret", numeroTVA: "numeroTVA", email: "email", telephone: "telephone", adresse: "adresse",
+  adresseElectronique: "adresseElectronique", nature: "sorte", montant: "montant", devise: "devise", moyen: "moyen", reference: "refReglement",
+  motif: "motif", dateReception: "date", dateUtilisation: "date", dateRemboursement: "date", dateAnnulation: "revenuLe", dateComptable: "compteLe",
+};
+function rangsDe(data) {
+  const ecrit = (valeur) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur) : mot(String(valeur)));
+  const rangs = Object.entries(data).filter(([nom]) => NOMS[nom]);
+  return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(NOMS[nom])),
+    el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur))))));
 }

@@ -33,7 +33,7 @@ function racineDe(feuilles) {
 
 async function verifieSite(texte, verifieAutour) {
   const r = {
-    fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatNeuf(), donnees: null, cle: null, checkpoint: null,
+    fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatDuRegistre(), donnees: null, cle: null, checkpoint: null,
     parLeNavigateur: false, estResume: false, chiffres: null, parSujet: new Map(), parClient: new Map(), feuilles: [],
     racineA: (taille) => (taille > 0 && taille <= r.feuilles.length ? base64(racineDe(r.feuilles.slice(0, taille))) : null),
   };
@@ -84,7 +84,7 @@ function verifieLignes(r, faute) {
 function compteTout(r, faute) {
   for (const e of r.evenements) {
     if (e.type === "FactureEnvoyee") verifieTotaux(r.etat.documents.get(e.sujet.split("/")[1]), e, faute);
-    applique(r.etat, e);
+    appliqueTout(r.etat, e);
   }
   verifieAvoirs(r.etat.documents, faute);
   for (const d of r.etat.documents.values()) {

@@ -21,8 +21,7 @@ function montre() {
   vue.au ??= r.donnees?.au;
   const estOuvert = r.chiffres !== null && !r.estResume;
   const colonnes = el("main.colonne.cadre", {});
-  const corps = el("body.site", {}, bandeau(r, estOuvert), !r.estResume && champColle(r), el("h1.registre", {}, el("bdi", {}, r.chiffres?.nom ?? "")),
-    el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
+  const corps = el("body.site", {}, bandeau(r, estOuvert), !r.estResume && champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
   document.documentElement.replaceChild(corps, document.body);
   if (r.chiffres) {
     sur(corps, "change", ({ target }) => { if (target.type === "date" && target.value) { vue.au = target.value; dessine(colonnes, r); } });
@@ -31,15 +30,25 @@ function montre() {
   return juge(r);
 }
 
-// Draws what the address names, as seen from the day.
+// Draws it. What cannot be drawn is no figure of a ledger that facture wrote: that is a fault too.
 function dessine(colonnes, r) {
+  try { dessinePieces(colonnes, r); } catch (erreur) {
+    const faute = { groupe: 2, cle: "fInattendu", dedans: [String(erreur?.message ?? erreur)] };
+    r.fautes.push(faute);
+    colonnes.replaceChildren(el("p.carte.non", {}, texteDe(faute)));
+    juge(r);
+  }
+}
+
+// Draws what the address names, as seen from the day.
+function dessinePieces(colonnes, r) {
   const ou = r.estResume ? null : lieu();
   if (vue.chiffresAu !== vue.au) [vue.chiffresAu, vue.chiffres] = [vue.au, vue.au === r.donnees.au ? r.chiffres : chiffresDe(r.etat, vue.au)];
   const retour = el("p", {}, el("a.retour", { href: "#" }, `← ${t("retour")}`));
   const pieces = ou === null
     ? [...tableauDeBord(vue.chiffres, r), ...(r.estResume ? [] : [listeDocuments(r, t("documents"), listeEtat("documents"), [...r.etat.documents.values()]), listeClients(r, listeEtat("clients"))])]
     : [retour, ...(ou.genre === "facture" ? detailDocument(r, ou.id) : detailClient(r, ou.id))];
-  colonnes.replaceChildren(...pieces.filter(Boolean).map(montreCaches));
+  colonnes.replaceChildren(...[el("h1", {}, el("bdi", {}, r.chiffres.nom)), ...pieces].filter(Boolean).map(montreCaches));
 }
 
 function listePasProuve(r) {
@@ -56,8 +65,8 @@ addEventListener("hashchange", () => {
   if (!resultat?.chiffres || !colonnes) return;
   dessine(colonnes, resultat);
   scrollTo(0, 0);
-  const premier = colonnes.querySelector("h1, h2, a");
-  premier?.setAttribute("tabindex", "-1");
+  const premier = colonnes.querySelector(".retour, h1");
+  if (premier?.localName === "h1") premier.setAttribute("tabindex", "-1");
   premier?.focus();
 });
 
