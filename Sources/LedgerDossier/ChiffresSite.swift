@@ -73,7 +73,9 @@ struct ChiffresSite {
     json.raw(",\"ages\":[")
     json.soldes(balance?.total)
     json.raw("],\"debiteurs\":[")
-    let lignes = (balance?.lignes ?? []).map { (id: $0.clientId?.description ?? "", ligne: $0) }.sorted { $0.id < $1.id }
+    let lignes = (balance?.lignes ?? []).map { (id: $0.clientId?.description ?? "", ligne: $0) }.sorted {
+      $0.id < $1.id
+    }
     for (index, (id, ligne)) in lignes.enumerated() {
       json.raw(index == 0 ? "{\"id\":" : ",{\"id\":")
       json.string(id.utf8.span)

@@ -36,7 +36,9 @@ public struct VerifiedDossier: Sendable {
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      guard let parts = Coquille.dossier.parts(of: html.span), let place = parts[.donnees] else { throw Self.autrePage(name) }
+      guard let parts = Coquille.dossier.parts(of: html.span), let place = parts[.donnees] else {
+        throw Self.autrePage(name)
+      }
       let dossier = try Self.dossier(Array(html[place]).span, name)
       var proven = try ProvenDossier(dossier, by: key, named: name)
       let events = try proven.events()
@@ -86,7 +88,9 @@ public struct VerifiedDossier: Sendable {
     _ html: [UInt8], _ parts: [Coquille.Place: Range<Int>], _ written: [Coquille.Place: [UInt8]], _ name: String
   ) throws(LedgerFailure) {
     let differing = Coquille.Place.allCases.filter { place in
-      guard let range = parts[place], let bytes = written[place] else { return parts[place] != nil || written[place] != nil }
+      guard let range = parts[place], let bytes = written[place] else {
+        return parts[place] != nil || written[place] != nil
+      }
       return !html[range].elementsEqual(bytes)
     }
     guard differing.isEmpty else {

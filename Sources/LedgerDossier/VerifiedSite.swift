@@ -83,7 +83,8 @@ private struct Fichier {
         Words(
           "The \(journal.lines.count, "event", "events") of \(name) are not the \(checkpoint.size) that its checkpoint "
             + "was signed of.",
-          fr: "Les \(journal.lines.count, "événement", "événements") de \(name) ne sont pas les \(checkpoint.size) pour "
+          fr:
+            "Les \(journal.lines.count, "événement", "événements") de \(name) ne sont pas les \(checkpoint.size) pour "
             + "lesquels son point de contrôle a été signé."),
         hint: Words(
           "Events were altered, added or taken out: compare them with the log.",

@@ -11,7 +11,8 @@ import Testing
 
 /// Sites as they are made, what they refuse, and what `facture verify` finds in those that were altered.
 @Suite struct SiteTests {
-  private static func site(_ registre: RegistreDeTest, au: Jour = .aujourdhui, upTo mostBytes: Int = Site.mostBytes) throws
+  private static func site(_ registre: RegistreDeTest, au: Jour = .aujourdhui, upTo mostBytes: Int = Site.mostBytes)
+    throws
     -> Site
   {
     try Site(au: au, in: registre.place.reader, index: registre.place.reader, upTo: mostBytes)
@@ -113,7 +114,8 @@ import Testing
     ("<title>", "<title>x", "dossier-altere"), ("margin: 0;", "margin: 1;", "dossier-altere"),
     ("\"use strict\";", "'use strict';", "dossier-altere"), ("\"soldeDu\":\"", "\"soldeDu\":\"1", "dossier-altere"),
     ("\"format\":", "\"format\": ", "dossier-altere"), ("facture/site@1", "facture/site@2", "site-invalide"),
-    ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse"), ("\"evenements\":", "\"evenements\":1", "dossier-altere"),
+    ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse"),
+    ("\"evenements\":", "\"evenements\":1", "dossier-altere"),
   ])
   func `what differs is told`(old: String, new: String, code: String) throws {
     let registre = try RegistreDeTest(seed: 2, count: 600)

@@ -4,8 +4,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerDossier
 

@@ -61,9 +61,11 @@ function tableDesAges(c, enDevise, r) {
 }
 
 function tableDeTVA(lignes, enDevise) {
+  // The latest quarter first, in each the highest rate.
+  const plusRecents = [...lignes].sort((a, b) => (a.trimestre < b.trimestre ? 1 : a.trimestre > b.trimestre ? -1 : 0));
   const champs = ["baseFacturee", "tvaFacturee", "baseEncaissee", "tvaEncaissee"];
   const quand = (trimestre) => (langue ? trimestre.replace(/(\d+)-T/, "Q$1 ").replace(/Q(\d+) (\d)/, "Q$2 $1") : trimestre.replace(/(\d+)-T(\d)/, "T$2 $1"));
-  return tableSuite(t("tvaTrimestre"), [t("trimestre"), t("taux"), ...champs.map((champ) => t(champ))], [...lignes].reverse().map((ligne) => [
+  return tableSuite(t("tvaTrimestre"), [t("trimestre"), t("taux"), ...champs.map((champ) => t(champ))], plusRecents.map((ligne) => [
     quand(ligne.trimestre), nomTaxe({ taux: taux(ligne.taux), categorie: ligne.categorie || null }), ...champs.map((champ) => enDevise(ligne[champ])),
   ]));
 }

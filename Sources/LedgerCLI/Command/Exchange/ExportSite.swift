@@ -47,7 +47,8 @@ enum ExportSite {
     guard let origin = site.origin else {
       return Words(
         "summary of \(count, "event", "events"), too many for one page and so not proved: \(output)",
-        fr: "résumé de \(count, "événement", "événements"), trop pour une page et donc sans preuve : \(output)")
+        fr: "résumé de \(count, "événement", "événements"), trop nombreux pour une page et donc sans preuve : \(output)"
+      )
     }
     return Words(
       "all \(count, "event", "events") of \(origin), proved: \(output)",

@@ -40,7 +40,9 @@ enum VerifyCommand: Command {
         "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
         Words(
           "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
-          fr: "l'ancien point de contrôle : la preuve est que le journal le prolonge, le dossier a --from, ou c'est un site"),
+          fr:
+            "l'ancien point de contrôle : la preuve est que le journal le prolonge, le dossier a --from, ou c'est un site"
+        ),
         of: String.self),
     ] + Option.common,
     notes: Words(
