@@ -19,6 +19,7 @@ function detailDocument(r, id) {
 
 function detailClient(r, id) {
   const client = r.etat.clients.get(id);
+  if (!client && !r.parClient.has(id)) return [el("p.carte", {}, t("introuvable"))];
   const nom = client?.nom ?? t("sansClient");
   const comptes = [...releveDe(r, id, vue.au)].sort(([a], [b]) => (a < b ? -1 : 1));
   return [

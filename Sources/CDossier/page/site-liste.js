@@ -55,7 +55,7 @@ function liste({ nom, etat, colonnes, rangees, filtres }) {
 const combien = (n) => nombre(BigInt(n), 0, 0);
 
 // Links lead within the page: the browser's way back leads out of them.
-const lienVers = (genre, id, texte) => el("a", { href: `#${genre}/${encodeURIComponent(id)}` }, el("bdi", {}, texte));
+const lienVers = (genre, id, texte) => el("a", { href: `#${genre}/${encodeURIComponent(id)}` }, el("bdi", {}, texte || id));
 const nomDeClient = (r, d) => (d.envoi ? d.envoi.client?.nom : null) ?? r.etat.clients.get(d.clientId)?.nom ?? "";
 
 function listeDocuments(r, nom, etat, documents) {

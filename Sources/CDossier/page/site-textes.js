@@ -23,6 +23,8 @@ Object.assign(TEXTES, {
   fTitre: ["Le titre du fichier n’est pas le nom du registre.", "The title of the file is not the name of the ledger."],
   pasProuve: ["Ce que ce fichier ne prouve pas", "What this file does not prove"],
   pasSuite: ["Que rien n’est arrivé après l’événement {0} : demandez un fichier récent.", "That nothing happened after event {0}: ask for a recent file."],
+  pasResume: ["Que ces totaux sont ceux du registre : il faut l’avoir pour les recompter.", "That these totals are those of the ledger: it takes the ledger to count them again."],
+  pasDossier: ["Qu’un document est tel qu’il est inscrit : demandez-en le dossier, qui le prouve :", "That a document is as it was recorded: ask for its dossier, which proves it:"],
   enregistrer: ["Enregistrer le point de contrôle", "Save the checkpoint"],
   histoireAide: ["Tout ce qui est arrivé, dans l’ordre où cela fut inscrit.", "All that happened, in the order in which it was recorded."],
 
@@ -46,7 +48,7 @@ Object.assign(TEXTES, {
   page: ["{0} à {1} sur {2}", "{0} to {1} of {2}"], nomClient: ["Nom", "Name"], ville: ["Ville", "City"], siren: "SIREN", siret: "SIRET", email: ["Courriel", "E-mail"], telephone: ["Téléphone", "Telephone"], adresse: ["Adresse", "Address"],
   adresseElectronique: ["Adresse électronique", "Electronic address"],
   retour: ["Retour au registre", "Back to the ledger"], releve: ["Compte du client", "Customer account"], mouvement: ["Mouvement", "Movement"],
-  soldeDe: ["Solde", "Balance"], sansClient: ["Sans client", "No customer"], fiche: ["Fiche", "Details"], introuvable: ["Ce document n’est pas dans ce registre.", "This document is not in this ledger."],
+  soldeDe: ["Solde", "Balance"], sansClient: ["Sans client", "No customer"], fiche: ["Fiche", "Details"], introuvable: ["Ce registre n’a ni document ni client à cette adresse.", "This ledger has no document and no customer at this address."],
   soldeClient: ["Solde du compte, de {0} à {1}, {2} à la fin.", "Balance of the account, from {0} to {1}, {2} at the end."],
   mPaiement: ["Paiement", "Payment"], mRemboursement: ["Remboursement", "Refund"], mAbandon: ["Abandon", "Given up"], mExtourne: ["Remplacée", "Replaced"],
   mRetour: ["{0} (reprise)", "{0} (taken back)"], mAvance: ["Avance reçue", "Advance received"], mAvanceUtilisee: ["Avance utilisée", "Advance used"],
