@@ -21,19 +21,24 @@ struct ArchitectureTests {
       "LedgerWords": .max, "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,
       "Synchronization": 1,
     ],
-    "LedgerExchange": ["LedgerWords": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max],
+    "LedgerExchange": [
+      "LedgerWords": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": .max,
+    ],
     "LedgerBooks": ["LedgerBytes": 1, "LedgerDomain": .max],
     "LedgerInvoice": ["LedgerWords": .max, "LedgerBytes": 9, "LedgerDomain": .max, "CExpat": 1, "CHelper": 1],
     "LedgerAudit": [
-      "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1, "LedgerLog": .max,
+      "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1,
+      "LedgerLog": .max,
     ],
     "LedgerDossier": [
-      "LedgerWords": .max, "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max, "LedgerDomain": .max,
+      "LedgerWords": .max, "CDossier": 1, "LedgerAudit": .max, "LedgerBytes": 2, "LedgerData": .max,
+      "LedgerDomain": .max,
       "LedgerInvoice": 1,
       "LedgerJSON": 1, "LedgerLog": .max,
     ],
     "LedgerCLI": [
-      "LedgerWords": .max, "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1, "LedgerDomain": .max,
+      "LedgerWords": .max, "LedgerAudit": 14, "LedgerDossier": 3, "LedgerBooks": 1, "LedgerBytes": 1,
+      "LedgerDomain": .max,
       "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 4,

@@ -2,8 +2,8 @@ import Glibc
 import LedgerData
 import LedgerDomain
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerReadModel
 

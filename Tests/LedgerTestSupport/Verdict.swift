@@ -1,6 +1,5 @@
-
-import LedgerWords
 package import LedgerDomain
+import LedgerWords
 package import Testing
 
 /// What came of a use case.

@@ -2,18 +2,6 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// What the help says of names.
-enum Lookup {
-  /// How a client is named.
-  static let client = Words(
-    "the client: its id, its name whatever case and accents, or its SIREN",
-    fr: "le client : son identifiant, son nom sans souci de casse ni d'accents, ou son SIREN")
-  /// How a document or a client is named.
-  static let documentOrClient = Words(
-    "the number of the document, or the client: its id, name or SIREN",
-    fr: "le numéro du document, ou le client : son identifiant, son nom ou son SIREN")
-}
-
 /// What people name by a number, a name or a place, found in the ledger.
 extension RegistreRepository where Self: ~Copyable {
   /// The document of that number.

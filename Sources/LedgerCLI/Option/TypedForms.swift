@@ -8,7 +8,8 @@ enum TypedForms {
   ///
   /// `1,234` is refused: one to three digits, a comma and three digits may also be a thousand and more. `0,125`, `1234,567` and
   /// `1,2345` may not.
-  static func point(_ text: String) throws(BadValue) -> String {
+  static func point(_ typed: String) throws(BadValue) -> String {
+    let text = ungrouped(typed)
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let parts = unsigned.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(isDigits) else { return text }
@@ -19,6 +20,22 @@ enum TypedForms {
     }
     return point
   }
+
+  /// `1 501,83` and `1,501.83`, as the program shows them, without what stands between thousands; any other text as it is.
+  private static func ungrouped(_ text: String) -> String {
+    let unsigned = text.drop { $0 == "-" }
+    let hasSpaces = unsigned.contains(where: isSpace)
+    guard hasSpaces || unsigned.contains(".") else { return text }
+    let whole = unsigned.prefix { $0 != "." && !(hasSpaces && $0 == ",") }
+    let groups = whole.split(omittingEmptySubsequences: false) { hasSpaces ? isSpace($0) : $0 == "," }
+    guard groups.count > 1, (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.allSatisfy({ isDigits($0.utf8) })
+    else { return text }
+    return text.prefix { $0 == "-" } + groups.joined() + unsigned[whole.endIndex...]
+  }
+
+  /// A space that stands between thousands: of the keyboard, no-break or narrow.
+  private static func isSpace(_ character: Character) -> Bool { [" ", "\u{A0}", "\u{202F}"].contains(character) }
 
   /// `jj/mm/aaaa` as `AAAA-MM-JJ`; any other text as it is.
   static func day(_ text: String) -> String {

@@ -104,7 +104,9 @@ extension LineReader {
   @_lifetime(self: copy self) fileprivate mutating func source() throws(LineFault) -> Identifiant {
     try find("source")
     if let id = quickly({ $0.take("urn:uuid:") ? $0.identifiant() : nil }) { return id }
-    return try value(Words("`urn:uuid:` and a UUID", fr: "`urn:uuid:` et un UUID")) { $0.identifiant(after: "urn:uuid:") }
+    return try value(Words("`urn:uuid:` and a UUID", fr: "`urn:uuid:` et un UUID")) {
+      $0.identifiant(after: "urn:uuid:")
+    }
   }
 
   /// What the event is about: of the registre, `source` is the id.

@@ -1,7 +1,7 @@
 import Glibc
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerAudit
 

@@ -2,8 +2,8 @@ import Foundation
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerAudit
 

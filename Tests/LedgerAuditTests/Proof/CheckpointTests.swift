@@ -1,8 +1,8 @@
 import LedgerData
 import LedgerLog
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerAudit
 

@@ -16,7 +16,8 @@ struct NumeroRenduCommandTests {
     let (ledger, id) = try Self.ledger()
     #expect(ledger.run("show", "F-2026-0002").output.contains("second"))
     let shown = ledger.run("show", id).output
-    #expect(shown.hasPrefix("Facture F-2026-0002 (number given back)  Annulée\n") && shown.contains("premier"), "\(shown)")
+    #expect(
+      shown.hasPrefix("Facture F-2026-0002 (number given back)  Annulée\n") && shown.contains("premier"), "\(shown)")
     let history = ledger.run("history", id).output
     #expect(history.contains("number given back  F-2026-0002"), "\(history)")
     #expect(!ledger.run("history", "F-2026-0002").output.contains("Cancelled"))

@@ -1,14 +1,16 @@
 import Glibc
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
 
 /// What the documents name is there.
 struct DocumentsTests {
-  static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
+  static let documents =
+    ["README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
 
   @Test func `the README is an entrance`() {
-    #expect(Page("README.md").text.filter { $0 == "\n" }.count <= 200)
+    for readme in Readme.all { #expect(Page(readme.path).text.filter { $0 == "\n" }.count <= 200) }
   }
 
   @Test(arguments: documents)
@@ -64,10 +66,19 @@ struct DocumentsTests {
     }
   }
 
+  @Test func `the article of the commands tells the names of both languages`() {
+    let text = Page.article("Commands").text
+    for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--")] {
+      for words in names.values where words.fr != words.en {
+        #expect(text.contains("\n- `\(dashes)\(words.fr)`: `\(dashes)\(words.en)`\n"), "\(words)")
+      }
+    }
+  }
+
   @Test func `no source file cites a document that is not in the repository`() {
     for file in Self.files where file.hasSuffix(".swift") && !file.hasSuffix("/DocumentsTests.swift") {
       let text = Files.text(Page.top + file)
-      for match in text.matches(of: /[A-Za-z0-9_+-]+\.md\b/) {
+      for match in text.matches(of: /[A-Za-z0-9_+.-]+\.md\b/) {
         #expect(Self.files.contains { $0.hasSuffix("/\(match.output)") }, "\(file): \(match.output)")
       }
       // A section of a standard has the number of the standard before it.

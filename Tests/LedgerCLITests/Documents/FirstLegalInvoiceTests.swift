@@ -3,18 +3,19 @@ import Testing
 /// The commands that the README shows for a first legal invoice.
 struct FirstLegalInvoiceTests {
   /// Those of the block under its title, each on one line.
-  private static var commands: [String] {
-    let text = Page("README.md").text
-    let section = text.split(separator: "## Your first legal invoice\n").last ?? ""
+  private static func commands(_ readme: Readme) -> [String] {
+    let section = Page(readme.path).text.split(separator: "## \(readme.firstLegalInvoice)\n").last ?? ""
     let block = section.split(separator: "```sh\n").dropFirst().first?.split(separator: "```\n").first ?? ""
     return block.replacing(" \\\n ", with: "").split(separator: "\n").map(String.init)
   }
 
-  @Test func `six commands make an invoice that customers and platforms read`() {
-    #expect(Self.commands.count == 6)
-    var terminal = Terminal([:])
+  @Test(arguments: Readme.all)
+  func `six commands make an invoice that customers and platforms read`(readme: Readme) {
+    let commands = Self.commands(readme)
+    #expect(commands.count == 6)
+    var terminal = Terminal(locale: readme.locale)
     let year = terminal.shows("date +%Y").prefix(4)
-    for command in Self.commands {
+    for command in commands {
       let said = terminal.shows(command.replacing("F-2026-", with: "F-\(year)-"))
       // Only a PDF needs what is not everywhere.
       let isWithoutPython = said.contains("WeasyPrint") && command.contains("facturx") && terminal.status == 4

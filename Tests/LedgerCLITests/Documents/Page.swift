@@ -64,9 +64,11 @@ struct Page {
     return scripts
   }
 
-  /// What the second column of the table headed `I want to | Type` says to type, row by row.
+  /// What the second column of the table of mistakes says to type, row by row.
   var advice: [[String]] {
-    let rows = lines.drop { $0 != "| I want to | Type |" }.dropFirst(2).prefix { $0.hasPrefix("| ") }
+    let rows = lines.drop { !$0.hasPrefix("| I want to | ") && !$0.hasPrefix("| Je veux | ") }.dropFirst(2).prefix {
+      $0.hasPrefix("| ")
+    }
     return rows.map { row in
       row.split(separator: " | ").dropFirst().joined().matches(of: /`(facture [^`]+)`/).map { String($0.1) }
     }

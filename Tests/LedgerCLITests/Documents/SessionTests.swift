@@ -5,16 +5,18 @@ import Testing
 ///
 /// `FACTURE_RECORD=1 swift test --filter SessionTests` writes what it prints into them: read the difference.
 struct SessionTests {
-  /// Their commands are typed in this order, in one directory.
-  private static let pages = [
-    "README.md", "Sources/LedgerData/Facture.docc/Reports.md", "Sources/LedgerData/Facture.docc/Formats.md",
+  /// Their commands are typed in this order, in one directory: those of the README, and of the articles that go on from there.
+  private static let articles = [
+    "Sources/LedgerData/Facture.docc/Reports.md", "Sources/LedgerData/Facture.docc/Formats.md",
     "Sources/LedgerData/Facture.docc/CheckpointsAndProofs.md",
     "Sources/LedgerData/Facture.docc/CheckWithoutFacture.md",
   ]
 
-  @Test func `the session shows what the commands print`() {
-    let pages = Self.pages.map { Page($0) }
-    var terminal = Terminal(pages.map(\.scripts).reduce(into: [:]) { $0.merge($1) { $1 } })
+  @Test(arguments: Readme.all)
+  func `the session shows what the commands print`(readme: Readme) {
+    let pages = ([readme.path] + (readme.hasArticles ? Self.articles : [])).map { Page($0) }
+    var terminal = Terminal(
+      pages.map(\.scripts).reduce(into: [:]) { $0.merge($1) { $1 } }, locale: readme.locale)
     for page in pages {
       #expect(page.commands.count > 0, "\(page.path)")
       var outputs: [String] = []
@@ -31,22 +33,23 @@ struct SessionTests {
 
   @Test func `no document but those shows commands with their output`() {
     for path in ["CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
-    where !Self.pages.contains(path) {
+    where !Self.articles.contains(path) {
       #expect(Page(path).commands.isEmpty, "\(path)")
     }
   }
 
-  @Test func `what the table of mistakes says to type is accepted`() throws {
-    let readme = Page("README.md")
-    var terminal = Terminal([:])
-    for shown in readme.commands { _ = terminal.shows(shown.command) }
+  @Test(arguments: Readme.all)
+  func `what the table of mistakes says to type is accepted`(readme: Readme) throws {
+    let page = Page(readme.path)
+    var terminal = Terminal(locale: readme.locale)
+    for shown in page.commands { _ = terminal.shows(shown.command) }
     let document = terminal.shows("facture show F-2026-0001 --json")
     let paiement = try #require(document.firstMatch(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)).1
-    #expect(readme.advice.count > 10)
-    for row in readme.advice {
+    #expect(page.advice.count > 10)
+    for row in page.advice {
       #expect(!row.isEmpty)
       for command in row {
-        let said = terminal.shows(command.replacing("PAIEMENT", with: paiement))
+        let said = terminal.shows(command.replacing(/PAYMENT|PAIEMENT/, with: paiement))
         #expect(terminal.status == 0, "\(command) said: \(said)")
       }
     }

@@ -7,11 +7,13 @@ struct Terminal {
   /// Avoirs are made today: the documents show the year of the day they were written.
   private let year: String
 
-  init(_ scripts: [String: String]) {
+  /// - Parameter locale: in which language the program answers.
+  init(_ scripts: [String: String] = [:], locale: String = "C.UTF-8") {
     program = FactureProgram(scratch: scratch)
     let beside = FactureProgram.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     program.environment["PATH"] = "\(beside.joined(separator: "/")):/usr/bin:/bin"
     program.environment["EDITOR"] = "true"
+    program.environment["LC_ALL"] = locale
     for (name, text) in scripts { Files.write(scratch.path(name), text) }
     year = String(program.shell("date +%Y").output.dropLast())
   }
@@ -30,7 +32,7 @@ struct Terminal {
       .replacing(/[0-9a-f]{64}/, with: "HASH")
       .replacing(/[A-Za-z0-9+\/]{43,91}=/, with: "BASE64")
       .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "INSTANT")
-      .replacing(/in [0-9.]+ s: [0-9\u{A0}]+ events\/s, [0-9.]+ [kMG]?B\/s/, with: "in SECONDS")
+      .replacing(/in [0-9.]+ s: [0-9,]+ events\/s, [0-9.,]+ ([kMG]B|bytes)\/s/, with: "in SECONDS")
       .replacing(/\bA-\d{4}-/, with: "A-YEAR-")
   }
 }

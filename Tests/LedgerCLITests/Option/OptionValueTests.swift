@@ -32,6 +32,7 @@ struct OptionValueTests {
   @Test(arguments: [
     ("1,5", 1_500_000), ("-2,5", -2_500_000), ("0,125", 125_000), ("-0,125", -125_000), ("1234,567", 1_234_567_000),
     ("1,2345", 1_234_500), ("1,23", 1_230_000), ("012,345", 12_345_000), ("1.234", 1_234_000), ("12", 12_000_000),
+    ("1,234.56", 1_234_560_000), ("1 234,5", 1_234_500_000), ("-1\u{A0}234\u{202F}567", -1_234_567_000_000),
   ])
   func `a decimal comma is read where nothing else can be meant`(text: String, millioniemes: Int64) throws {
     #expect(try Quantite(option: text).millioniemes == millioniemes)
@@ -47,7 +48,9 @@ struct OptionValueTests {
     }
   }
 
-  @Test(arguments: ["1,234,567", "1.234,56", "1,234.56", "1 234,5", "1'234", ",5", "5,", "1,5e3", "1,,5", "٣,٥"])
+  @Test(arguments: [
+    "1,234,567", "1.234,56", "1,23.56", "1 23,5", "12 345 6", "1'234", ",5", "5,", "1,5e3", "1,,5", "٣,٥",
+  ])
   func `thousands are never apart`(text: String) {
     #expect(throws: BadValue.self) { try PrixUnitaire(option: text) }
   }

@@ -2,8 +2,8 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerData
 

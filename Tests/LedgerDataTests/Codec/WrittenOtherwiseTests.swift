@@ -3,8 +3,8 @@ import LedgerJSON
 import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerData
 

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerData
 @testable import LedgerLog

@@ -2,9 +2,9 @@ import LedgerAudit
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
+import LedgerWords
 import Synchronization
 import Testing
-import LedgerWords
 
 @testable import LedgerData
 

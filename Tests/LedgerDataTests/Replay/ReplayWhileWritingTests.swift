@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Synchronization
 import Testing
-import LedgerWords
 
 @testable import LedgerData
 
@@ -51,7 +51,8 @@ import LedgerWords
       // Every event but the first is of the one document, in commits of three.
       guard report.sequence >= last, (report.sequence - 2).isMultiple(of: 3), revision == Int(report.sequence) - 1
       else {
-        throw LedgerFailure(.damaged, "torn", Words(same: "Seen: \(report.sequence), revision \(revision)."), hint: .none)
+        throw LedgerFailure(
+          .damaged, "torn", Words(same: "Seen: \(report.sequence), revision \(revision)."), hint: .none)
       }
       last = report.sequence
     }

@@ -2,8 +2,8 @@ import LedgerAudit
 import LedgerDomain
 import LedgerReadModel
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerData
 

@@ -3,8 +3,8 @@ import LedgerDomain
 import LedgerLog
 import LedgerReadModel
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerData
 

@@ -4,8 +4,8 @@ import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// A log of which single bytes are altered, or that is cut off, on a disk in memory.
 struct AlteredLogTests {

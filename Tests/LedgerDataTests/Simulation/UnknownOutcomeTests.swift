@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// A commit of which nobody knows whether it was recorded, and the commande that tells.
 struct UnknownOutcomeTests {

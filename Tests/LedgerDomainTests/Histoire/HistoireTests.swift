@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What holds of every ledger, whatever was asked of it: random lives, whose seed is the test's argument.
 struct HistoireTests {

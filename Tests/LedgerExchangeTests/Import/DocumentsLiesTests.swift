@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerDomain
 @testable import LedgerExchange

@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerExchange
 

@@ -3,8 +3,8 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerExchange
 
@@ -220,7 +220,8 @@ struct ImporterTests {
     #expect(!report.isComplete && report.refused == 0)
     #expect(refusal.code == "client-different" && refusal.kind == .client && refusal.nom == "Durand et fils")
     #expect(refusal.message.en.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
-    #expect(refusal.json(.english).text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
+    #expect(
+      refusal.json(.english).text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
     #expect(essai.repository.client(.c1)?.nom == "Durand")
   }
 

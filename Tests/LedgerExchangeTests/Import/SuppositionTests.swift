@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What an import records that the file does not state is told, and what the file derives must be right.
 @Suite struct SuppositionTests {
@@ -15,7 +15,8 @@ import LedgerWords
     #expect(
       report.json(.english).text.hasSuffix(
         #""assumed":[{"index":1,"numero":"X-2","montant":120.00,"date":"2026-02-20","message":"#
-          + #""a payment of 120.00 on 2026-02-20, because it is Payée and lists none."}]}"#), "\(report.json(.english).text)")
+          + #""a payment of 120.00 on 2026-02-20, because it is Payée and lists none."}]}"#),
+      "\(report.json(.english).text)")
   }
 
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What keeps a document from being exported, each alone and all of them together.
 @Suite struct ManqueTests {

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// Whole documents in both syntaxes.
 @Suite struct SyntaxeTests {

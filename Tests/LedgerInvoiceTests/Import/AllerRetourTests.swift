@@ -4,8 +4,8 @@ import LedgerExchange
 import LedgerInvoice
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What goes out comes in again, and goes out as it was.
 @Suite struct AllerRetourTests {

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerInvoice
 

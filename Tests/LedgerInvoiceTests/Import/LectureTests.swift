@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What is written is read again as what it was.
 @Suite struct LectureTests {

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// What a document states that the ledger cannot keep, or that contradicts itself.
 @Suite struct RefusNormeTests {

@@ -1,8 +1,8 @@
 import Foundation
 import LedgerDomain
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerInvoice
 

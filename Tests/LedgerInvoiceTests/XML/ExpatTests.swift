@@ -1,6 +1,6 @@
 import LedgerDomain
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerInvoice
 
@@ -61,18 +61,24 @@ import LedgerWords
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     }
     #expect(try Self.tree(nested(64)).name == "a")
-    #expect(throws: 
-      RefusNorme.tropGrand(
-        Words("has elements more than 64 deep", fr: "imbrique des éléments sur plus de 64 niveaux"))) { try Self.tree(nested(65)) }
+    #expect(
+      throws:
+        RefusNorme.tropGrand(
+          Words("has elements more than 64 deep", fr: "imbrique des éléments sur plus de 64 niveaux"))
+    ) { try Self.tree(nested(65)) }
     #expect(throws: RefusNorme.self) { try Self.tree(String(repeating: "<a>", count: 100_000)) }
   }
 
   @Test func `size is limited`() {
     let elements = "<a>" + String(repeating: "<b/>", count: 1_000_000) + "</a>"
-    #expect(throws: 
-      RefusNorme.tropGrand(Words("has more than 1000000 elements", fr: "a plus de 1\u{A0}000\u{A0}000 éléments"))) { try Self.tree(elements) }
+    #expect(
+      throws:
+        RefusNorme.tropGrand(Words("has more than 1000000 elements", fr: "a plus de 1\u{A0}000\u{A0}000 éléments"))
+    ) { try Self.tree(elements) }
     let bytes = [UInt8](repeating: 0x20, count: (64 << 20) + 1)
-    #expect(throws: RefusNorme.tropGrand(Words("is larger than 64 MiB", fr: "dépasse 64 Mio"))) { try Expat.tree(bytes) }
+    #expect(throws: RefusNorme.tropGrand(Words("is larger than 64 MiB", fr: "dépasse 64 Mio"))) {
+      try Expat.tree(bytes)
+    }
   }
 
   @Test func `other encodings are read as what they declare`() throws {

@@ -1,6 +1,6 @@
 import LedgerJSON
-import Testing
 import LedgerWords
+import Testing
 
 @Suite struct ErrorMessageTests {
   @Test(

@@ -1,7 +1,7 @@
 import LedgerJSON
 import LedgerTestLogs
-import Testing
 import LedgerWords
+import Testing
 
 /// Damaged input ends in an error or a value, never in a trap: a trap would end the test run.
 @Suite struct RobustnessTests {

@@ -1,6 +1,6 @@
 import LedgerLog
-import Testing
 import LedgerWords
+import Testing
 
 @Suite struct `the chain` {
   private static let first = Digest(1, 1, 1, 1)

@@ -1,6 +1,6 @@
 import LedgerTestLogs
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerLog
 

@@ -1,6 +1,6 @@
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerLog
 

@@ -1,6 +1,6 @@
 import LedgerLog
-import Testing
 import LedgerWords
+import Testing
 
 @Suite struct `the directory of a log` {
   @Test func `is its owner's alone`() throws {

@@ -1,7 +1,7 @@
 import LedgerLog
 import LedgerTestLogs
-import Testing
 import LedgerWords
+import Testing
 
 @Suite struct `reading in blocks` {
   @Test(arguments: [1, 2, 3, 7, 16, 100, 4096, 65_535, 65_536, 512 * 1024], 1...4 as ClosedRange<UInt64>)

@@ -1,5 +1,5 @@
-import Testing
 import LedgerWords
+import Testing
 
 @testable import LedgerLog
 

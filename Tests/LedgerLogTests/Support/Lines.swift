@@ -1,5 +1,5 @@
-import LedgerWords
 import LedgerLog
+import LedgerWords
 
 /// The format of lines in these tests: `{<sequence> <remaining> <prevhash> <correlation> <text>}`.
 enum Lines {
@@ -24,5 +24,7 @@ enum Lines {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
-  private static func fault(_ sentence: String) -> LineFault { LineFault(check: "json", sentence: Words(same: sentence)) }
+  private static func fault(_ sentence: String) -> LineFault {
+    LineFault(check: "json", sentence: Words(same: sentence))
+  }
 }

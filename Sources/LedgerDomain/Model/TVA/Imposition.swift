@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// How a line is taxed: at a rate above zero, or at none, and then in which category (EN 16931, BT-151 and BT-152).
 ///
 /// VAT is added up for each (BG-23). They stand in the order of their rates, highest first; at zero first what nobody gave a
@@ -44,4 +46,10 @@ public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertibl
   private static let sansTVA: [CategorieTVA] = [
     .autoliquidation, .exonere, .exportation, .livraisonUE, .horsChamp, .tauxZero,
   ]
+}
+
+extension Imposition: Worded {
+  public func text(in language: Language) -> String {
+    "\(taux.text(in: language)) %" + (exemption.map { " (\($0.rawValue))" } ?? "")
+  }
 }

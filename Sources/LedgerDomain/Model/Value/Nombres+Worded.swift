@@ -27,9 +27,3 @@ extension PrixUnitaire: Worded {
 extension Taux: Worded {
   public func text(in language: Language) -> String { language.number(description) }
 }
-
-extension Imposition: Worded {
-  public func text(in language: Language) -> String {
-    "\(taux.text(in: language)) %" + (exemption.map { " (\($0.rawValue))" } ?? "")
-  }
-}

@@ -1,6 +1,6 @@
 import LedgerDomain
-import Testing
 import LedgerWords
+import Testing
 
 /// On which day years end: read, written, and what is none.
 struct FinExerciceTests {

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// Moments in UTC.
 struct InstantTests {

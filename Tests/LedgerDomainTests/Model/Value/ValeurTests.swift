@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerTestSupport
-import Testing
 import LedgerWords
+import Testing
 
 /// Amounts, prices, quantities, percentages and currencies: what they take, what they refuse, and with which code.
 struct ValeurTests {

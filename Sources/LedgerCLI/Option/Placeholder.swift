@@ -1,0 +1,38 @@
+import LedgerWords
+
+/// What stands for a value in the help, where several options and arguments have it.
+enum Placeholder {
+  static let avoir = Words("CREDIT-NOTE", fr: "AVOIR")
+  static let client = Words(same: "CLIENT")
+  static let compte = Words("ACCOUNT", fr: "COMPTE")
+  static let ligne = Words("LINE", fr: "LIGNE")
+  static let numero = Words("NUMBER", fr: "NUMERO")
+  static let paiement = Words("PAYMENT", fr: "PAIEMENT")
+  static let pourcentage = Words("PERCENTAGE", fr: "POURCENTAGE")
+  static let remboursement = Words("REFUND", fr: "REMBOURSEMENT")
+  static let repertoire = Words("DIR", fr: "REPERTOIRE")
+  static let siren = Words(same: "SIREN")
+  static let siret = Words(same: "SIRET")
+  static let texte = Words("TEXT", fr: "TEXTE")
+}
+
+/// What the help says of names.
+enum Lookup {
+  /// How a client is named.
+  static let client = Words(
+    "the client: its id, its name whatever case and accents, or its SIREN",
+    fr: "le client : son identifiant, son nom sans souci de casse ni d'accents, ou son SIREN")
+  /// How a document or a client is named.
+  static let documentOrClient = Words(
+    "the number of the document, or the client: its id, name or SIREN",
+    fr: "le numéro du document, ou le client : son identifiant, son nom ou son SIREN")
+}
+
+/// What commands are about.
+extension Declaration.Positional {
+  static let avoir = required(Placeholder.avoir, Words("the number of the avoir", fr: "le numéro de l'avoir"))
+  static let brouillon = required(Placeholder.numero, Words("the number of the draft", fr: "le numéro du brouillon"))
+  static let client = required(Placeholder.client, Lookup.client)
+  static let document = required(Placeholder.numero, Words("the number of the document", fr: "le numéro du document"))
+  static let facture = required(Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"))
+}
