@@ -42,9 +42,9 @@ struct ProvenDossier: ~Copyable {
     for proof in dossier.selection.lines {
       guard try proof.holds(&hasher) else { throw notProved(proof) }
       let envelope = try Envelope(proof.line.span)
-      if let before, envelope.sequence <= before.sequence { throw outOfOrder(envelope.sequence) }
+      if let before, envelope.sequence <= before.sequence { throw LedgerFailure.horsOrdre(envelope.sequence, name) }
       if let before, envelope.sequence == before.sequence + 1, envelope.prevhash != before.digest {
-        throw outOfOrder(envelope.sequence)
+        throw LedgerFailure.horsOrdre(envelope.sequence, name)
       }
       before = (envelope.sequence, try proof.line.digest())
       events.append(try ProvenEvent(proof.line.span))
@@ -115,17 +115,6 @@ struct ProvenDossier: ~Copyable {
       hint: Words(
         "The line or the proof was altered: compare them with the log.",
         fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
-  }
-
-  private func outOfOrder(_ sequence: UInt64) -> LedgerFailure {
-    LedgerFailure(
-      .damaged, "preuve-fausse",
-      Words(
-        "Event \(sequence) of \(name) does not follow the one before it.",
-        fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède."),
-      hint: Words(
-        "Lines of it were altered or moved: ask for it again.",
-        fr: "Des lignes ont été modifiées ou déplacées : redemandez-le."))
   }
 
   private func missing(_ what: Words) -> LedgerFailure {

@@ -90,6 +90,7 @@ private struct Fichier {
           "Events were altered, added or taken out: compare them with the log.",
           fr: "Des événements ont été modifiés, ajoutés ou retirés : comparez-les avec le journal."))
     }
+    try checkChain(journal)
     guard let old else { return }
     let signed = try NamedCheckpoint(old.name, old.bytes.span).signed
     try key.check(signed, named: old.name)
@@ -105,6 +106,19 @@ private struct Fichier {
           fr: "\(old.name) est d'un autre journal, ou de plus d'événements que \(name)."))
     }
     guard root == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
+  }
+
+  /// Each line names the hash of the one before it, and has its number.
+  private func checkChain(_ journal: WholeLog) throws {
+    var before: Digest?
+    for (index, line) in journal.lines.enumerated() {
+      let envelope = try Envelope(line.span)
+      let follows = before.map { $0 == envelope.prevhash } ?? true
+      guard follows, envelope.sequence == UInt64(index + 1) else {
+        throw LedgerFailure.horsOrdre(envelope.sequence, name)
+      }
+      before = try line.digest()
+    }
   }
 
   var resume: LedgerFailure {

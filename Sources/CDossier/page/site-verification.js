@@ -37,7 +37,8 @@ async function verifieSite(texte, verifieAutour) {
     parLeNavigateur: false, estResume: false, chiffres: null, parSujet: new Map(), parClient: new Map(), feuilles: [],
     racineA: (taille) => (taille > 0 && taille <= r.feuilles.length ? base64(racineDe(r.feuilles.slice(0, taille))) : null),
   };
-  const faute = (groupe, cle, ...dedans) => r.fautes.push({ groupe, cle, dedans });
+  // Where the first line is gone every other is out of place: as many as people read are told.
+  const faute = (groupe, cle, ...dedans) => { if (r.fautes.length < 100) r.fautes.push({ groupe, cle, dedans }); };
   try {
     verifieAutour(faute);
     r.donnees = lisSite(texte);
@@ -57,20 +58,23 @@ async function verifieSite(texte, verifieAutour) {
 
 // Every event of the log is there, in its place, and no other: the root over them is the one that was signed.
 function verifieLignes(r, faute) {
-  let [avant, taille] = [null, r.donnees.lignes.length];
+  let avant = null;
+  const taille = r.donnees.lignes.length;
+  const illisible = (cle, ...dedans) => { if (r.illisibles.length < 100) r.illisibles.push({ cle, dedans }); };
   r.donnees.lignes.forEach((ligne, i) => {
     const octets = utf8(ligne);
     r.feuilles.push(feuilleDe(octets));
     const e = lisEvenement(ligne);
     if (!e) { faute(1, "fEvenement", i + 1); return; }
     if (e.sequence !== i + 1 || (avant && (e.temps < avant.temps || e.source !== avant.source))) faute(1, "fOrdre", e.sequence);
-    avant = e;
+    if (e.avant !== (avant?.empreinte ?? "0".repeat(64))) faute(1, "fChaine", e.sequence, i);
+    avant = { temps: e.temps, source: e.source, empreinte: hex(sha256(octets)) };
     const siens = r.parSujet.get(e.sujet) ?? [];
     if (e.revision !== siens.length + 1) faute(1, "fManque", e.sequence, e.revision - 1);
     siens.push(e);
     r.parSujet.set(e.sujet, siens);
-    if (!e.estLaForme) r.illisibles.push({ cle: "iForme", dedans: [e.sequence] });
-    if (!(e.version <= TYPES[e.type])) r.illisibles.push({ cle: "iType", dedans: [e.sequence, e.type] });
+    if (!e.estLaForme) illisible("iForme", e.sequence);
+    if (!(e.version <= TYPES[e.type])) illisible("iType", e.sequence, e.type);
     r.evenements.push(e);
   });
   if (r.evenements[0]?.type !== "RegistreOuvert") faute(1, "fPremier");

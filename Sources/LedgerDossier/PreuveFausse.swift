@@ -17,4 +17,16 @@ extension LedgerFailure {
         "Keep these files: nobody without the key can have made them.",
         fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
   }
+
+  /// The event `sequence` of the file `name` does not follow the one before it.
+  static func horsOrdre(_ sequence: UInt64, _ name: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "preuve-fausse",
+      Words(
+        "Event \(sequence) of \(name) does not follow the one before it.",
+        fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède."),
+      hint: Words(
+        "Lines of it were altered or moved: ask for it again.",
+        fr: "Des lignes ont été modifiées ou déplacées : redemandez-le."))
+  }
 }
