@@ -1,5 +1,4 @@
 import LedgerAudit
-import LedgerBytes
 import LedgerLog
 
 /// What the file holds for programs: one JSON object, each line of the log in a row of its own, each hash once.
