@@ -80,7 +80,7 @@ import Testing
     #expect(site.origin == nil && site.root == nil && site.nombre > 10)
     let html = try site.html()
     #expect(!String(decoding: html, as: UTF8.self).contains("\\\"sequence\\\""))
-    let found = try failure { try VerifiedSite(html: html, by: registre.publique(), named: "S.html") }
+    let found = failure { try VerifiedSite(html: html, by: registre.publique(), named: "S.html") }
     #expect(found?.code == "site-sans-preuve" && found?.kind == .damaged)
   }
 
@@ -122,7 +122,7 @@ import Testing
     let dernier = try registre.factures().map(\.dateFacture).max() ?? .aujourdhui
     let html = String(decoding: try Self.site(registre, au: dernier.plus(jours: 400)).html(), as: UTF8.self)
     let changed = try #require(html.firstRange(of: old).map { html.replacingCharacters(in: $0, with: new) }, "\(old)")
-    let found = try failure { try VerifiedSite(html: Array(changed.utf8), by: registre.publique(), named: "S.html") }
+    let found = failure { try VerifiedSite(html: Array(changed.utf8), by: registre.publique(), named: "S.html") }
     #expect(found?.code == code && found?.kind == .damaged, "\(old): \(String(describing: found))")
   }
 
@@ -158,7 +158,7 @@ import Testing
     #expect(code(other.ancien) == "deux-histoires")
     #expect(code(try RegistreDeTest(seed: 2, count: 600).ancien) == "preuve-absente")
     #expect(
-      try failure { try VerifiedSite(html: html, by: one.publique(RegistreDeTest.autreCle()), named: "S.html") }?.code
+      failure { try VerifiedSite(html: html, by: one.publique(RegistreDeTest.autreCle()), named: "S.html") }?.code
         == "signature-absente")
   }
 }
