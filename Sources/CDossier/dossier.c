@@ -11,33 +11,11 @@ static const unsigned char style[] = {
   , 0};
 
 static const unsigned char script[] = {
-#embed "page/textes.js"
-  ,
-#embed "page/nombres.js"
-  ,
-#embed "page/empreintes.js"
-  ,
-#embed "page/ed25519.js"
-  ,
-#embed "page/preuve.js"
-  ,
-#embed "page/documents.js"
-  ,
-#embed "page/totaux.js"
-  ,
-#embed "page/norme.js"
-  ,
-#embed "page/feuille.js"
-  ,
-#embed "page/histoire.js"
-  ,
-#embed "page/reglements.js"
+#include "commun.h"
   ,
 #embed "page/donnees.js"
   ,
 #embed "page/verification.js"
-  ,
-#embed "page/cle.js"
   ,
 #embed "page/page.js"
   , 0};

@@ -2,23 +2,31 @@ import CDossier
 import LedgerBytes
 import LedgerLog
 
-/// The page around what a dossier says: the same in each of a version.
+/// The page around what a file says: the same in each of a version.
 ///
 /// Its policy lets nothing run and nothing be shown but its own script and style, whose hashes it names, and nothing be fetched.
-enum Coquille {
-  /// What differs between dossiers.
+struct Coquille: Sendable {
+  /// What differs between files; a site has no sheet.
   enum Place: String, CaseIterable {
     case politique, titre, style, feuille, donnees, script
   }
 
-  /// How it looks.
-  static let style = unsafe texte(dossier_style())
-  /// What checks it and draws it.
-  static let script = unsafe texte(dossier_script())
+  /// That of dossiers.
+  static let dossier = unsafe Coquille(page: dossier_page(), style: dossier_style(), script: dossier_script())
+  /// That of sites.
+  static let site = unsafe Coquille(page: site_page(), style: site_style(), script: site_script())
 
+  /// How it looks.
+  let style: [UInt8]
+  /// What checks it and draws it.
+  let script: [UInt8]
   /// The page from its beginning to the first place, from there to the next …, and which places they are.
-  static let morceaux: (textes: [[UInt8]], places: [Place]) = {
-    let page = unsafe String(decoding: texte(dossier_page()), as: UTF8.self)
+  let morceaux: (textes: [[UInt8]], places: [Place])
+
+  private init(page: UnsafePointer<UInt8>?, style: UnsafePointer<UInt8>?, script: UnsafePointer<UInt8>?) {
+    self.style = unsafe Self.texte(style)
+    self.script = unsafe Self.texte(script)
+    let page = unsafe String(decoding: Self.texte(page), as: UTF8.self)
     var (textes, places): ([[UInt8]], [Place]) = ([], [])
     for (index, part) in page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
       let halves = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,12 +37,12 @@ enum Coquille {
         textes.append(Array(part.utf8))
       }
     }
-    return (textes, places)
-  }()
+    morceaux = (textes, places)
+  }
 
   /// The policy with the hashes of the script and the style. Throws only when neither the processor nor libcrypto has SHA-256.
-  static func politique() throws(LogFailure) -> [UInt8] {
-    let (script, style) = (try hash(script), try hash(style))
+  func politique() throws(LogFailure) -> [UInt8] {
+    let (script, style) = (try Self.hash(script), try Self.hash(style))
     let sources = "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'"
     return Array(
       "\(sources); base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'".utf8)
@@ -47,7 +55,7 @@ enum Coquille {
   }
 
   /// The page with `parts` in their places.
-  static func page(_ parts: [Place: [UInt8]]) -> [UInt8] {
+  func page(_ parts: [Place: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, texte) in morceaux.textes.enumerated() {
       if index > 0 { bytes += parts[morceaux.places[index - 1]] ?? [] }
@@ -59,15 +67,15 @@ enum Coquille {
   /// What stands in each place of `page`; nil where the page is another one.
   ///
   /// The text before the first place and after the last must be the known ones; a part ends where the text after it begins.
-  static func parts(of page: Span<UInt8>) -> [Place: Range<Int>]? {
+  func parts(of page: Span<UInt8>) -> [Place: Range<Int>]? {
     var parts: [Place: Range<Int>] = [:]
-    guard let first = morceaux.textes.first, starts(page, with: first, at: 0) else { return nil }
+    guard let first = morceaux.textes.first, Self.starts(page, with: first, at: 0) else { return nil }
     var start = first.count
     for (index, place) in morceaux.places.enumerated() {
       let next = morceaux.textes[index + 1]
       let isLast = index == morceaux.places.count - 1
-      guard let end = isLast ? page.count - next.count : find(next, in: page, from: start), end >= start,
-        starts(page, with: next, at: end)
+      guard let end = isLast ? page.count - next.count : Self.find(next, in: page, from: start), end >= start,
+        Self.starts(page, with: next, at: end)
       else { return nil }
       parts[place] = start..<end
       start = end + next.count
@@ -75,7 +83,8 @@ enum Coquille {
     return parts
   }
 
-  private static func find(_ text: [UInt8], in page: Span<UInt8>, from start: Int) -> Int? {
+  /// Where `text` stands first, from `start` on; nil where it does not.
+  static func find(_ text: [UInt8], in page: Span<UInt8>, from start: Int = 0) -> Int? {
     var offset = start
     while let found = page.firstIndex(of: text[0], in: offset..<page.count) {
       if starts(page, with: text, at: found) { return found }

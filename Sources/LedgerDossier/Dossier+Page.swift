@@ -11,15 +11,15 @@ extension Dossier {
   ///
   /// - Throws: `LedgerFailure` when a line is no event that this program knows, or none creates the document.
   public func html() throws(LedgerFailure) -> [UInt8] {
-    try LedgerFailure.wrap { Coquille.page(try parts()) }
+    try LedgerFailure.wrap { Coquille.dossier.page(try parts()) }
   }
 
   /// What stands in each place of the page.
   func parts() throws -> [Coquille.Place: [UInt8]] {
     let (titre, feuille) = try feuille()
     return [
-      .politique: try Coquille.politique(), .titre: titre, .style: Coquille.style, .feuille: feuille,
-      .donnees: donnees, .script: Coquille.script,
+      .politique: try Coquille.dossier.politique(), .titre: titre, .style: Coquille.dossier.style, .feuille: feuille,
+      .donnees: donnees, .script: Coquille.dossier.script,
     ]
   }
 

@@ -42,9 +42,9 @@ struct ProvenDossier: ~Copyable {
     for proof in dossier.selection.lines {
       guard try proof.holds(&hasher) else { throw notProved(proof) }
       let envelope = try Envelope(proof.line.span)
-      if let before, envelope.sequence <= before.sequence { throw outOfOrder(envelope.sequence) }
+      if let before, envelope.sequence <= before.sequence { throw LedgerFailure.horsOrdre(envelope.sequence, name) }
       if let before, envelope.sequence == before.sequence + 1, envelope.prevhash != before.digest {
-        throw outOfOrder(envelope.sequence)
+        throw LedgerFailure.horsOrdre(envelope.sequence, name)
       }
       before = (envelope.sequence, try proof.line.digest())
       events.append(try ProvenEvent(proof.line.span))
@@ -101,18 +101,7 @@ struct ProvenDossier: ~Copyable {
           "Ask for it again: `facture export dossier NUMBER --from=\(old.name) --output=FILE.html`.",
           fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`."))
     }
-    guard known == ancien.root else {
-      throw LedgerFailure(
-        .damaged, "deux-histoires",
-        Words(
-          "Whoever keeps \(Texte.cite(ancien.origin)) signed two different histories of it: "
-            + "\(old.name) and \(name) are not of the same log.",
-          fr: "Qui tient \(Texte.cite(ancien.origin)) en a signé deux histoires différentes : "
-            + "\(old.name) et \(name) ne sont pas du même journal."),
-        hint: Words(
-          "Keep these files: nobody without the key can have made them.",
-          fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
-    }
+    guard known == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
   }
 
   private func notProved(_ proof: LineProof) -> LedgerFailure {
@@ -126,17 +115,6 @@ struct ProvenDossier: ~Copyable {
       hint: Words(
         "The line or the proof was altered: compare them with the log.",
         fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
-  }
-
-  private func outOfOrder(_ sequence: UInt64) -> LedgerFailure {
-    LedgerFailure(
-      .damaged, "preuve-fausse",
-      Words(
-        "Event \(sequence) of \(name) does not follow the one before it.",
-        fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède."),
-      hint: Words(
-        "Lines of it were altered or moved: ask for it again.",
-        fr: "Des lignes ont été modifiées ou déplacées : redemandez-le."))
   }
 
   private func missing(_ what: Words) -> LedgerFailure {

@@ -36,12 +36,14 @@ public struct VerifiedDossier: Sendable {
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      guard let parts = Coquille.parts(of: html.span), let place = parts[.donnees] else { throw Self.autrePage(name) }
+      guard let parts = Coquille.dossier.parts(of: html.span), let place = parts[.donnees] else {
+        throw Self.autrePage(name)
+      }
       let dossier = try Self.dossier(Array(html[place]).span, name)
       var proven = try ProvenDossier(dossier, by: key, named: name)
       let events = try proven.events()
       if let old { try proven.check(extends: old) }
-      try Self.compare(html, parts, try Self.written(dossier, name), name)
+      try Self.compare(html, parts, try Self.written(name) { try dossier.parts() }, name)
       return VerifiedDossier(dossier, events)
     }
   }
@@ -67,9 +69,11 @@ public struct VerifiedDossier: Sendable {
   }
 
   /// What this program would write of the same events.
-  private static func written(_ dossier: Dossier, _ name: String) throws -> [Coquille.Place: [UInt8]] {
+  static func written(
+    _ name: String, _ parts: () throws -> [Coquille.Place: [UInt8]]
+  ) throws -> [Coquille.Place: [UInt8]] {
     do {
-      return try dossier.parts()
+      return try parts()
     } catch let fault as LineFault {
       throw LedgerFailure(
         fault.check == LineFault.newer ? .environment : .damaged, "dossier-invalide",
@@ -80,11 +84,13 @@ public struct VerifiedDossier: Sendable {
   }
 
   /// Every part of the file is what this program writes of these events.
-  private static func compare(
+  static func compare(
     _ html: [UInt8], _ parts: [Coquille.Place: Range<Int>], _ written: [Coquille.Place: [UInt8]], _ name: String
   ) throws(LedgerFailure) {
     let differing = Coquille.Place.allCases.filter { place in
-      guard let range = parts[place], let bytes = written[place] else { return true }
+      guard let range = parts[place], let bytes = written[place] else {
+        return parts[place] != nil || written[place] != nil
+      }
       return !html[range].elementsEqual(bytes)
     }
     guard differing.isEmpty else {
@@ -113,7 +119,7 @@ public struct VerifiedDossier: Sendable {
     }
   }
 
-  private static func autrePage(_ name: String) -> LedgerFailure {
+  static func autrePage(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "dossier-altere",
       Words(

@@ -10,35 +10,42 @@ import Testing
 
 /// The page around dossiers: what is the same in each.
 @Suite struct CoquilleTests {
-  @Test func `the script knows the page that it is in`() throws {
-    let page = Coquille.morceaux.textes.map { String(decoding: $0, as: UTF8.self) }.joined()
+  static let toutes = [Coquille.dossier, .site]
+
+  @Test(arguments: 0...1)
+  func `the script knows the page that it is in`(place: Int) throws {
+    let coquille = Self.toutes[place]
+    let page = coquille.morceaux.textes.map { String(decoding: $0, as: UTF8.self) }.joined()
     // As a browser has it: without the doctype, and with the last line feed in the body.
     let seen = page.replacing("<!DOCTYPE html>\n", with: "")
       .replacing("</script></body></html>\n", with: "</script>\n</body></html>")
     let digest = try Array(seen.utf8).digest().hex
     #expect(
-      String(decoding: Coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
+      String(decoding: coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
   }
 
-  @Test func `the changelog names the script`() throws {
+  @Test(arguments: 0...1)
+  func `the changelog names the script`(place: Int) throws {
     let changelog = try String(contentsOfFile: Checkout.path("CHANGELOG.md"), encoding: .utf8)
-    let digest = try Coquille.script.digest().hex
+    let digest = try Self.toutes[place].script.digest().hex
     #expect(changelog.contains(digest), "it is \(digest)")
   }
 
   @Test func `page, style and script are small enough to be read`() {
-    let page = Coquille.morceaux.textes.reduce(0) { $0 + $1.count }
-    #expect(page + Coquille.style.count + Coquille.script.count <= 104_000)
+    let page = Coquille.dossier.morceaux.textes.reduce(0) { $0 + $1.count }
+    #expect(page + Coquille.dossier.style.count + Coquille.dossier.script.count <= 106_000)
+    #expect(Coquille.site.style.count + Coquille.site.script.count <= 160_000)
   }
 
-  @Test func `nothing is fetched and nothing is read as HTML`() {
-    let script = String(decoding: Coquille.script, as: UTF8.self)
+  @Test(arguments: 0...1)
+  func `nothing is fetched and nothing is read as HTML`(place: Int) {
+    let script = String(decoding: Self.toutes[place].script, as: UTF8.self)
     for word in [
       "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(", "XMLHttp", "import(", "https:",
     ] {
       #expect(!script.contains(word), "\(word)")
     }
-    let style = String(decoding: Coquille.style, as: UTF8.self)
+    let style = String(decoding: Self.toutes[place].style, as: UTF8.self)
     for word in ["url(", "@import"] { #expect(!style.contains(word), "\(word)") }
   }
 
@@ -47,8 +54,8 @@ import Testing
       .titre: Array("{{donnees}}".utf8), .feuille: Array("{{script}}</article".utf8), .donnees: Array("{}".utf8),
       .politique: [], .style: [], .script: Array("1".utf8),
     ]
-    let page = Coquille.page(parts)
-    let places = Coquille.parts(of: page.span)
+    let page = Coquille.dossier.page(parts)
+    let places = Coquille.dossier.parts(of: page.span)
     let found = try #require(places)
     for (place, bytes) in parts { #expect(found[place].map { Array(page[$0]) } == bytes, "\(place)") }
   }

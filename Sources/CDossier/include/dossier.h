@@ -1,10 +1,17 @@
 #pragma once
 
-/// The parts of the page of a dossier that are the same in each. All end with a zero.
+/// The parts of the pages that are the same in each file. All end with a zero.
 
-/// The page, with a place for each other part.
+/// The page of a dossier, with a place for each other part.
 const unsigned char *dossier_page(void);
 /// How it looks.
 const unsigned char *dossier_style(void);
 /// What checks it and draws it.
 const unsigned char *dossier_script(void);
+
+/// The page of a site, with a place for each other part.
+const unsigned char *site_page(void);
+/// How it looks.
+const unsigned char *site_style(void);
+/// What checks it and draws it.
+const unsigned char *site_script(void);

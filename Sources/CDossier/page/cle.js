@@ -15,28 +15,30 @@ async function lisColle(texteColle, r) {
   if (colle.origine !== r.checkpoint.origine) return { remarque: "autreJournal", dedans: [] };
   if (!(await signePar(colle, r.cle.cle)).bonne) return { verdict: "autreCle" };
   if (colle.taille === r.checkpoint.taille) return { verdict: pareils(colle.racine, r.checkpoint.racine) ? "memeHistoire" : "fourche" };
-  const ancien = r.donnees.anciens.find(({ taille }) => taille === colle.taille);
-  if (!ancien) return { remarque: "autreTaille", dedans: [colle.taille, r.checkpoint.taille] };
-  return { verdict: base64(colle.racine) === ancien.racine ? "prolonge" : "fourche", taille: colle.taille };
+  const ancienne = r.racineA(colle.taille);
+  if (!ancienne) return { remarque: "autreTaille", dedans: [colle.taille, r.checkpoint.taille] };
+  return { verdict: base64(colle.racine) === ancienne ? "prolonge" : "fourche", taille: colle.taille };
 }
 
 // The verdict: never green by itself.
 function verdictDe(r, colle) {
   if (r.fautes.length) return "faux";
   if (r.illisibles.length) return "illisible";
+  if (r.estResume) return "resume";
   return colle?.verdict ?? "intact";
 }
 const COULEURS = {
-  faux: "rouge", autreCle: "rouge", fourche: "rouge", illisible: "ambre", intact: "ambre", prouve: "vert", memeHistoire: "vert",
+  faux: "rouge", autreCle: "rouge", fourche: "rouge", illisible: "ambre", intact: "ambre", resume: "ambre", prouve: "vert", memeHistoire: "vert",
   prolonge: "vert",
 };
 
 function phraseDuVerdict(verdict, r, colle) {
-  const enTexte = (n) => nombre(BigInt(n), 0, 0);
-  const [combien, taille] = [r.evenements.length, r.checkpoint?.taille ?? 0].map(enTexte);
+  const combienDe = (n) => nombre(BigInt(n), 0, 0);
+  const [combien, taille] = [r.evenements.length, r.checkpoint?.taille ?? 0].map(combienDe);
   switch (verdict) {
     case "faux": return t("fauxPhrase", r.fautes.length === 1 ? t("unEchec") : t("echecs", r.fautes.length));
-    case "prolonge": return t("prolongePhrase", enTexte(colle.taille), taille);
+    case "resume": return t("resumePhrase", combienDe(r.donnees.evenements));
+    case "prolonge": return t("prolongePhrase", combienDe(colle.taille), taille);
     case "memeHistoire": return t("prouvePhrase", combien, taille);
     default: return t(`${verdict}Phrase`, combien, taille);
   }

@@ -23,13 +23,15 @@ function applique(etat, { type, sujet, data }) {
   } else if (d) changeDocument(d, type, data);
 }
 
+const annulationDe = (data) => ({
+  estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
+});
+
 function changeDocument(d, type, data) {
   d.revision += 1;
   d.memo = null;
   const document = data.avoirId ?? data.factureId;
-  const annule = (liste, id) => Object.assign(liste.find((reglement) => reglement.id === id) ?? {}, {
-    estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
-  });
+  const annule = (liste, id) => Object.assign(liste.find((reglement) => reglement.id === id) ?? {}, annulationDe(data));
   const inscrit = (liste, id, date) => liste.push({ ...data, id, bancaire: date, date: data.dateComptable ?? date });
   switch (type) {
     // Only what changed is there; null clears.

@@ -20,7 +20,10 @@ function racineEntiere(p, degre, bits) {
 }
 function racine(p, degre) { return Number(racineEntiere(p, degre, 32)); }
 
+const SUITE = new Uint32Array(64);
+
 function sha256(octets) {
+  const w = SUITE;
   const taille = octets.length;
   const message = new Uint8Array(((taille + 72) >> 6) << 6);
   message.set(octets);
@@ -29,7 +32,6 @@ function sha256(octets) {
   vue.setUint32(message.length - 8, Math.floor(taille / 0x20000000));
   vue.setUint32(message.length - 4, taille << 3);
   const h = new Uint32Array(H256);
-  const w = new Uint32Array(64);
   for (let debut = 0; debut < message.length; debut += 64) {
     for (let i = 0; i < 16; i += 1) w[i] = vue.getUint32(debut + 4 * i);
     for (let i = 16; i < 64; i += 1) {
@@ -39,7 +41,7 @@ function sha256(octets) {
       const s1 = ((b >>> 17) | (b << 15)) ^ ((b >>> 19) | (b << 13)) ^ (b >>> 10);
       w[i] = w[i - 16] + s0 + w[i - 7] + s1;
     }
-    let [a, b, c, d, e, f, g, z] = h;
+    let a = h[0], b = h[1], c = h[2], d = h[3], e = h[4], f = h[5], g = h[6], z = h[7];
     for (let i = 0; i < 64; i += 1) {
       const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       const u = (z + s1 + ((e & f) ^ (~e & g)) + K256[i] + w[i]) | 0;
@@ -47,10 +49,11 @@ function sha256(octets) {
       const v = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       z = g; g = f; f = e; e = (d + u) | 0; d = c; c = b; b = a; a = (u + v) | 0;
     }
-    [a, b, c, d, e, f, g, z].forEach((x, i) => { h[i] += x; });
+    h[0] += a; h[1] += b; h[2] += c; h[3] += d; h[4] += e; h[5] += f; h[6] += g; h[7] += z;
   }
   const resultat = new Uint8Array(32);
-  h.forEach((x, i) => new DataView(resultat.buffer).setUint32(4 * i, x));
+  const sortie = new DataView(resultat.buffer);
+  h.forEach((x, i) => sortie.setUint32(4 * i, x));
   return resultat;
 }
 

@@ -46,7 +46,7 @@ function calcule(d) {
 // Whole parts that come to `somme`: by largest remainder (ties: the larger, then the first).
 function repartit(somme, numerateurs, denominateur) {
   const parts = numerateurs.map((n) => n / denominateur);
-  const restes = numerateurs.map((n) => n % denominateur);
+  const restes = numerateurs.map((n) => (n % denominateur) * (denominateur < 0n ? -1n : 1n));
   const manque = somme - parts.reduce((a, b) => a + b, 0n);
   const signe = manque < 0n ? -1n : 1n;
   const compare = (a, b) => (a < b ? 1 : a > b ? -1 : 0);

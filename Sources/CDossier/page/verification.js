@@ -4,6 +4,7 @@ async function verifie(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatNeuf(), donnees: null, cle: null, checkpoint: null,
     document: null, parLeNavigateur: false,
+    racineA: (taille) => r.donnees.anciens.find((ancien) => ancien.taille === taille)?.racine,
   };
   const faute = (groupe, cle, ...dedans) => r.fautes.push({ groupe, cle, dedans });
   try {
@@ -18,23 +19,6 @@ async function verifie(texte, verifieAutour) {
     faute(1, "fInattendu", String(erreur?.message ?? erreur));
   }
   return r;
-}
-
-function verifiePage(faute) {
-  const { politique, script, style } = PLACES;
-  if (hex(sha256(utf8(coquilleDe(document.documentElement)))) !== COQUILLE || document.doctype?.name !== "html") faute(2, "fCoquille");
-  if (politique?.content !== politiqueDe(script?.textContent ?? "", style?.textContent ?? "")) faute(2, "fPolitique");
-}
-
-async function verifieSigne(r, faute) {
-  r.cle = cleDe(r.donnees.cle);
-  r.checkpoint = checkpointDe(r.donnees.checkpoint);
-  if (!r.cle) faute(0, "fCle");
-  if (!r.checkpoint) faute(0, "fCheckpoint");
-  if (!r.cle || !r.checkpoint) return;
-  const verdict = await signePar(r.checkpoint, r.cle.cle);
-  r.parLeNavigateur = verdict.parLeNavigateur;
-  if (!verdict.bonne || r.cle.nom !== r.checkpoint.origine) faute(0, "fSignature");
 }
 
 function verifieInscrit(r, faute) {
@@ -86,31 +70,3 @@ function verifieCoherent(r, faute) {
   });
 }
 const titreDePage = (n) => `${titreDe(n)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;
-
-// What was frozen when a document was sent is what its lines come to: one fault for each document.
-function verifieTotaux(d, e, faute) {
-  if (!d) return;
-  const calcules = totaux(d);
-  const figes = totauxFiges({ ...d, envoi: e.data });
-  const memes = ["sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC"].every((nom) => calcules[nom] === figes[nom])
-    && calcules.parts.length === figes.parts.length
-    && calcules.parts.every((part, i) => rang(part) === rang(figes.parts[i]) && part.base === figes.parts[i].base
-      && part.tva === figes.parts[i].tva);
-  if (memes) return;
-  const { totalTTC } = calcules;
-  const { devise, numero } = d;
-  faute(2, "fTotaux", numero, () => montant(totalTTC, devise), () => montant(figes.totalTTC, devise));
-}
-
-// An avoir and what it settles tell of each other.
-function verifieAvoirs(documents, faute) {
-  const ecrites = (de, vers) => JSON.stringify(de.imputations.filter((i) => i.document === vers.id)
-    .map((i) => [i.montant, i.date, i.fin ?? ""].join(" ")).sort());
-  for (const d of documents.values()) {
-    for (const avoir of documents.values()) {
-      if (d.estAvoir || !avoir.estAvoir) continue;
-      if (ecrites(d, avoir) !== ecrites(avoir, d)) faute(2, "fAvoir", d.numero, avoir.numero);
-    }
-  }
-}
-const texteDe = ({ cle, dedans }) => t(cle, ...dedans.map((part) => (typeof part === "function" ? part() : part)));

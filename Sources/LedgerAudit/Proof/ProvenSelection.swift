@@ -69,7 +69,7 @@ extension RegistreReader {
 
 extension Prover {
   /// The public key that signed the newest checkpoint: `given`, or one that is kept beside it.
-  fileprivate func key(_ given: TrustedKey?) throws -> VerifierKey {
+  func key(_ given: TrustedKey?) throws -> VerifierKey {
     let origin = newest.signed.checkpoint.origin
     if let given {
       try given.check(newest.signed, named: newest.name)

@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerData
 import LedgerDomain
 import LedgerLog
@@ -46,6 +47,20 @@ struct Prover {
     var places: [ProvenLines.Place] = []
     try walk { envelope, bytes, place in if isWanted(envelope, bytes) { places.append(place) } }
     return try lines(at: places)
+  }
+
+  /// All lines, which the newest checkpoint must be of.
+  func wholeLog(signedBy given: TrustedKey?) throws -> WholeLog {
+    let key = try key(given)
+    var lines: [[UInt8]] = []
+    try log.walk(to: end.committedSize) { _, bytes, _ in lines.append(Array(bytes)) }
+    guard newest.size == UInt64(lines.count) else {
+      throw Self.tooOld(newest, Words("event \(lines.count)", fr: "l'événement \(lines.count)"))
+    }
+    let whole = WholeLog(lines: lines, checkpoint: newest.signed, key: key)
+    var hasher = try MerkleHasher()
+    if let root = try whole.root(ofFirst: newest.size, &hasher) { try newest.check(root: root) }
+    return whole
   }
 
   /// That the log extends that of an old checkpoint.

@@ -179,6 +179,12 @@ extension UsageError {
         Words(
           "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.",
           fr: "Écrivez `facture export dossier F-2026-0001 --output=F-2026-0001.html`."))
+    case .siteWhat:
+      Phrase(
+        "argument-manquant",
+        Words("`facture export site` needs a file.", fr: "`facture export site` a besoin d'un fichier."),
+        Words(
+          "Write `facture export site --output=site.html`.", fr: "Écrivez `facture export site --output=site.html`."))
     case .clientTwice(let place):
       Phrase(
         "option-repetee",

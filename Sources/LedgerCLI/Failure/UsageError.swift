@@ -47,6 +47,7 @@ enum UsageError: Error, Equatable {
   case directoryMissing(format: String)
   case archiveWhat
   case dossierWhat
+  case siteWhat
   case outputOverInput(option: Words, path: String)
   case outputInRegistre(option: Words, path: String, registre: String, directories: [String])
 }

@@ -57,7 +57,7 @@ struct DocumentsTests {
   func `the article of the commands tells every option of each`(name: String) throws {
     let command = try #require(CommandList.named(name))
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
-    #expect(rows.count == (name == "export" ? 6 : 1))
+    #expect(rows.count == (name == "export" ? 7 : 1))
     let shared = [
       "registre", "json", "langue", "help", "auteur", "commande", "lock-timeout", "au", "until",
     ]

@@ -6,7 +6,8 @@ import LedgerDossier
 import LedgerTestSupport
 
 // write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its whole log
-// and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint.
+// and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint,
+// and the site of each ledger as seen from several days: site-<seed>-<n>.html.
 let arguments = CommandLine.arguments
 guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]),
   let steps = Int(arguments[5])
@@ -32,7 +33,12 @@ for seed in first..<first + count {
   try write(try place.reader.checkpoint(signedBy: key, origin: nil).note, "\(seed).checkpoint")
   try write(old, "\(seed).old.checkpoint")
   try write(Array(try key.verifierKey(of: place.reader.origin()).utf8), "\(seed).vkey")
-  for (index, facture) in try place.reader.etat().etat.factures.enumerated() {
+  let factures = try place.reader.etat().etat.factures
+  for (index, jours) in [-400, -60, -20, 0, 45, 400].enumerated() {
+    let au = (factures.map(\.dateFacture).max() ?? .aujourdhui).plus(jours: jours)
+    try write(Site(au: au, in: place.reader, index: place.reader).html(), "site-\(seed)-\(index).html")
+  }
+  for (index, facture) in factures.enumerated() {
     let au = facture.dateFacture.plus(jours: [-1, 0, 20, 90][index % 4])
     let dossier = try Dossier(
       of: "\(facture.id)", au: au, in: place.reader, index: place.reader, extending: (old, "old.checkpoint"))

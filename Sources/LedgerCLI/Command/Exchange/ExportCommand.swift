@@ -15,14 +15,14 @@ enum ExportCommand: Command {
       """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
       `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
-      receipts; or what a platform is told; or an archive; or the dossier of a document. Two exports of the same log are the
-      same bytes.
+      receipts; or what a platform is told; or an archive; or the dossier of a document; or the whole ledger as one page.
+      Two exports of the same log are the same bytes.
       """,
       fr: """
         Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de leur
         création, que relit `facture import` ; ou les documents envoyés, en factures que lisent clients et plateformes ; ou
         les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une archive ; ou le
-        dossier d'un document. Deux exports du même journal ont les mêmes octets.
+        dossier d'un document ; ou tout le registre en une page. Deux exports du même journal ont les mêmes octets.
         """),
     positionals: [
       .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
@@ -57,6 +57,7 @@ enum ExportCommand: Command {
       + Option.common,
     notes: [
       ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes, ExportDossier.notes,
+      ExportSite.notes,
     ].joined(separator: "\n\n"),
     example: "facture export factures --format=jsonl --output=factures.jsonl")
 
@@ -65,7 +66,7 @@ enum ExportCommand: Command {
     if arguments.positionals.count > 1, objet != .archive, objet != .dossier {
       throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: "export \(objet.mot)")
     }
-    if objet != .dossier { try arguments.refuse(ExportDossier.optionNames, for: objet.mot) }
+    if objet != .dossier, objet != .site { try arguments.refuse(ExportDossier.optionNames, for: objet.mot) }
     return switch objet {
     case .documents(let contenu): try run(contenu, arguments, console)
     case .invoice(let format): try ExportInvoice.run(format, arguments, console)
@@ -73,6 +74,7 @@ enum ExportCommand: Command {
     case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
     case .archive: try ExportArchive.run(arguments, console)
     case .dossier: try ExportDossier.run(arguments, console)
+    case .site: try ExportSite.run(arguments, console)
     }
   }
 
@@ -107,11 +109,12 @@ enum ObjetExport: OptionValue, Equatable {
   case declaration(ExportDeclaration.Format)
   case archive
   case dossier
+  case site
 
   private static let tous: [ObjetExport] =
     ExportOptions.Contenu.allCases.map { .documents($0) } + ExportInvoice.Format.allCases.map { .invoice($0) }
     + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
-    + [.archive, .dossier]
+    + [.archive, .dossier, .site]
 
   static var word: Words { Words(same: "FORMAT") }
 
@@ -119,11 +122,11 @@ enum ObjetExport: OptionValue, Equatable {
   static let aide = Words(
     """
     factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
-    flux10 or statut212 (for a platform); archive; dossier
+    flux10 or statut212 (for a platform); archive; dossier; site
     """,
     fr: """
       factures, clients ou snapshot (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
-      beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier
+      beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier ; site
       """)
 
   init(option text: String) throws(BadValue) {
@@ -142,6 +145,7 @@ enum ObjetExport: OptionValue, Equatable {
     case .declaration(let format): format.rawValue
     case .archive: "archive"
     case .dossier: "dossier"
+    case .site: "site"
     }
   }
 }

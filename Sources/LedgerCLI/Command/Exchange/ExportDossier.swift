@@ -32,8 +32,10 @@ enum ExportDossier {
     .value(
       "public-key", PublicKey.self,
       Words(
-        "of a dossier: the key that signed the newest checkpoint (default: the one kept beside it)",
-        fr: "pour un dossier : la clé qui a signé le dernier point de contrôle (par défaut celle gardée à côté)")),
+        "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",
+        fr:
+          "pour un dossier ou un site : la clé qui a signé le dernier point de contrôle (par défaut celle gardée à côté)"
+      )),
   ]
 
   /// Their names, which nothing else takes.

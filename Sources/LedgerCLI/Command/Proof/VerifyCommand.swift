@@ -8,24 +8,26 @@ enum VerifyCommand: Command {
   static let declaration = Declaration(
     name: name,
     summary: Words(
-      "check a proof or a dossier, without the ledger", fr: "vérifier une preuve ou un dossier, sans le registre"),
+      "check a proof, a dossier or a site, without the ledger",
+      fr: "vérifier une preuve, un dossier ou un site, sans le registre"),
     about: Words(
       """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
       Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
-      log signed two different histories. Of a dossier (`facture export dossier`), also that the page, its script and what
-      it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not.
+      log signed two different histories. Of a dossier or a site (`facture export`), also that the page, its script and what
+      it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not; of a
+      site, that it holds every event.
       """,
       fr: """
         Vérifie une preuve de `facture prove` avec la clé publique du propriétaire du journal, sans le registre, et dit ce
         qu'elle prouve. Code 3 si elle ne prouve rien, si ses parties ne sont pas d'un même journal sous un même point de
         contrôle, ou si elles montrent que celui qui tient le journal a signé deux histoires différentes. Pour un dossier
-        (`facture export dossier`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet pour octet, ce
-        que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère.
+        ou un site (`facture export`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet pour octet,
+        ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les contient tous.
         """),
     positionals: [
       .required(
-        Words("PROOF|DOSSIER.html", fr: "PREUVE|DOSSIER.html"),
+        Words("PROOF|FILE.html", fr: "PREUVE|FICHIER.html"),
         Words("the file; - is standard input", fr: "le fichier ; - est l'entrée standard"))
     ],
     options: [
@@ -38,18 +40,20 @@ enum VerifyCommand: Command {
       .value(
         "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
         Words(
-          "that checkpoint, for a proof that the log extends an old one, or a dossier made with --from",
-          fr: "l'ancien point de contrôle, si la preuve est que le journal le prolonge, ou si le dossier a --from"),
+          "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
+          fr:
+            "l'ancien point de contrôle : la preuve est que le journal le prolonge, le dossier a --from, ou c'est un site"
+        ),
         of: String.self),
     ] + Option.common,
     notes: Words(
       """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-      "auteur"}] or "extends", and of a dossier "dossier":{"id","au"}}.
+      "auteur"}] or "extends", and of a dossier "dossier":{"id","au"}, of a site "site":{"au"}}.
       """,
       fr: """
         Avec --json : {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","au"}}.
+        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","au"}, pour un site "site":{"au"}}.
         """),
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
@@ -62,6 +66,9 @@ enum VerifyCommand: Command {
     }
     if VerifiedDossier.isMeant(by: proof.span) {
       let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
+      if VerifiedSite.isMeant(by: proof.span) {
+        return try answer(try VerifiedSite(html: proof, by: key, named: path, extending: old), console)
+      }
       let view = ProofView(dossier: try VerifiedDossier(html: proof, by: key, named: path, extending: old))
       return try console.answer(view.json, orLines: view.lines(console))
     }

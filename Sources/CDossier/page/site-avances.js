@@ -1,0 +1,32 @@
+// Beside documents and clients a registre has advances, closings and accounts.
+Object.assign(TYPES, {
+  AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 2,
+  ComptesDefinis: 1,
+});
+
+const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });
+
+function appliqueTout(etat, e) {
+  if (e.sujet.startsWith("client/") && e.data.avanceId != null) changeAvance(etat.avances, e.sujet.slice(7), e.type, e.data);
+  else applique(etat, e);
+}
+
+// Money of a client that no facture has taken yet.
+function changeAvance(avances, client, type, data) {
+  const { avanceId: id } = data;
+  const avance = avances.get(id);
+  const trouve = (liste, cherche) => liste.find((reglement) => reglement.id === cherche) ?? {};
+  const inscrit = (liste, sien, date) => liste.push({ ...data, id: sien, bancaire: date, date: data.dateComptable ?? date });
+  if (type === "AvanceRecue") {
+    const date = data.dateComptable ?? data.dateReception;
+    avances.set(id, { ...data, id, client, bancaire: data.dateReception, date, utilisations: [], remboursements: [] });
+  } else if (avance) {
+    switch (type) {
+      case "AvanceUtilisee": inscrit(avance.utilisations, data.paiementId, data.dateUtilisation); break;
+      case "AvanceRendue": Object.assign(trouve(avance.utilisations, data.paiementId), annulationDe(data)); break;
+      case "AvanceRemboursee": inscrit(avance.remboursements, data.remboursementId, data.dateRemboursement); break;
+      case "RemboursementAvanceAnnule": Object.assign(trouve(avance.remboursements, data.remboursementId), annulationDe(data)); break;
+      case "AvanceAnnulee": Object.assign(avance, annulationDe(data)); break;
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// What the registre comes to on a day. It must be what the file says of its own day, to the cent: the same object, field by field.
+const STATUTS = ["Brouillon", "Envoyée", "Payée", "En Retard", "Annulée"];
+const PLUS_DE_MOIS = 120;
+
+// An amount in cents as the file writes it.
+const enTexte = (valeur) => `${valeur < 0n ? "-" : ""}${absolu(valeur) / 100n}.${String(absolu(valeur) % 100n).padStart(2, "0")}`;
+
+function chiffresDe(etat, au) {
+  const statuts = Object.fromEntries(STATUTS.map((nom) => [nom, 0]));
+  const devises = new Map();
+  const pour = (devise) => {
+    if (!devises.has(devise)) {
+      devises.set(devise, {
+        documents: 0, totalHT: 0n, montantTVA: 0n, totalTTC: 0n, montantPaye: 0n, montantAbandonne: 0n, soldeDu: 0n,
+        mois: new Map(), ages: agesVides(), debiteurs: new Map(), soldes: [],
+      });
+    }
+    return devises.get(devise);
+  };
+  for (const d of etat.documents.values()) {
+    statuts[statut(d, au)] += 1;
+    if (estEnvoye(d, au)) compteDocument(pour(d.devise), etat, d, au);
+  }
+  for (const avance of etat.avances.values()) compteAvance(pour, avance, au);
+  const tva = tvaParTrimestre(etat, au);
+  return {
+    nom: etat.nom, clients: etat.clients.size, statuts,
+    devises: [...devises].filter(([, c]) => c.documents || c.mois.size || c.debiteurs.size)
+      .sort(([a], [b]) => (a < b ? -1 : 1)).map(([devise, c]) => deviseEcrite(devise, c, etat, tva.get(devise))),
+  };
+}
+
+const agesVides = () => [0n, 0n, 0n, 0n, 0n, 0n];
+const moisDe = (date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+const moisEcrit = (mois) => `${String(Math.floor(mois / 12)).padStart(4, "0")}-${String((mois % 12) + 1).padStart(2, "0")}`;
+
+function duMois(c, date) {
+  const mois = moisDe(date);
+  if (!c.mois.has(mois)) c.mois.set(mois, { ht: 0n, ttc: 0n, encaisse: 0n });
+  return c.mois.get(mois);
+}
+
+function compteDocument(c, etat, d, au) {
+  const signe = signeDe(d);
+  const tous = totaux(d);
+  const remplace = estRemplace(d, au);
+  c.documents += 1;
+  for (const nom of ["totalHT", "montantTVA", "totalTTC"]) c[nom] += remplace ? 0n : tous[nom] * signe;
+  c.montantPaye += paye(d, au) * signe;
+  c.montantAbandonne += abandonne(d, au) * signe;
+  const reste = solde(d, au) * signe;
+  c.soldeDu += reste;
+  if (reste !== 0n) compteAge(c, d.clientId, reste, d.estAvoir || d.dateEcheance == null ? 0 : jours(au) - jours(d.dateEcheance));
+  const vend = (date, sens) => {
+    const mois = duMois(c, date);
+    mois.ht += tous.totalHT * sens;
+    mois.ttc += tous.totalTTC * sens;
+  };
+  vend(d.dateFacture, signe);
+  const extourne = dateExtourne(etat, d, au);
+  if (extourne) vend(extourne, -1n);
+  const faits = apurements(d, au);
+  for (const { nature, fait, date, montant: valeur } of faits) {
+    if ((nature === "paiement" && fait.moyen !== "Avance") || nature === "remboursement") duMois(c, date).encaisse += valeur * signe;
+  }
+  // What its balance changes by, from which day on.
+  const dates = [d.envoi.dateEnvoi, ...faits.map(({ date }) => date), ...(remplace ? [d.annulation.dateAnnulation] : [])].sort();
+  let avant = 0n;
+  for (const date of dates) {
+    const apres = solde(d, date) * signe;
+    if (apres !== avant) c.soldes.push([date, apres - avant]);
+    avant = apres;
+  }
+}
+
+function compteAvance(pour, avance, au) {
+  for (const { nature, date, montant: valeur } of mouvementsAvance(avance, au)) {
+    if (nature !== "utilisee") duMois(pour(avance.devise), date).encaisse += valeur;
+  }
+  const reste = resteAvance(avance, au);
+  if (reste === 0n) return;
+  const c = pour(avance.devise);
+  agesDe(c, avance.client)[5] += reste;
+  c.ages[5] += reste;
+}
+
+function agesDe(c, clientId) {
+  const id = clientId ?? "";
+  if (!c.debiteurs.has(id)) c.debiteurs.set(id, agesVides());
+  return c.debiteurs.get(id);
+}
+
+// Due since so many days: not yet, 1 to 30, 31 to 60, 61 to 90, more.
+function compteAge(c, clientId, reste, retard) {
+  const place = retard <= 0 ? 0 : retard <= 30 ? 1 : retard <= 60 ? 2 : retard <= 90 ? 3 : 4;
+  agesDe(c, clientId)[place] += reste;
+  c.ages[place] += reste;
+}
+
+function deviseEcrite(devise, c, etat, tva) {
+  const vus = [...c.mois.keys()];
+  const dernier = Math.max(...vus);
+  const mois = [];
+  const changements = c.soldes.map(([date, valeur]) => [moisDe(date), valeur]).sort(([a], [b]) => a - b);
+  let [suivant, reste] = [0, 0n];
+  for (let m = Math.max(Math.min(...vus), dernier - PLUS_DE_MOIS + 1); vus.length && m <= dernier; m += 1) {
+    for (; suivant < changements.length && changements[suivant][0] <= m; suivant += 1) reste += changements[suivant][1];
+    const { ht, ttc, encaisse } = c.mois.get(m) ?? { ht: 0n, ttc: 0n, encaisse: 0n };
+    mois.push({ mois: moisEcrit(m), ht: enTexte(ht), ttc: enTexte(ttc), encaisse: enTexte(encaisse), solde: enTexte(reste) });
+  }
+  const montants = ["totalHT", "montantTVA", "totalTTC", "montantPaye", "montantAbandonne", "soldeDu"].map((nom) => [nom, enTexte(c[nom])]);
+  const debiteurs = [...c.debiteurs].sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, ages]) => ({ id, nom: etat.clients.get(id)?.nom ?? "", ages: ages.map(enTexte) }));
+  const lignes = [...(tva?.values() ?? [])].sort((a, b) => (a.trimestre < b.trimestre ? -1 : a.trimestre > b.trimestre ? 1 : rang(a) - rang(b)));
+  return {
+    devise, documents: c.documents, ...Object.fromEntries(montants), mois, ages: c.ages.map(enTexte), debiteurs,
+    tva: lignes.map((ligne) => ({
+      trimestre: ligne.trimestre, taux: enTexte(ligne.taux).replace(/\.?0+$/, ""), categorie: ligne.categorie ?? "", baseFacturee: enTexte(ligne.baseFacturee),
+      tvaFacturee: enTexte(ligne.tvaFacturee), baseEncaissee: enTexte(ligne.baseEncaissee), tvaEncaissee: enTexte(ligne.tvaEncaissee),
+    })),
+  };
+}

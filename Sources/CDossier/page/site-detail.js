@@ -1,0 +1,88 @@
+// One document, or one client: what it is, what happened to it.
+
+// What a document's history is drawn of: its own events, and the state that all have made.
+function vueDe(r, sujet) {
+  const d = r.etat.documents.get(sujet.slice(8)) ?? null;
+  return { ...r, donnees: { ...r.donnees, sujet }, evenements: r.parSujet.get(sujet) ?? [], document: d };
+}
+
+function detailDocument(r, id) {
+  const d = r.etat.documents.get(id);
+  if (!d) return [el("p.carte", {}, t("introuvable"))];
+  const sien = vueDe(r, `facture/${id}`);
+  return [
+    articleDe(paragrapheEtat(d, vue.au), feuille(norme(r.etat, d))),
+    d.clientId && el("p.carte", {}, `${t("releve")} `, lienVers("client", d.clientId, nomDeClient(r, d))),
+    sectionReglements(sien, d, vue.au), sectionHistoire(sien, etapesDe(sien)),
+  ];
+}
+
+function detailClient(r, id) {
+  const client = r.etat.clients.get(id);
+  if (!client && !r.parClient.has(id)) return [el("p.carte", {}, t("introuvable"))];
+  const nom = client?.nom ?? t("sansClient");
+  const comptes = [...releveDe(r, id, vue.au)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    el("section.carte", {}, el("h2", {}, el("bdi", {}, nom)), client && ficheDe(client)),
+    ...comptes.map(([devise, mouvements]) => sectionReleve(devise, comptes.length > 1, mouvements, listeEtat(`releve ${id} ${devise}`))),
+    listeDocuments(r, t("documents"), listeEtat(`client ${id}`), r.parClient.get(id) ?? []),
+    sectionEvenements(r, `client/${id}`),
+  ];
+}
+
+function ficheDe(client) {
+  const a = client.adresse && adresse(client.adresse);
+  const paire = (nom, valeur) => valeur != null && valeur !== "" && el("div", {}, el("dt", {}, nom), el("dd", {}, el("bdi", {}, valeur)));
+  return el("dl.fiche", {}, paire("SIREN", client.siren), paire(t("numeroTVA"), client.numeroTVA),
+    a && paire(t("ville"), [a.rue, a.complement, [a.codePostal, a.ville].filter(Boolean).join(" "), a.pays].filter(Boolean).join(", ")));
+}
+
+function nomDuMouvement({ nature, reglement }) {
+  const noms = {
+    paiement: "mPaiement", remboursement: "mRemboursement", abandon: "mAbandon", extourne: "mExtourne", avanceRecue: "mAvance",
+    avanceUtilisee: "mAvanceUtilisee", avanceRendue: "mAvanceRendue", avanceRemboursee: "mAvanceRemboursee",
+  };
+  const nom = (cle) => t(noms[cle] ?? cle) + (reglement?.moyen && reglement.moyen !== "Avance" ? `, ${mot(reglement.moyen)}` : "");
+  return nature.endsWith("Retour") ? t("mRetour", nom(nature.slice(0, -6))) : nom(nature);
+}
+
+// The account of a client in one currency; a row's place keeps what is of one day in its order.
+function sectionReleve(devise, aPlusieurs, mouvements, etat) {
+  const rangees = mouvements.map((mouvement, place) => ({ ...mouvement, place, cherche: plie([mouvement.numero ?? "", nomDuMouvement(mouvement)].join(" ")) }));
+  const somme = (nom, cle) => ({ nom: t(nom), estNombre: true, valeur: (rangee) => rangee[cle], rend: (rangee) => montant(rangee[cle], devise) });
+  const section = liste({
+    nom: t("releve") + (aPlusieurs ? ` (${devise})` : ""), etat, rangees, colonnes: [
+      { nom: t("date"), valeur: ({ place }) => place, rend: ({ date }) => jour(date) },
+      { nom: t("mouvement"), valeur: nomDuMouvement, rend: nomDuMouvement },
+      { nom: t("numero"), valeur: ({ numero }) => numero ?? "", rend: ({ id, numero }) => id && lienVers("facture", id, numero) },
+      somme("montant", "montant"), somme("soldeDe", "solde"),
+    ],
+  });
+  section.querySelector("h2").after(courbeDuCompte(mouvements, devise));
+  return section;
+}
+
+// The events of a client: what each was, when, by whom.
+function sectionEvenements(r, sujet) {
+  return el("section.carte.histoire", {}, el("h2", {}, t("histoire")), el("p.aide", {}, t("histoireAide")),
+    el("ol", {}, (r.parSujet.get(sujet) ?? []).map((e) => {
+      const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
+      const prouve = r.prouves.has(e.sequence);
+      return el("li", {}, el("h3", {}, t(e.type)), el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ",
+        el("span", { class: prouve ? "oui" : "non" }, t(prouve ? "estProuve" : "pasProuveIci"))),
+      rangsDe(e.data));
+    })));
+}
+
+// What an event of a client says, field by field.
+const NOMS = {
+  nom: "nomClient", siren: "siren", siret: "siret", numeroTVA: "numeroTVA", email: "email", telephone: "telephone", adresse: "adresse",
+  adresseElectronique: "adresseElectronique", nature: "sorte", montant: "montant", devise: "devise", moyen: "moyen", reference: "refReglement",
+  motif: "motif", dateReception: "date", dateUtilisation: "date", dateRemboursement: "date", dateAnnulation: "revenuLe", dateComptable: "compteLe",
+};
+function rangsDe(data) {
+  const ecrit = (valeur) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur) : mot(String(valeur)));
+  const rangs = Object.entries(data).filter(([nom]) => NOMS[nom]);
+  return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(NOMS[nom])),
+    el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur))))));
+}

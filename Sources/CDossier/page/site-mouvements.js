@@ -1,0 +1,75 @@
+// What moves money or settles documents, day by day, by the rules of the ledger's reports.
+
+// Facts and what takes them back, by date; of one day in the order of recording, and what takes back after all that. What never
+// happened is not there. { nature, fait, date, montant, estRetour }
+function rangeMouvements(natures, au) {
+  const [premiers, retours] = [[], []];
+  for (const [nature, liste] of natures) {
+    for (const fait of liste) {
+      if (fait.estAnnule && fait.fin == null) continue;
+      const valeur = centimes(fait.montant);
+      premiers.push({ nature, fait, date: fait.date, montant: valeur, estRetour: false });
+      if (fait.fin != null) retours.push({ nature, fait, date: fait.fin, montant: -valeur, estRetour: true });
+    }
+  }
+  return [...premiers, ...retours].filter(({ date }) => date <= au).sort(parDate);
+}
+const parDate = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
+
+// What settles a document by a day, above zero, or below where that is taken back.
+function apurements(d, au) {
+  if (!estEnvoye(d, au)) return [];
+  return rangeMouvements([["paiement", d.paiements], ["remboursement", d.remboursements], ["imputation", d.imputations], ["abandon", d.abandons]], au);
+}
+
+// What moves advances: what came in, what was paid back; what pays a facture moves no money.
+function mouvementsAvance(avance, au) {
+  return rangeMouvements([["recue", [avance]], ["utilisee", avance.utilisations], ["remboursee", avance.remboursements]], au)
+    .map((mouvement) => ({ ...mouvement, montant: mouvement.nature === "recue" ? mouvement.montant : -mouvement.montant }));
+}
+const resteAvance = (avance, au) => mouvementsAvance(avance, au).reduce((somme, { montant: valeur }) => somme + valeur, 0n);
+
+const signeDe = (d) => (d.estAvoir ? -1n : 1n);
+
+// The day on which a document is taken back, because it is replaced; null where it is not.
+function dateExtourne(etat, d, au) {
+  if (!estRemplace(d, au)) return null;
+  return etat.documents.get(d.annulation.rectificativeId)?.dateFacture ?? d.annulation.dateAnnulation;
+}
+
+// What a client owed, movement by movement, in each currency (relevé de compte): Map of currency to
+// [{ date, nature, numero, id, reglement, montant, solde }].
+function releveDe(r, clientId, au) {
+  const comptes = new Map();
+  const ajoute = (devise, mouvement) => {
+    if (!comptes.has(devise)) comptes.set(devise, []);
+    comptes.get(devise).push(mouvement);
+  };
+  for (const d of r.parClient.get(clientId) ?? []) {
+    if (!estEnvoye(d, au)) continue;
+    const total = totaux(d).totalTTC * signeDe(d);
+    const sien = { numero: d.numero, id: d.id };
+    ajoute(d.devise, { ...sien, date: d.dateFacture, nature: d.typeDocument, montant: total });
+    const extourne = dateExtourne(r.etat, d, au);
+    if (extourne) ajoute(d.devise, { ...sien, date: extourne, nature: "extourne", montant: -total });
+    for (const { nature, fait, date, montant: valeur, estRetour } of apurements(d, au)) {
+      if (nature === "imputation") continue;
+      const parAvance = fait.moyen === "Avance";
+      const nom = parAvance ? (estRetour ? "avanceRendue" : "avanceUtilisee") : estRetour ? `${nature}Retour` : nature;
+      ajoute(d.devise, { ...sien, date, nature: nom, reglement: fait, montant: parAvance ? 0n : -valeur * signeDe(d) });
+    }
+  }
+  for (const avance of r.etat.avances.values()) {
+    if (avance.client !== clientId) continue;
+    for (const { nature, fait, date, montant: valeur, estRetour } of mouvementsAvance(avance, au)) {
+      if (nature === "utilisee") continue;
+      const nom = nature === "recue" ? "avanceRecue" : "avanceRemboursee";
+      ajoute(avance.devise, { date, nature: estRetour ? `${nom}Retour` : nom, reglement: fait, montant: -valeur });
+    }
+  }
+  for (const mouvements of comptes.values()) {
+    let reste = 0n;
+    mouvements.sort(parDate).forEach((mouvement) => { mouvement.solde = reste += mouvement.montant; });
+  }
+  return comptes;
+}

@@ -1,0 +1,57 @@
+import LedgerAudit
+import LedgerData
+import LedgerDossier
+import LedgerExchange
+import LedgerWords
+
+/// `facture export site`: the whole registre as one page.
+enum ExportSite {
+  /// What the help says of it.
+  static let notes = Words(
+    """
+    site writes one HTML file that shows the ledger offline in any browser, in French and English: totals of today and of
+    each month, balances by age, VAT by quarter, every document and every client with its history, seen from any day. It
+    holds the whole log under the newest checkpoint, which must be as new as the last event, and proves that nothing is
+    missing. Of a log of more than 20 MB it holds what that comes to alone, and says that it is not proved.
+    """,
+    fr: """
+      site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais : totaux
+      du jour et de chaque mois, balance âgée, TVA par trimestre, chaque document et chaque client avec son historique, vus
+      de n'importe quel jour. Il contient tout le journal, sous le dernier point de contrôle, qui doit couvrir le dernier
+      événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les totaux et dit qu'ils ne sont pas
+      prouvés.
+      """)
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try arguments.refuse(
+      ["format", "numero", "dates", "depuis", "jusqua", "until", "emetteur", "python", "from"], for: "site")
+    guard let output = arguments.given("output"), output != "-" else { throw UsageError.siteWhat }
+    let request = try ReadingRequest(arguments)
+    let key = try (arguments.value("public-key") as PublicKey?)?.read()
+    let file = try arguments.outputFile("output", registre: request.path)
+    let site = try RegistrePlace.use(request.path) {
+      try Site(au: request.au, in: RegistreReader(at: request.path), index: request.reader, key: key)
+    }
+    let html = try site.html()
+    try file?.write(html.span)
+    try file?.finish()
+    return try console.answer(
+      .object(present: [
+        ("output", output), ("au", site.au), ("events", site.nombre), ("proved", site.origin != nil),
+        ("origin", site.origin), ("root", site.root),
+      ]), orLine: sentence(site, output))
+  }
+
+  private static func sentence(_ site: Site, _ output: String) -> Words {
+    let count = Int(clamping: site.nombre)
+    guard let origin = site.origin else {
+      return Words(
+        "summary of \(count, "event", "events"), too many for one page and so not proved: \(output)",
+        fr: "résumé de \(count, "événement", "événements"), trop nombreux pour une page et donc sans preuve : \(output)"
+      )
+    }
+    return Words(
+      "all \(count, "event", "events") of \(origin), proved: \(output)",
+      fr: "\(count, "événement", "événements") de \(origin), au complet et prouvés : \(output)")
+  }
+}

@@ -1,0 +1,193 @@
+import LedgerDomain
+
+/// What a registre comes to on a day, as a site says it: what the page computes of the events must be the same, to the cent.
+struct ChiffresSite {
+  private let etat: EtatRegistre
+  private let au: Jour
+  private let totaux: TotauxRegistre
+  private let ages: [BalanceAgee]
+  private let tva: [RapportTVA]
+  private let ventes: [JournalVentes]
+  private let encaissements: [RapportEncaissements]
+
+  /// - Throws: `Debordement` when a document comes to more than an amount holds.
+  init(_ etat: EtatRegistre, au: Jour) throws(Debordement) {
+    self.etat = etat
+    self.au = au
+    totaux = try etat.totaux(au: au)
+    ages = try etat.balanceAgee(au: au)
+    tva = try etat.rapportTVA(par: .trimestre, au: au)
+    ventes = try etat.journalVentes(au: au)
+    encaissements = etat.encaissements(par: .mois, au: au)
+  }
+
+  /// As JSON in one line.
+  ///
+  /// - Throws: `Debordement` as ``init(_:au:)``.
+  var json: [UInt8] {
+    get throws(Debordement) {
+      var json = TexteHTML()
+      json.raw("{\"nom\":")
+      json.string((etat.registre?.nom ?? "").utf8.span)
+      json.raw(",\"clients\":")
+      json.number(UInt64(totaux.clients))
+      json.raw(",\"statuts\":{")
+      for (index, statut) in Statut.allCases.enumerated() {
+        json.raw(index == 0 ? "\"" : ",\"")
+        json.append(statut.rawValue)
+        json.raw("\":")
+        json.number(UInt64(totaux.statuts[statut] ?? 0))
+      }
+      json.raw("},\"devises\":[")
+      let devises = Set(totaux.totaux.map(\.devise) + ages.map(\.devise) + encaissements.map(\.devise)).sorted()
+      let mois = devises.map(moisVus)
+      let soldes = try soldes(Set(mois.joined()))
+      for (index, devise) in devises.enumerated() {
+        json.raw(index == 0 ? "{\"devise\":" : ",{\"devise\":")
+        json.string(devise.description.utf8.span)
+        write(totaux: devise, &json)
+        write(mois: mois[index], devise, soldes, &json)
+        write(ages: devise, &json)
+        write(tva: devise, &json)
+        json.raw("}")
+      }
+      json.raw("]}")
+      return json.bytes
+    }
+  }
+
+  private func write(totaux devise: Devise, _ json: inout TexteHTML) {
+    let sommes = totaux.totaux.first { $0.devise == devise }
+    json.raw(",\"documents\":")
+    json.number(UInt64(sommes?.documents ?? 0))
+    json.field("totalHT", sommes?.totalHT)
+    json.field("montantTVA", sommes?.montantTVA)
+    json.field("totalTTC", sommes?.totalTTC)
+    json.field("montantPaye", sommes?.montantPaye)
+    json.field("montantAbandonne", sommes?.montantAbandonne)
+    json.field("soldeDu", sommes?.soldeDu)
+  }
+
+  private func write(ages devise: Devise, _ json: inout TexteHTML) {
+    let balance = ages.first { $0.devise == devise }
+    json.raw(",\"ages\":[")
+    json.soldes(balance?.total)
+    json.raw("],\"debiteurs\":[")
+    let lignes = (balance?.lignes ?? []).map { (id: $0.clientId?.description ?? "", ligne: $0) }.sorted {
+      $0.id < $1.id
+    }
+    for (index, (id, ligne)) in lignes.enumerated() {
+      json.raw(index == 0 ? "{\"id\":" : ",{\"id\":")
+      json.string(id.utf8.span)
+      json.raw(",\"nom\":")
+      json.string((ligne.client ?? "").utf8.span)
+      json.raw(",\"ages\":[")
+      json.soldes(ligne.soldes)
+      json.raw("]}")
+    }
+    json.raw("]")
+  }
+
+  private func write(tva devise: Devise, _ json: inout TexteHTML) {
+    json.raw(",\"tva\":[")
+    var isFirst = true
+    for tranche in tva.first(where: { $0.devise == devise })?.tranches ?? [] {
+      for ligne in tranche.lignes {
+        json.raw(isFirst ? "{\"trimestre\":" : ",{\"trimestre\":")
+        isFirst = false
+        json.string("\(tranche.etape)".utf8.span)
+        json.raw(",\"taux\":")
+        json.string(ligne.taux.description.utf8.span)
+        json.raw(",\"categorie\":")
+        json.string((ligne.categorie?.rawValue ?? "").utf8.span)
+        json.field("baseFacturee", ligne.baseFacturee)
+        json.field("tvaFacturee", ligne.tvaFacturee)
+        json.field("baseEncaissee", ligne.baseEncaissee)
+        json.field("tvaEncaissee", ligne.tvaEncaissee)
+        json.raw("}")
+      }
+    }
+    json.raw("]")
+  }
+}
+
+/// Month by month.
+extension ChiffresSite {
+  /// More are not told: what a page can draw.
+  private static var plusieurs: Int { 120 }
+
+  /// The months from the first into which something falls to the last, the last ones where they are many; counted from year 0.
+  private func moisVus(_ devise: Devise) -> [Int] {
+    let vendus = ventes.first { $0.devise == devise }?.ventes.map { Self.mois($0.date) } ?? []
+    let encaisses = recettes(devise).keys
+    let tous = vendus + encaisses
+    guard let premier = tous.min(), let dernier = tous.max() else { return [] }
+    return Array(max(premier, dernier - Self.plusieurs + 1)...dernier)
+  }
+
+  private static func mois(_ jour: Jour) -> Int { jour.composants.annee * 12 + jour.composants.mois - 1 }
+
+  /// What came in, by month.
+  private func recettes(_ devise: Devise) -> [Int: MontantLarge] {
+    var recettes: [Int: MontantLarge] = [:]
+    for tranche in encaissements.first(where: { $0.devise == devise })?.tranches ?? [] {
+      guard case .mois(let annee, let mois) = tranche.etape else { continue }
+      for recette in tranche.lignes { recettes[annee * 12 + mois - 1, default: .zero] += recette.net }
+    }
+    return recettes
+  }
+
+  /// What was due at the end of each month in each currency, or on the day where that is earlier.
+  private func soldes(_ mois: Set<Int>) throws(Debordement) -> [Int: [Devise: MontantLarge]] {
+    var soldes: [Int: [Devise: MontantLarge]] = [:]
+    for mois in mois {
+      let suivant = Jour(annee: (mois + 1) / 12, mois: (mois + 1) % 12 + 1, jour: 1)
+      let fin = min(suivant.map { $0.plus(jours: -1) } ?? au, au)
+      for sommes in try etat.totaux(au: fin).totaux { soldes[mois, default: [:]][sommes.devise] = sommes.soldeDu }
+    }
+    return soldes
+  }
+
+  private func write(
+    mois: [Int], _ devise: Devise, _ soldes: [Int: [Devise: MontantLarge]], _ json: inout TexteHTML
+  ) {
+    var vendus: [Int: (ht: MontantLarge, ttc: MontantLarge)] = [:]
+    for vente in ventes.first(where: { $0.devise == devise })?.ventes ?? [] {
+      vendus[Self.mois(vente.date), default: (.zero, .zero)].ht += vente.somme.totalHT
+      vendus[Self.mois(vente.date), default: (.zero, .zero)].ttc += vente.somme.totalTTC
+    }
+    let recettes = recettes(devise)
+    json.raw(",\"mois\":[")
+    for (index, mois) in mois.enumerated() {
+      json.raw(index == 0 ? "{\"mois\":" : ",{\"mois\":")
+      json.string("\(EtapeTemps.mois(annee: mois / 12, mois: mois % 12 + 1))".utf8.span)
+      json.field("ht", vendus[mois]?.ht)
+      json.field("ttc", vendus[mois]?.ttc)
+      json.field("encaisse", recettes[mois])
+      json.field("solde", soldes[mois]?[devise])
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+}
+
+extension TexteHTML {
+  /// A field with an amount, 0.00 where there is none.
+  fileprivate mutating func field(_ name: StaticString, _ montant: MontantLarge?) {
+    raw(",\"")
+    raw(name)
+    raw("\":")
+    string((montant ?? .zero).description.utf8.span)
+  }
+
+  /// What is left to pay by how long it has been due, and what is left of advances.
+  fileprivate mutating func soldes(_ soldes: SoldesAges?) {
+    let montants = [
+      soldes?.nonEchu, soldes?.de1a30, soldes?.de31a60, soldes?.de61a90, soldes?.plusDe90, soldes?.avances,
+    ]
+    for (index, montant) in montants.enumerated() {
+      if index > 0 { raw(",") }
+      string((montant ?? .zero).description.utf8.span)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import LedgerAudit
+import LedgerData
+public import LedgerDomain
+import LedgerLog
+
+/// A whole registre as one page: what it comes to, its documents and clients, each with its history.
+///
+/// It holds the whole log, whose root, computed again, proves that nothing is missing. Of a log of more than ``mostBytes`` bytes it
+/// holds what that comes to and no line: it proves nothing then, and says so.
+public struct Site: Sendable {
+  /// The day from which it is seen.
+  public let au: Jour
+  /// How many events the registre has.
+  public let nombre: UInt64
+  /// What the registre is called.
+  let nom: String
+  /// What it comes to, as the page reads it.
+  let chiffres: [UInt8]
+  /// The log; nil where it is too long.
+  package let journal: WholeLog?
+
+  /// Of a longer log a site is a summary.
+  public static var mostBytes: Int { 20_000_000 }
+
+  /// The site of a log.
+  ///
+  /// - Throws: `LineFault` when a line is no event that this program knows; `Debordement` when a document comes to more than an
+  ///   amount holds.
+  init(_ journal: WholeLog, au: Jour) throws {
+    var etat = EtatRegistre()
+    for line in journal.lines { etat.apply(try DecodedLine(line.span, EventCatalogue.standard, wanted: .all).fact) }
+    self.init(etat, nombre: UInt64(journal.lines.count), au: au, try ChiffresSite(etat, au: au).json, journal)
+  }
+
+  /// The summary of a state made of `nombre` events.
+  ///
+  /// - Throws: `Debordement` when a document comes to more than an amount holds.
+  init(resume etat: EtatRegistre, nombre: UInt64, au: Jour) throws(Debordement) {
+    self.init(etat, nombre: nombre, au: au, try ChiffresSite(etat, au: au).json, nil)
+  }
+
+  private init(_ etat: EtatRegistre, nombre: UInt64, au: Jour, _ chiffres: [UInt8], _ journal: WholeLog?) {
+    self.au = au
+    self.nombre = nombre
+    self.chiffres = chiffres
+    self.journal = journal
+    nom = etat.registre?.nom ?? ""
+  }
+}
+
+/// Under which checkpoint it stands; nil of a summary.
+extension Site {
+  /// The name of the log.
+  public var origin: String? { journal?.checkpoint.checkpoint.origin }
+  /// The root of the tree over its events, base 64.
+  public var root: String? { journal?.checkpoint.checkpoint.root.base64 }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// `export site`, and `verify` of it, as people use them.
+struct ExportSiteTests {
+  /// A sent facture, under a checkpoint.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    return ledger
+  }
+
+  @Test func `a ledger becomes one file, the same bytes each time, which verify holds`() throws {
+    let ledger = try Self.ledger()
+    let (one, two) = (ledger.scratch.path("one.html"), ledger.scratch.path("two.html"))
+    let first = ledger.run("export", "site", "--output=\(one)", "--au=2026-04-01")
+    #expect(first.exit == 0 && first.output.contains("events of") && first.output.contains("proved"), "\(first)")
+    let again = ledger.run("export", "site", "--output=\(one)", "--au=2026-04-01")
+    #expect(again.exit != 0 && again.errors.contains("--force"))
+    #expect(ledger.run("export", "site", "--output=\(one)", "--force", "--au=2026-04-01").exit == 0)
+    #expect(ledger.run("export", "site", "--output=\(two)", "--au=2026-04-01").exit == 0)
+    #expect(ledger.program.shell("cmp '\(one)' '\(two)'").exit == 0)
+    let key = ledger.scratch.path("ledger.vkey")
+    let printed = try ledger.run("checkpoint", "--key=\(ledger.key())", "--print-public-key")
+    _ = ledger.program.shell("printf %s '\(printed.output)' >'\(key)'")
+    let verified = ledger.program.run(["verify", one, "--public-key=\(key)", "--json"])
+    #expect(verified.exit == 0 && verified.output.contains(#""site":{"au":"2026-04-01"}"#), "\(verified)")
+    #expect(ledger.program.run(["verify", one, "--public-key=\(key)"]).output.contains("are there"))
+    _ = ledger.program.shell("sed -i 's/Conseil/Conseils/' '\(one)'")
+    let altered = ledger.program.run(["verify", one, "--public-key=\(key)"])
+    #expect(altered.exit == 3 && altered.errors.contains("checkpoint"), "\(altered)")
+  }
+
+  @Test(arguments: [
+    ([], 2, "argument-manquant"), (["--output=-"], 2, "argument-manquant"),
+    (["F-2026-0001", "--output=x.html"], 2, "argument-inattendu"),
+    (["--output=x.html", "--format=json"], 2, "option-inattendue"),
+    (["--output=x.html", "--from=old"], 2, "option-inattendue"),
+    (["--output=x.html", "--numero=F-2026-0001"], 2, "option-inattendue"),
+    (["--output=x.html", "--until=3"], 2, "option-inattendue"),
+  ])
+  func `what is asked wrongly is refused`(words: [String], exit: Int32, code: String) throws {
+    let outcome = try Self.ledger().program.run(["export", "site"] + words + ["--json"])
+    #expect(outcome.exit == exit && outcome.errors.contains(#""code":"\#(code)""#), "\(outcome)")
+  }
+
+  @Test func `what is not covered by a checkpoint is refused`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let path = ledger.scratch.path("site.html")
+    #expect(ledger.run("export", "site", "--output=\(path)", "--json").errors.contains("checkpoint-absent"))
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    #expect(ledger.run("export", "site", "--output=\(path)", "--langue=fr").output.contains("au complet et prouvés"))
+    try ledger.done("creer-client", "--nom=Un autre")
+    let old = ledger.run("export", "site", "--output=\(path)", "--force", "--json")
+    #expect(old.exit == 1 && old.errors.contains("checkpoint-ancien"), "\(old)")
+  }
+
+  @Test func `where there is no ledger there is no site`() throws {
+    let ledger = try Self.ledger()
+    let outcome = ledger.program.run(["export", "site", "--registre=\(ledger.scratch.path("none"))", "--output=x.html"])
+    #expect(outcome.exit != 0 && !outcome.errors.isEmpty)
+  }
+}
