@@ -21,7 +21,7 @@ struct ExportSiteTests {
     #expect(ledger.run("export", "site", "--output=\(two)", "--au=2026-04-01").exit == 0)
     #expect(ledger.program.shell("cmp '\(one)' '\(two)'").exit == 0)
     let key = ledger.scratch.path("ledger.vkey")
-    let printed = try ledger.run("checkpoint", "--key=\(ledger.key())", "--print-public-key")
+    let printed = ledger.run("checkpoint", "--key=\(ledger.key())", "--print-public-key")
     _ = ledger.program.shell("printf %s '\(printed.output)' >'\(key)'")
     let verified = ledger.program.run(["verify", one, "--public-key=\(key)", "--json"])
     #expect(verified.exit == 0 && verified.output.contains(#""site":{"au":"2026-04-01"}"#), "\(verified)")
