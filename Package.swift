@@ -51,7 +51,7 @@ let package = Package(
       name: "FactureLedger",
       targets: [
         "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
-        "LedgerBooks", "LedgerDossier",
+        "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
   ],
   targets: [

@@ -1,6 +1,8 @@
 /// A language in which the program speaks to people.
 public enum Language: String, CaseIterable, Sendable {
+  /// `en`.
   case english = "en"
+  /// `fr`.
   case french = "fr"
 
   /// The language of a locale as the environment names it (POSIX, `fr_FR.UTF-8`): French where it begins with `fr`, else English.
@@ -41,11 +43,18 @@ public enum Language: String, CaseIterable, Sendable {
 
 /// A language as a type: a text is written in one of them, and its arguments follow.
 public protocol Tongue: Sendable {
+  /// Which one it is.
   static var language: Language { get }
 }
 
 /// English.
-public enum English: Tongue { public static let language = Language.english }
+public enum English: Tongue {
+  /// English.
+  public static let language = Language.english
+}
 
 /// French.
-public enum French: Tongue { public static let language = Language.french }
+public enum French: Tongue {
+  /// French.
+  public static let language = Language.french
+}

@@ -7,7 +7,9 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
   /// The text.
   let text: String
 
+  /// A text without arguments.
   public init(stringLiteral literal: String) { text = ProgramNames.written(in: literal, T.language) }
+  /// A text with arguments.
   public init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
 
   /// A text that is longer than a line of the source.
@@ -19,8 +21,10 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
+    /// Nothing yet.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
+    /// What the program itself says, with the names of the language.
     public mutating func appendLiteral(_ literal: String) { text += ProgramNames.written(in: literal, T.language) }
 
     /// What reads the same in every language: a name, a number of a document, a path, a day.

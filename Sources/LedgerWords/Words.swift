@@ -22,6 +22,7 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
     }
   }
 
+  /// The same, for a text in which it stands.
   public func text(in language: Language) -> String { self[language] }
 
   /// The same, each changed by `change`.

@@ -49,6 +49,7 @@ public struct Imposition: Hashable, Comparable, Sendable, CustomStringConvertibl
 }
 
 extension Imposition: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String {
     "\(taux.text(in: language)) %" + (exemption.map { " (\($0.rawValue))" } ?? "")
   }

@@ -3,6 +3,7 @@ public import LedgerWords
 // Numbers as people read them. Files and JSON have them as `description` writes them, in every language.
 
 extension Montant: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
@@ -10,6 +11,7 @@ extension Montant: Worded {
 }
 
 extension MontantLarge: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
@@ -17,13 +19,16 @@ extension MontantLarge: Worded {
 }
 
 extension Quantite: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }
 
 extension PrixUnitaire: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }
 
 extension Taux: Worded {
+  /// As the language writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }
