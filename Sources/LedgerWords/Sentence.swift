@@ -1,8 +1,8 @@
 /// A text in one language, as it is written in the program.
 ///
 /// Its arguments follow the language: an amount gets a comma in French, ``Words`` are taken in the same language. The names of
-/// commands and options are written as the program knows them, and become those of the language (``ProgramNames``):
-/// `` `facture creer` `` is `` `facture create` `` in English. What people wrote is an argument, and stays as it is.
+/// commands and options are written as the program knows them, and become those of the language (``ProgramNames``): what stands
+/// between backquotes as `facture creer` is `facture create` in English. What people wrote is an argument, and stays as it is.
 public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text.
   let text: String
