@@ -20,8 +20,17 @@ public enum ProgramNames {
   /// `text`, a literal of the program, with the names of `language`: of a command after `` `facture ``, of an option after two
   /// dashes.
   static func written(in text: String, _ language: Language) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "`") }) else { return text }
-    return replaced(text, language, isCode: false)
+    mayName(text) ? replaced(text, language, isCode: false) : text
+  }
+
+  /// Whether a backquote or two dashes stand in `text`: in most texts neither does, and a help has a thousand.
+  private static func mayName(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "`") || (byte == UInt8(ascii: "-") && before == byte) { return true }
+      before = byte
+    }
+    return false
   }
 
   private static func replaced(_ text: String, _ language: Language, isCode: Bool) -> String {
