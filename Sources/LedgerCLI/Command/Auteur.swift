@@ -8,11 +8,7 @@ extension Arguments {
   /// The login name, else the user's number.
   static var loginName: String {
     for name in ["USER", "LOGNAME"] {
-      if let bytes = HostProcess.variable(name), let text = String(validating: bytes, as: UTF8.self),
-        Texte.estAuteur(text)
-      {
-        return text
-      }
+      if let text = HostProcess.text(name), Texte.estAuteur(text) { return text }
     }
     let number = HostProcess.userNumber()
     return LoginName.of(number).flatMap { Texte.estAuteur($0) ? $0 : nil } ?? "uid \(number)"

@@ -40,7 +40,7 @@ struct MachineDiagnosis {
 
   /// Today is the day of the machine's zone.
   private var zone: Finding {
-    let variable = Self.text("TZ")
+    let variable = HostProcess.text("TZ")
     if let variable, !Self.isZone(variable) {
       return .problem(
         "fuseau-inconnu",
@@ -76,7 +76,8 @@ struct MachineDiagnosis {
 
   /// All that is printed is UTF-8.
   private var locale: Finding {
-    let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in Self.text(name).map { (name, $0) } }.first
+    let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in HostProcess.text(name).map { (name, $0) } }
+      .first
     let letters = named?.1.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
     guard letters.contains("utf8") else {
       let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est réglé")
@@ -104,7 +105,7 @@ struct MachineDiagnosis {
           "stty cols 100")
       ]
     }
-    if Self.text("TERM") ?? "dumb" == "dumb" {
+    if HostProcess.text("TERM") ?? "dumb" == "dumb" {
       return [
         .remark(
           "terminal-simple",
@@ -117,7 +118,7 @@ struct MachineDiagnosis {
 
   /// Whether PDFs can be made. WeasyPrint is looked for and not loaded, which takes a second.
   private func python() -> Finding {
-    let python = FacturX.python(named: Self.text("FACTURE_PYTHON"), beside: [".", registre])
+    let python = FacturX.python(named: HostProcess.text("FACTURE_PYTHON"), beside: [".", registre])
     let look = "import importlib.util, sys; sys.exit(importlib.util.find_spec('weasyprint') is None)"
     let command = "python3 -m venv .venv && .venv/bin/pip install weasyprint"
     switch HostProcess.run([python, "-c", look], limit: 1 << 10).exit {
@@ -136,9 +137,5 @@ struct MachineDiagnosis {
           "\(python) cannot be started: PDFs need Python with WeasyPrint.",
           fr: "\(python) ne démarre pas : les PDF demandent Python avec WeasyPrint."), command)
     }
-  }
-
-  private static func text(_ variable: String) -> String? {
-    HostProcess.variable(variable).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

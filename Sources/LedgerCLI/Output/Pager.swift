@@ -15,8 +15,7 @@ enum Pager {
   /// where the terminal cannot turn pages.
   static var command: String? {
     guard let terminal = HostProcess.variable("TERM"), terminal != Array("dumb".utf8) else { return nil }
-    let named = ["FACTURE_PAGER", "PAGER"].lazy.compactMap { HostProcess.variable($0) }
-      .compactMap { String(validating: $0, as: UTF8.self) }.first
+    let named = ["FACTURE_PAGER", "PAGER"].lazy.compactMap { HostProcess.text($0) }.first
     return named == "cat" ? nil : named ?? "less"
   }
 }

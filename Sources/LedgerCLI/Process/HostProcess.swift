@@ -54,6 +54,9 @@ enum HostProcess {
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
+  /// The same as a text; nil also where it is none.
+  static func text(_ name: String) -> String? { variable(name).flatMap { String(validating: $0, as: UTF8.self) } }
+
   /// Sets a variable of the environment, for the programs that this one starts.
   static func set(_ name: String, _ value: String) { _ = unsafe setenv(name, value, 1) }
 

@@ -8,8 +8,8 @@ enum Settings {
   /// Where it is: `$XDG_CONFIG_HOME/facture/config`, else `~/.config/facture/config` (XDG Base Directory Specification: a
   /// relative path there says nothing).
   static var path: String? {
-    if let place = text("XDG_CONFIG_HOME"), place.hasPrefix("/") { return "\(place)/facture/config" }
-    return text("HOME").map { "\($0)/.config/facture/config" }
+    if let place = HostProcess.text("XDG_CONFIG_HOME"), place.hasPrefix("/") { return "\(place)/facture/config" }
+    return HostProcess.text("HOME").map { "\($0)/.config/facture/config" }
   }
 
   /// The value of a setting, and where it comes from.
@@ -71,11 +71,7 @@ enum Settings {
 
   /// A path with the home directory in the place of `~`.
   private static func expanded(_ value: String) -> String {
-    guard value.hasPrefix("~/"), let home = text("HOME") else { return value }
+    guard value.hasPrefix("~/"), let home = HostProcess.text("HOME") else { return value }
     return home + value.dropFirst()
-  }
-
-  private static func text(_ variable: String) -> String? {
-    HostProcess.variable(variable).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

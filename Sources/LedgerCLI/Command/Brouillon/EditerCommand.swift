@@ -105,7 +105,7 @@ private final class EditedFile {
 
   /// In a new directory of that name.
   init(_ text: String, _ name: Identifiant) throws {
-    let place = HostProcess.variable("TMPDIR").flatMap { String(validating: $0, as: UTF8.self) } ?? "/tmp"
+    let place = HostProcess.text("TMPDIR") ?? "/tmp"
     let made = "\(place)/facture-\(name)"
     try IOFailure.attempt(.create, made) { () throws(Errno) in try Files.disk.makeDirectory(made, mode: 0o700) }
     directory = made
@@ -129,9 +129,7 @@ private final class EditedFile {
 
   /// What it holds once it was edited.
   func edited() throws -> String {
-    let editor =
-      ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.variable($0) }
-      .compactMap { String(validating: $0, as: UTF8.self) }.first ?? "vi"
+    let editor = ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.text($0) }.first ?? "vi"
     let status = HostProcess.shell("\(editor) \(HostProcess.quoted(path))")
     guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
     return String(decoding: try InputFile.bytes(of: path, upTo: 64 << 20), as: UTF8.self)

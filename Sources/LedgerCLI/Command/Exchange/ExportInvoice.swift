@@ -154,7 +154,7 @@ extension ExportInvoice {
 
   /// What makes PDFs.
   func printer() throws -> Printer {
-    let variable = HostProcess.variable("FACTURE_PYTHON").flatMap { String(validating: $0, as: UTF8.self) }
+    let variable = HostProcess.text("FACTURE_PYTHON")
     let python = FacturX.python(named: arguments.given("python") ?? variable, beside: [".", registre])
     return Printer(try FacturX(python: python))
   }
