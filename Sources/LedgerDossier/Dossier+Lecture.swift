@@ -11,45 +11,38 @@ extension Dossier {
   ///
   /// - Throws: ``FauteDossier`` when it is none.
   init(donnees: Span<UInt8>) throws(FauteDossier) {
-    do {
-      var json = JSONCursor(donnees)
-      self = try Self.read(&json)
-    } catch let faute as FauteDossier {
-      throw faute
-    } catch {
-      throw .illisible
-    }
+    self = try DonneesLues.lis(donnees, Self.read)
   }
 
   private static func read(_ json: inout JSONCursor) throws -> Dossier {
     let outer = try json.enterObject()
-    guard try text(&json, "format") == format else { throw FauteDossier.autreFormat }
-    let sujet = try text(&json, "sujet")
+    guard try DonneesLues.text(&json, "format") == format else { throw FauteDossier.autreFormat }
+    let sujet = try DonneesLues.text(&json, "sujet")
     guard sujet.hasPrefix("facture/"), let facture = Identifiant(sujet.dropFirst(8).utf8.span) else {
       throw FauteDossier.illisible
     }
-    let au = try Jour(text(&json, "au"))
-    guard let key = try VerifierKey(text(&json, "cle")) else { throw FauteDossier.illisible }
-    let note = Array(try text(&json, "checkpoint").utf8)
+    let au = try Jour(DonneesLues.text(&json, "au"))
+    guard let key = try VerifierKey(DonneesLues.text(&json, "cle")) else { throw FauteDossier.illisible }
+    let note = Array(try DonneesLues.text(&json, "checkpoint").utf8)
     let checkpoint = try SignedCheckpoint(note.span)
-    let hashes = try list(&json, "hachages") { json in
+    let hashes = try DonneesLues.list(&json, "hachages") { json in
       guard let hash = Digest(base64: Array(json.string(try json.string()).utf8).span) else {
         throw FauteDossier.illisible
       }
       return hash
     }
-    let lines = try list(&json, "lignes") { json in
+    let lines = try DonneesLues.list(&json, "lignes") { json in
       let object = try json.enterObject()
-      let line = Array(try text(&json, "ligne").utf8)
+      let line = Array(try DonneesLues.text(&json, "ligne").utf8)
       let proof = try places(&json, hashes)
       _ = try json.leaveObject(object)
       let index = try sequence(line.span) - 1
       return LineProof(line: line, index: index, hashes: proof, checkpoint: checkpoint)
     }
-    let extensions = try list(&json, "anciens") { json in
+    let extensions = try DonneesLues.list(&json, "anciens") { json in
       let object = try json.enterObject()
       guard try json.find("taille"), let size = UInt64(exactly: try json.integer()),
-        let root = Digest(base64: Array(try text(&json, "racine").utf8).span)
+        let root = Digest(base64: Array(try DonneesLues.text(&json, "racine").utf8).span)
       else { throw FauteDossier.illisible }
       let proof = try places(&json, hashes)
       _ = try json.leaveObject(object)
@@ -71,12 +64,43 @@ extension Dossier {
     }
   }
 
-  private static func text(_ json: inout JSONCursor, _ name: StaticString) throws -> String {
+  /// The hashes that a proof names by their places.
+  private static func places(_ json: inout JSONCursor, _ hashes: [Digest]) throws -> [Digest] {
+    try DonneesLues.list(&json, "preuve") { json in
+      guard let place = Int(exactly: try json.integer()), hashes.indices.contains(place) else {
+        throw FauteDossier.illisible
+      }
+      return hashes[place]
+    }
+  }
+}
+
+/// How the data of a page, of a dossier or of a site, are read.
+enum DonneesLues {
+  /// What `read` makes of them.
+  ///
+  /// - Throws: ``FauteDossier``; what is no JSON, or holds a value that is none, is `illisible`.
+  static func lis<Lu>(
+    _ donnees: Span<UInt8>, _ read: (inout JSONCursor) throws -> Lu
+  ) throws(FauteDossier) -> Lu {
+    do {
+      var json = JSONCursor(donnees)
+      return try read(&json)
+    } catch let faute as FauteDossier {
+      throw faute
+    } catch {
+      throw .illisible
+    }
+  }
+
+  /// The text of a field that must be there.
+  static func text(_ json: inout JSONCursor, _ name: StaticString) throws -> String {
     guard try json.find(name) else { throw FauteDossier.illisible }
     return json.string(try json.string())
   }
 
-  private static func list<Element>(
+  /// The array of a field that must be there, each element as `read` reads it.
+  static func list<Element>(
     _ json: inout JSONCursor, _ name: StaticString, _ read: (inout JSONCursor) throws -> Element
   ) throws -> [Element] {
     guard try json.find(name) else { throw FauteDossier.illisible }
@@ -84,16 +108,6 @@ extension Dossier {
     var elements: [Element] = []
     while try json.nextElement(&array) { elements.append(try read(&json)) }
     return elements
-  }
-
-  /// The hashes that a proof names by their places.
-  private static func places(_ json: inout JSONCursor, _ hashes: [Digest]) throws -> [Digest] {
-    try list(&json, "preuve") { json in
-      guard let place = Int(exactly: try json.integer()), hashes.indices.contains(place) else {
-        throw FauteDossier.illisible
-      }
-      return hashes[place]
-    }
   }
 }
 
