@@ -42,8 +42,7 @@ enum ExportDossier {
   static let optionNames = options.map(\.name)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(
-      ["format", "numero", "dates", "depuis", "jusqua", "until", "emetteur", "python"], for: "dossier")
+    try arguments.refuse(ExportPage.foreign, for: "dossier")
     guard arguments.positionals.count == 2, let output = arguments.given("output"), output != "-" else {
       throw UsageError.dossierWhat
     }
@@ -56,9 +55,7 @@ enum ExportDossier {
         of: arguments.positionals[1], au: request.au, in: RegistreReader(at: request.path), index: request.reader,
         key: key, extending: old)
     }
-    let html = try dossier.html()
-    try file?.write(html.span)
-    try file?.finish()
+    try ExportPage.write(dossier.html(), to: file)
     let size = Words { $0.number("\(dossier.size)") }
     return try console.answer(
       [

@@ -23,8 +23,7 @@ enum ExportSite {
       """)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(
-      ["format", "numero", "dates", "depuis", "jusqua", "until", "emetteur", "python", "from"], for: "site")
+    try arguments.refuse(ExportPage.foreign + ["from"], for: "site")
     guard let output = arguments.given("output"), output != "-" else { throw UsageError.siteWhat }
     let request = try ReadingRequest(arguments)
     let key = try (arguments.value("public-key") as PublicKey?)?.read()
@@ -32,9 +31,7 @@ enum ExportSite {
     let site = try RegistrePlace.use(request.path) {
       try Site(au: request.au, in: RegistreReader(at: request.path), index: request.reader, key: key)
     }
-    let html = try site.html()
-    try file?.write(html.span)
-    try file?.finish()
+    try ExportPage.write(site.html(), to: file)
     return try console.answer(
       .object(present: [
         ("output", output), ("au", site.au), ("events", site.nombre), ("proved", site.origin != nil),
