@@ -86,34 +86,25 @@ extension Changement<String> {
 
 extension Option {
   /// The fields of a client that may be absent.
-  fileprivate static let client: [Option] = [
-    .value(
-      "nature", NatureClient.self,
-      Words(
-        "what it is: a business, a private person or a public body", fr: "entreprise, particulier ou organisme public"),
-      orNone: true),
-    .value("siren", Placeholder.siren, Words("nine digits", fr: "neuf chiffres")),
-    .value(
-      "siret", Placeholder.siret,
-      Words("fourteen digits, the first nine its SIREN", fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
-    ),
-    .value(
-      "numero-tva", Placeholder.texte,
-      Words("its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")),
-    .value("email", Placeholder.texte, Words("its e-mail address", fr: "son adresse e-mail")),
-    .value(
-      "adresse-electronique", AdresseElectronique.self,
-      Words(
-        "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address",
-        fr: "où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), ou une adresse e-mail"),
-      orNone: true),
-    .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
-    .value("rue", Placeholder.texte, Words("number and street", fr: "numéro et rue")),
-    .value("complement", Placeholder.texte, Words("building, floor", fr: "bâtiment, étage")),
-    .value(
-      "code-postal", Placeholder.texte,
-      Words("postal code: in France five digits", fr: "code postal : cinq chiffres en France")),
-    .value("ville", Placeholder.texte, Words("town", fr: "ville")),
-    .value("pays", Placeholder.texte, Words("country, where it is not France", fr: "pays, si ce n'est pas la France")),
-  ]
+  fileprivate static let client: [Option] =
+    [
+      .value(
+        "nature", NatureClient.self,
+        Words(
+          "what it is: a business, a private person or a public body", fr: "entreprise, particulier ou organisme public"
+        ),
+        orNone: true),
+      .value("siren", Placeholder.siren, Words("nine digits", fr: "neuf chiffres")),
+      .value(
+        "siret", Placeholder.siret,
+        Words(
+          "fourteen digits, the first nine its SIREN", fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
+      ),
+      .value(
+        "numero-tva", Placeholder.texte,
+        Words("its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")),
+      .value("email", Placeholder.texte, Words("its e-mail address", fr: "son adresse e-mail")),
+      .adresseElectronique,
+      .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
+    ] + Option.adresse(pays: Words("country, where it is not France", fr: "pays, si ce n'est pas la France"))
 }

@@ -71,82 +71,77 @@ extension AdresseElectronique: OptionValue {
 
 extension Option {
   /// What is said of the seller.
-  static let emetteur: [Option] = [
-    .value(
-      "nom", Placeholder.texte,
-      Words(
-        "its name; of a sole trader with EI (default: that of the ledger)",
-        fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)")),
-    .value(
-      "nom-commercial", Placeholder.texte,
-      Words("the name that customers know, where it is another", fr: "le nom connu des clients, s'il est différent")),
-    .value(
-      "forme-juridique", Placeholder.texte, Words("its legal form, as in SARL", fr: "sa forme juridique, comme SARL")),
-    .value("capital", Montant.self, Words("its capital", fr: "son capital"), orNone: true),
-    .value(
-      "immatriculation", Placeholder.texte,
-      Words(
-        "where it is registered, as in \"RCS Lyon 732829320\"", fr: "son immatriculation, comme « RCS Lyon 732829320 »")
-    ),
-    .value("siren", Placeholder.siren, Words("nine digits", fr: "neuf chiffres")),
-    .value(
-      "siret", Placeholder.siret,
-      Words("fourteen digits, the first nine its SIREN", fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
-    ),
-    .value(
-      "numero-tva", Placeholder.texte,
-      Words("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320")),
-    .value(
-      "regime-tva", Emetteur.RegimeTVA.self,
-      Words(
-        "whether VAT is charged (reel, the default) or not (franchise)",
-        fr: "s'il facture la TVA (reel, par défaut) ou non (franchise)")),
-    .value(
-      "option-debits", OuiNon.self,
-      Words(
-        "whether VAT on services is due when they are invoiced", fr: "s'il a opté pour la TVA sur les débits (services)"
-      )),
-    .value("rue", Placeholder.texte, Words("number and street", fr: "numéro et rue")),
-    .value("complement", Placeholder.texte, Words("building, floor", fr: "bâtiment, étage")),
-    .value(
-      "code-postal", Placeholder.texte,
-      Words("postal code: in France five digits", fr: "code postal : cinq chiffres en France")),
-    .value("ville", Placeholder.texte, Words("town", fr: "ville")),
-    .value(
-      "pays", Placeholder.texte,
-      Words("country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)")),
-    .value(
-      "adresse-electronique", AdresseElectronique.self,
-      Words(
-        "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address",
-        fr: "où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), ou une adresse e-mail"),
-      orNone: true),
-    .value("contact", Placeholder.texte, Words("whom to ask", fr: "la personne à contacter")),
-    .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
-    .value("email", Placeholder.texte, Words("where to write to", fr: "l'adresse e-mail où écrire")),
-    .value(
-      "iban", Placeholder.texte,
-      Words("the account that transfers are to reach", fr: "le compte à créditer par virement")),
-    .value("bic", Placeholder.texte, Words("the BIC of its bank", fr: "le BIC de sa banque")),
-    .value(
-      "titulaire", Placeholder.texte,
-      Words("in whose name the account is, where it is another", fr: "le titulaire du compte, s'il est différent")),
-    .value(
-      "penalites", Placeholder.texte,
-      Words("what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard (PMD)")),
-    .value(
-      "recouvrement", Placeholder.texte,
-      Words("what is printed of the costs of recovery (PMT)", fr: "le texte sur les frais de recouvrement (PMT)")),
-    .value(
-      "escompte", Placeholder.texte,
-      Words(
-        "what is printed of a discount for early payment (AAB)",
-        fr: "le texte sur l'escompte pour paiement anticipé (AAB)")),
-    .value(
-      "profil", Emetteur.Profil.self,
-      Words(
-        "whose rules documents keep (default: fr); empty, those of the ledger alone",
-        fr: "le pays dont les documents suivent les règles (par défaut : fr) ; vide : les seules règles du registre"),
-      orNone: true),
-  ]
+  static let emetteur: [Option] =
+    [
+      .value(
+        "nom", Placeholder.texte,
+        Words(
+          "its name; of a sole trader with EI (default: that of the ledger)",
+          fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)")),
+      .value(
+        "nom-commercial", Placeholder.texte,
+        Words("the name that customers know, where it is another", fr: "le nom connu des clients, s'il est différent")),
+      .value(
+        "forme-juridique", Placeholder.texte, Words("its legal form, as in SARL", fr: "sa forme juridique, comme SARL")),
+      .value("capital", Montant.self, Words("its capital", fr: "son capital"), orNone: true),
+      .value(
+        "immatriculation", Placeholder.texte,
+        Words(
+          "where it is registered, as in \"RCS Lyon 732829320\"",
+          fr: "son immatriculation, comme « RCS Lyon 732829320 »")
+      ),
+      .value("siren", Placeholder.siren, Words("nine digits", fr: "neuf chiffres")),
+      .value(
+        "siret", Placeholder.siret,
+        Words(
+          "fourteen digits, the first nine its SIREN", fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
+      ),
+      .value(
+        "numero-tva", Placeholder.texte,
+        Words("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320")),
+      .value(
+        "regime-tva", Emetteur.RegimeTVA.self,
+        Words(
+          "whether VAT is charged (reel, the default) or not (franchise)",
+          fr: "s'il facture la TVA (reel, par défaut) ou non (franchise)")),
+      .value(
+        "option-debits", OuiNon.self,
+        Words(
+          "whether VAT on services is due when they are invoiced",
+          fr: "s'il a opté pour la TVA sur les débits (services)"
+        )),
+    ]
+    + Option.adresse(
+      pays: Words(
+        "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"))
+    + [
+      .adresseElectronique,
+      .value("contact", Placeholder.texte, Words("whom to ask", fr: "la personne à contacter")),
+      .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
+      .value("email", Placeholder.texte, Words("where to write to", fr: "l'adresse e-mail où écrire")),
+      .value(
+        "iban", Placeholder.texte,
+        Words("the account that transfers are to reach", fr: "le compte à créditer par virement")),
+      .value("bic", Placeholder.texte, Words("the BIC of its bank", fr: "le BIC de sa banque")),
+      .value(
+        "titulaire", Placeholder.texte,
+        Words("in whose name the account is, where it is another", fr: "le titulaire du compte, s'il est différent")),
+      .value(
+        "penalites", Placeholder.texte,
+        Words("what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard (PMD)")),
+      .value(
+        "recouvrement", Placeholder.texte,
+        Words("what is printed of the costs of recovery (PMT)", fr: "le texte sur les frais de recouvrement (PMT)")),
+      .value(
+        "escompte", Placeholder.texte,
+        Words(
+          "what is printed of a discount for early payment (AAB)",
+          fr: "le texte sur l'escompte pour paiement anticipé (AAB)")),
+      .value(
+        "profil", Emetteur.Profil.self,
+        Words(
+          "whose rules documents keep (default: fr); empty, those of the ledger alone",
+          fr: "le pays dont les documents suivent les règles (par défaut : fr) ; vide : les seules règles du registre"),
+        orNone: true),
+    ]
 }
