@@ -46,7 +46,7 @@ class Browser:
         raise NotImplementedError
 
     def resize(self, width=None, height=900):
-        """Makes the view so wide, or as near to it as the browser can; without a width, as wide as it was."""
+        """Makes the view so wide, or as near to it as the browser can, which is returned; without a width, as wide as it was."""
         raise NotImplementedError
 
     def close(self):

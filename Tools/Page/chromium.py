@@ -103,6 +103,7 @@ class Chromium(browser.Browser):
             self.call("Emulation.clearDeviceMetricsOverride")
         else:
             self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 400)
+        return width
 
     def prefer(self, scheme):
         self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}] if scheme else [])

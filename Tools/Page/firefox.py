@@ -21,7 +21,7 @@ PREFERENCES = {
     "browser.region.network.url": "", "browser.topsites.contile.enabled": False, "datareporting.policy.dataSubmissionEnabled": False,
     "dom.push.connection.enabled": False, "extensions.getAddons.cache.enabled": False, "extensions.systemAddon.update.enabled": False,
     "extensions.update.enabled": False, "media.gmp-manager.updateEnabled": False, "network.captive-portal-service.enabled": False,
-    "network.connectivity-service.enabled": False, "services.settings.server": "data:,", "toolkit.telemetry.server": "data:,",
+    "network.connectivity-service.enabled": False, "services.settings.server": "data:,#remote-settings-dummy/v1", "toolkit.telemetry.server": "data:,",
 }
 
 
@@ -37,11 +37,13 @@ class Firefox(browser.Browser):
             "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **proxy}.items()))
         self.process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--profile", str(self.profile), "--remote-debugging-port", "0", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": str(self.profile)})
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": str(self.profile), "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"})
         self.count = 0
         self.connect(self.port())
         self.call("session.new", capabilities={})
         self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        # What has not the focus shows none.
+        self.call("browsingContext.activate", context=self.context)
         self.call("session.subscribe", events=["log.entryAdded"])
 
     def port(self):
@@ -135,6 +137,7 @@ class Firefox(browser.Browser):
 
     def resize(self, width=None, height=900):
         self.call("browsingContext.setViewport", context=self.context, viewport=width and {"width": width, "height": height})
+        return width
 
     def pdf(self):
         return base64.b64decode(self.call("browsingContext.print", context=self.context, page={"width": 21, "height": 29.7})["data"])

@@ -75,9 +75,9 @@ class PageTests:
         finally:
             self.tab.print_media(False)
 
-    def assert_fits(self, what):
-        width, seen = self.tab.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert width <= seen, (what, width, seen)
+    def assert_fits(self, what, width):
+        wide = self.tab.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, (what, wide, width)
 
     def each_look(self, states):
         """Light and dark, wide and narrow, each state: as many pages, one after the other."""

@@ -156,11 +156,11 @@ class SiteTests(PageTests):
     def test_site_phone(self):
         """on a phone nothing of a site is wider than the screen"""
         self.open("site.html")
-        self.tab.resize(360, 740)
+        width = self.tab.resize(360, 740)
         try:
             for place in ("", *(f"#{kind}/{self.first(kind)}" for kind in ("facture", "client"))):
                 self.show(place)
-                self.assert_fits(place)
+                self.assert_fits(place, width)
         finally:
             self.tab.resize()
 

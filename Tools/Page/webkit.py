@@ -99,7 +99,7 @@ class WebKit(browser.Browser):
 
     def resize(self, width=None, height=900):
         # A window is never narrower than its bar of tools, 447 points.
-        self.call("POST", "/window/rect", **(self.whole if width is None else {"width": width, "height": height}))
+        return self.call("POST", "/window/rect", **(self.whole if width is None else {"width": width, "height": height}))["width"]
 
     def picture(self):
         return base64.b64decode(self.call("GET", "/screenshot"))
