@@ -41,9 +41,8 @@ class Firefox(browser.Browser):
         self.count = 0
         self.connect(self.port())
         self.call("session.new", capabilities={})
-        self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
-        # What has not the focus shows none.
-        self.call("browsingContext.activate", context=self.context)
+        # The first window never has the focus, and what has it not shows none.
+        self.context = self.call("browsingContext.create", type="window")["context"]
         self.call("session.subscribe", events=["log.entryAdded"])
 
     def port(self):
