@@ -8,6 +8,8 @@ from browser import Unable
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 
+PYTHON = TOP / ".venv" / "bin" / "python3"  # with the modules of Tools/setup
+
 VERDICT = """(async () => {
   for (let i = 0; i < 600 && !document.querySelector('#verdict[data-verdict]'); i += 1) await new Promise((r) => setTimeout(r, 10));
   return { verdict: document.querySelector('#verdict')?.dataset.verdict ?? null, fautes: resultat?.fautes.map(texteDe) ?? [],

@@ -5,7 +5,7 @@ import subprocess
 import time
 
 import mutants
-from pages import TOP, PageTests, Unable
+from pages import PYTHON, PageTests, Unable
 
 # The rows that a table repeats on each page, counted by pypdf, which Tools/setup has for other tests.
 HEADS = """import sys, pypdf
@@ -116,14 +116,13 @@ class ViewTests(PageTests):
 
     def test_print_heads(self):
         """on paper, every page of a long table begins with its head"""
-        python = TOP / ".venv" / "bin" / "python3"
-        if subprocess.run([python, "-c", "import pypdf"], capture_output=True).returncode if python.exists() else True:
+        if not PYTHON.exists() or subprocess.run([PYTHON, "-c", "import pypdf"], capture_output=True).returncode:
             raise Unable("pypdf is not in .venv; Tools/setup installs it")
         self.world.once("thousand.html", self.thousand)
         self.open("thousand.html")
         paper = self.world.place / "thousand.pdf"
         paper.write_bytes(self.tab.pdf())
-        pages, heads = map(int, subprocess.run([python, "-c", HEADS, paper], check=True, capture_output=True, text=True).stdout.split())
+        pages, heads = map(int, subprocess.run([PYTHON, "-c", HEADS, paper], check=True, capture_output=True, text=True).stdout.split())
         assert pages > 20 and heads == pages, (pages, heads)
 
     def test_phone(self):

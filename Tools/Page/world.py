@@ -1,4 +1,4 @@
-"""The ledger that the tests export from."""
+"""Ledgers that the tests export from."""
 
 import json
 import os
@@ -6,11 +6,44 @@ import pathlib
 import subprocess
 
 
-class World:
+class Ledger:
+    """A ledger in a directory, and what `facture` makes of it."""
+
+    def __init__(self, place, facture):
+        self.place, self.facture = pathlib.Path(place), facture
+
+    def openssl(self, *arguments):
+        subprocess.run(["openssl", *arguments], cwd=self.place, check=True, capture_output=True)
+
+    def run(self, *arguments, fails=None):
+        """What `facture` answers; where it is to fail, with which exit code, what it says."""
+        done = subprocess.run([self.facture, *arguments], cwd=self.place, capture_output=True, text=True,
+                              env={**os.environ, "FACTURE_REGISTRE": "registre", "FACTURE_AUTEUR": "compta"})
+        if done.returncode != (fails or 0):
+            raise AssertionError(f"facture {' '.join(arguments)[:200]}: exit {done.returncode}\n{done.stderr}")
+        return done.stderr if fails else done.stdout
+
+    def checkpoint(self, name):
+        note = self.run("checkpoint", "--key=key.pem")
+        (self.place / name).write_text(note)
+        return note
+
+    def file(self, name, numero, *options):
+        self.run("export", "dossier", numero, f"--output={name}", *options)
+
+    def site(self, name, *options):
+        self.run("export", "site", f"--output={name}", *options)
+
+    def text(self, name):
+        return (self.place / name).read_text()
+
+
+class World(Ledger):
     """A ledger with documents of every shape, and their dossiers."""
 
     def __init__(self, place, facture, write):
-        self.place, self.facture, self.writer = pathlib.Path(place), facture, write
+        super().__init__(place, facture)
+        self.writer = write
         for name in ("key", "other"):
             self.openssl("genpkey", "-algorithm", "ed25519", "-out", f"{name}.pem")
             self.openssl("pkey", "-in", f"{name}.pem", "-pubout", "-out", f"{name}.pub")
@@ -61,28 +94,3 @@ class World:
         if not path.exists():
             make(path)
         return path
-
-    def openssl(self, *arguments):
-        subprocess.run(["openssl", *arguments], cwd=self.place, check=True, capture_output=True)
-
-    def run(self, *arguments, fails=None):
-        """What `facture` answers; where it is to fail, with which exit code, what it says."""
-        done = subprocess.run([self.facture, *arguments], cwd=self.place, capture_output=True, text=True,
-                              env={**os.environ, "FACTURE_REGISTRE": "registre"})
-        if done.returncode != (fails or 0):
-            raise AssertionError(f"facture {' '.join(arguments)[:200]}: exit {done.returncode}\n{done.stderr}")
-        return done.stderr if fails else done.stdout
-
-    def checkpoint(self, name):
-        note = self.run("checkpoint", "--key=key.pem")
-        (self.place / name).write_text(note)
-        return note
-
-    def file(self, name, numero, *options):
-        self.run("export", "dossier", numero, f"--output={name}", *options)
-
-    def site(self, name, *options):
-        self.run("export", "site", f"--output={name}", *options)
-
-    def text(self, name):
-        return (self.place / name).read_text()
