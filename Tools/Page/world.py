@@ -18,7 +18,7 @@ class Ledger:
     def run(self, *arguments, fails=None):
         """What `facture` answers; where it is to fail, with which exit code, what it says."""
         done = subprocess.run([self.facture, *arguments], cwd=self.place, capture_output=True, text=True,
-                              env={**os.environ, "FACTURE_REGISTRE": "registre", "FACTURE_AUTEUR": "compta"})
+                              env={**os.environ, "FACTURE_REGISTRE": "registre", "FACTURE_AUTEUR": "compta", "LC_ALL": "C.UTF-8"})
         if done.returncode != (fails or 0):
             raise AssertionError(f"facture {' '.join(arguments)[:200]}: exit {done.returncode}\n{done.stderr}")
         return done.stderr if fails else done.stdout
