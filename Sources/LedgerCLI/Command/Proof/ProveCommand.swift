@@ -63,9 +63,11 @@ enum ProveCommand: Command {
   /// What proves what is asked for.
   private static func claim(_ arguments: Arguments) throws(UsageError) -> (RegistreReader) throws -> ProofReport {
     switch (arguments.positionals.first, arguments.given("from")) {
-    case (let numero?, nil): { try $0.prove(numero) }
+    case (let numero?, nil):
+      let index = arguments.storage.reader
+      return { try $0.prove(numero, index: index($0.path)) }
     case (nil, let old?):
-      { try $0.prove(extending: InputFile.bytes(of: old), named: old) }
+      return { try $0.prove(extending: InputFile.bytes(of: old), named: old) }
     case (nil, nil): throw .nothingToProve
     case (_?, _?): throw .twoProofs
     }
