@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerDomain
 import LedgerDossier
 import LedgerExchange
 import LedgerWords
@@ -32,6 +33,10 @@ struct ProofView {
     let sentence = sentence.map(SafeText.line)
     lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
     guard let dossier else { return lines }
+    let total = dossier.total.en(dossier.devise)
+    let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
+    lines.append(Words("Dossier of \(document), \(total).", fr: "Dossier de \(document), \(total).")[console.language])
+    if let ancien = dossier.ancien { lines.append(Self.extends(ancien)[console.language]) }
     let page = Words(
       "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them.",
       fr:
@@ -60,6 +65,14 @@ struct ProofView {
     }
   }
 
+  /// That the log was seen to extend an older checkpoint.
+  static func extends(_ ancien: UInt64) -> Words {
+    let count = Int(clamping: ancien)
+    return Words(
+      "Its log extends that of the older checkpoint, of \(count, "event", "events").",
+      fr: "Son journal prolonge celui de l'ancien point de contrôle, de \(count, "événement", "événements").")
+  }
+
   private static func number(_ count: UInt64) -> Words { Words { $0.number("\(count)") } }
 
   private func table(_ events: [ProvenEvent]) -> Table {
@@ -86,7 +99,13 @@ struct ProofView {
       }
     return .object(present: [
       ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
-      ("dossier", dossier.map { ["id": $0.facture, "au": $0.au] as JSONValue }),
+      ("dossier", dossier.map { Self.json($0) }),
+    ])
+  }
+
+  private static func json(_ dossier: VerifiedDossier) -> JSONValue {
+    .object(present: [
+      ("id", dossier.facture), ("numero", dossier.numero), ("au", dossier.au), ("extends", dossier.ancien),
     ])
   }
 
