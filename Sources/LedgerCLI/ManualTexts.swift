@@ -56,7 +56,7 @@ enum ManualTexts {
     TZ  the time zone that says which day it is
     """,
     fr: """
-      FACTURE_REGISTRE  le registre, sauf si --registre en nomme un
+      FACTURE_REGISTRE  le registre, sauf si --registre en indique un autre
       FACTURE_AUTEUR  qui enregistre, sauf si --auteur le dit
       FACTURE_PAGER  ce qui montre les longues réponses sur un terminal ; sinon PAGER, sinon less. `cat` : rien
       FACTURE_PYTHON  le Python avec WeasyPrint qui fait les PDF

@@ -28,7 +28,7 @@ struct ProvenDossier: ~Copyable {
         .damaged, "cle-differente",
         Words(
           "\(name) names another key than the one that signed it.",
-          fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: Self.altered)
+          fr: "\(name) indique une autre clé que celle qui l'a signé."), hint: Self.altered)
     }
   }
 

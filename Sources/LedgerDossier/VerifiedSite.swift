@@ -74,7 +74,7 @@ private struct Fichier {
         .damaged, "cle-differente",
         Words(
           "\(name) names another key than the one that signed it.",
-          fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: Self.askAgain)
+          fr: "\(name) indique une autre clé que celle qui l'a signé."), hint: Self.askAgain)
     }
     var hasher = try MerkleHasher()
     guard try journal.holds(&hasher) else {

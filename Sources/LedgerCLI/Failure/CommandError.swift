@@ -57,7 +57,7 @@ extension CommandError {
         "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
         Words(
           "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
-          fr: "Nommez-en un autre par --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
+          fr: "Indiquez-en un autre par --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
     case .neverOpened(let path):
       Phrase(
         "registre-absent",
@@ -93,7 +93,7 @@ extension CommandError {
         "avoir-d-avoir", Words("--sur names the avoir \(numero).", fr: "--sur désigne l'avoir \(numero)."),
         Words(
           "Name the facture that the avoir settles: `facture list` shows the factures.",
-          fr: "Nommez la facture que l'avoir règle : `facture list` montre les factures."))
+          fr: "Indiquez la facture que l'avoir règle : `facture list` montre les factures."))
     case .avoirDuplicated(let numero):
       Phrase(
         "avoir-non-duplicable",
@@ -102,7 +102,7 @@ extension CommandError {
           fr: "\(numero) est un avoir, qui porte sur une seule facture."),
         Words(
           "Name a facture, or make an avoir of one: `facture creer-avoir NUMBER`.",
-          fr: "Nommez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
+          fr: "Indiquez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
     case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
     case .settings(let fault): fault.phrase
     case .noPlaceForSettings:
@@ -123,13 +123,13 @@ extension CommandError {
         "pas-un-fichier", Words("\(path) is not a regular file.", fr: "\(path) n'est pas un fichier ordinaire."),
         Words(
           "Name a file, or leave the option out and redirect standard output.",
-          fr: "Nommez un fichier, ou omettez l'option et redirigez la sortie standard."))
+          fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard."))
     case .fileExists(let path):
       Phrase(
         "fichier-existant", Words("\(path) exists already.", fr: "\(path) existe déjà."),
         Words(
           "Name another file, or replace it with --force.",
-          fr: "Nommez un autre fichier, ou remplacez celui-ci par --force."))
+          fr: "Indiquez un autre fichier, ou remplacez celui-ci par --force."))
     case .writtenOtherwise(let path):
       Phrase(
         "fichier-mal-ecrit",
@@ -147,7 +147,7 @@ extension CommandError {
           fr: "Il y a déjà quelque chose à \(path), et rien n'est écrit par-dessus un registre."),
         Words(
           "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
-          fr: "Nommez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
+          fr: "Indiquez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
     case .editorFailed(let command, let status):
       Phrase(
         "editeur-en-echec",

@@ -14,7 +14,7 @@ extension UsageError {
         Words(
           "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.",
           fr:
-            "Nommez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un seul document : --numero=F-2026-0001."
+            "Indiquez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un document : --numero=F-2026-0001."
         ))
     case .archiveWhat:
       Phrase(
@@ -45,13 +45,13 @@ extension UsageError {
         "option-repetee",
         Words(
           "\(quoted(place)) and --client name the client twice.",
-          fr: "\(quoted(place)) et --client nomment le client deux fois."),
-        Words("Name it once.", fr: "Nommez-le une seule fois."))
+          fr: "\(quoted(place)) et --client indiquent deux fois le client."),
+        Words("Name it once.", fr: "Ne l'indiquez qu'une fois."))
     case .twoDirectories:
       Phrase(
         "option-repetee",
-        Words("DIR and --registre name two directories.", fr: "REPERTOIRE et --registre nomment deux répertoires."),
-        Words("Name one: `facture ouvrir DIR`.", fr: "Nommez-en un seul : `facture ouvrir REPERTOIRE`."))
+        Words("DIR and --registre name two directories.", fr: "REPERTOIRE et --registre indiquent deux répertoires."),
+        Words("Name one: `facture ouvrir DIR`.", fr: "N'en indiquez qu'un : `facture ouvrir REPERTOIRE`."))
     case .unknownList(let word, let nearest):
       Phrase(
         "argument-inattendu",
@@ -153,7 +153,7 @@ extension UsageError {
       Phrase(
         "sortie-sur-entree",
         Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est le fichier qui est lu."),
-        Words("Name another file.", fr: "Nommez un autre fichier."))
+        Words("Name another file.", fr: "Indiquez un autre fichier."))
     case .outputInRegistre(let option, let path, let registre, let directories):
       Phrase(
         "sortie-dans-registre",
@@ -162,7 +162,7 @@ extension UsageError {
           fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers."),
         Words(
           "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).",
-          fr: "Nommez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
+          fr: "Indiquez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
     default: Phrase("usage", .none, .none)
     }
   }

@@ -28,7 +28,7 @@ extension RefusAcompte {
           fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée."),
         Words(
           "Name an acompte that was sent: `facture list` shows all documents.",
-          fr: "Nommez une facture d'acompte envoyée : `facture list` montre tous les documents."))
+          fr: "Indiquez une facture d'acompte envoyée : `facture list` montre tous les documents."))
     case .dUnAutre(let acompte):
       Phrase(
         "acompte-non-envoye",
@@ -38,7 +38,7 @@ extension RefusAcompte {
           fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise."),
         Words(
           "Name an acompte of the same client and currency.",
-          fr: "Nommez une facture d'acompte du même client, dans la même devise."))
+          fr: "Indiquez une facture d'acompte du même client, dans la même devise."))
     case .avecRemise(let acompte):
       Phrase(
         "acompte-et-remise",

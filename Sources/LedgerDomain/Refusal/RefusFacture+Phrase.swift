@@ -41,7 +41,7 @@ extension RefusFacture {
         "sans-client", Words("\(numero) is made out to nobody.", fr: "Le document \(numero) n'a pas de client."),
         Words(
           "Name its client first: `facture modifier \(numero) --client=…`.",
-          fr: "Nommez d'abord son client : `facture modifier \(numero) --client=…`."))
+          fr: "Indiquez d'abord son client : `facture modifier \(numero) --client=…`."))
     case .changeeEntretemps:
       Phrase(
         "changee-entretemps",

@@ -112,7 +112,7 @@ extension RefusImport {
         "client-contradictoire",
         Words(
           "\(numero) names the client \(id), but its `client` is \(copie).",
-          fr: "Le document \(numero) nomme le client \(id), mais son `client` est \(copie)."),
+          fr: "Le document \(numero) indique le client \(id), mais son `client` est \(copie)."),
         Words("Give both the same id.", fr: "Donnez aux deux le même identifiant."))
     }
   }

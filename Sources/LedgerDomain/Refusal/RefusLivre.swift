@@ -39,7 +39,7 @@ extension RefusLivre {
           fr: "Un FEC porte le SIREN de l'émetteur, et l'émetteur n'en a pas."),
         Words(
           "Say it, `facture emetteur --siren=…`, or name the file: --output=FILE.",
-          fr: "Donnez-le, `facture emetteur --siren=…`, ou nommez le fichier : --output=FICHIER."))
+          fr: "Donnez-le, `facture emetteur --siren=…`, ou indiquez le fichier : --output=FICHIER."))
     }
   }
 }

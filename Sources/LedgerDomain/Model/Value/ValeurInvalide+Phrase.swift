@@ -169,7 +169,8 @@ extension ValeurInvalide {
     Phrase(
       "origine-invalide",
       Words(
-        "\"\(Texte.cite(text))\" cannot name a log.", fr: "« \(Texte.cite(text)) » ne peut pas nommer un journal."),
+        "\"\(Texte.cite(text))\" cannot name a log.",
+          fr: "« \(Texte.cite(text)) » ne peut pas être le nom d'un journal."),
       Words(
         "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.",
         fr: "Écrivez un nom sans espaces ni signes plus, comme example.com/facture, de 200 octets au plus."))
