@@ -57,7 +57,7 @@ extension CommandError {
         "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
         Words(
           "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
-          fr: "Indiquez-en un autre par --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
+          fr: "Indiquez-en un autre avec --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
     case .neverOpened(let path):
       Phrase(
         "registre-absent",
@@ -129,7 +129,7 @@ extension CommandError {
         "fichier-existant", Words("\(path) exists already.", fr: "\(path) existe déjà."),
         Words(
           "Name another file, or replace it with --force.",
-          fr: "Indiquez un autre fichier, ou remplacez celui-ci par --force."))
+          fr: "Indiquez un autre fichier, ou remplacez celui-ci avec --force."))
     case .writtenOtherwise(let path):
       Phrase(
         "fichier-mal-ecrit",

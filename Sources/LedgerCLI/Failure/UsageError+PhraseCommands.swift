@@ -21,7 +21,7 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture export archive` needs the days and a directory that is not there yet.",
-          fr: "`facture export archive` a besoin des jours et d'un répertoire qui n'existe pas encore."),
+          fr: "`facture export archive` demande une période et un répertoire qui n'existe pas encore."),
         Words(
           "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.",
           fr: "Écrivez `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`."))
@@ -30,14 +30,14 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture export dossier` needs the number of a document and a file.",
-          fr: "`facture export dossier` a besoin du numéro d'un document et d'un fichier."),
+          fr: "`facture export dossier` demande le numéro d'un document et un fichier."),
         Words(
           "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.",
           fr: "Écrivez `facture export dossier F-2026-0001 --output=F-2026-0001.html`."))
     case .siteWhat:
       Phrase(
         "argument-manquant",
-        Words("`facture export site` needs a file.", fr: "`facture export site` a besoin d'un fichier."),
+        Words("`facture export site` needs a file.", fr: "`facture export site` demande un fichier."),
         Words(
           "Write `facture export site --output=site.html`.", fr: "Écrivez `facture export site --output=site.html`."))
     case .clientTwice(let place):
@@ -70,7 +70,7 @@ extension UsageError {
     case .reportWithoutClient:
       Phrase(
         "argument-manquant",
-        Words("`facture report releve` needs CLIENT.", fr: "`facture report releve` a besoin d'un CLIENT."),
+        Words("`facture report releve` needs CLIENT.", fr: "`facture report releve` demande un CLIENT."),
         Words(
           "Give the id, the name or the SIREN of one: `facture list clients` shows them.",
           fr: "Donnez son identifiant, son nom ou son SIREN : `facture list clients` les montre."))
@@ -86,7 +86,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "`facture cloturer` needs one of --jour, --mois and --exercice.",
-          fr: "`facture cloturer` a besoin de --jour, --mois ou --exercice."), seeHelp("cloturer"))
+          fr: "`facture cloturer` demande --jour, --mois ou --exercice."), seeHelp("cloturer"))
     case .jsonAndCSV:
       Phrase(
         "options-contraires",
@@ -116,7 +116,7 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture prove` needs NUMBER|SEQUENCE or --from.",
-          fr: "`facture prove` a besoin de NUMERO|SEQUENCE ou de --from."), seeHelp("prove"))
+          fr: "`facture prove` demande NUMERO|SEQUENCE ou --from."), seeHelp("prove"))
     case .valueAndRemoval(let setting):
       Phrase(
         "argument-inattendu",

@@ -22,7 +22,7 @@ extension RefusLivre {
           fr: "Le document \(Texte.cite(numero)) est en \(devise), et aucun taux de change ne le donne en euros."),
         Words(
           "The books are in euros: ask for days without it, by --depuis and --jusqua.",
-          fr: "La comptabilité est en euros : demandez des jours sans lui, par --depuis et --jusqua."))
+          fr: "La comptabilité est en euros : demandez une période sans lui, avec --depuis et --jusqua."))
     case .tropGrandEnEuros:
       Phrase(
         "total-trop-grand",

@@ -39,7 +39,7 @@ enum ImportCommand: Command {
         "batch", Count<100_000>.self,
         Words(
           "how many documents to write and sync together, 1 to 100000 (default: 100)",
-          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut 100)")),
+          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut : 100)")),
       .value(
         "fuseau", Fuseau.self,
         Words(
@@ -49,7 +49,7 @@ enum ImportCommand: Command {
           """,
           fr: """
             le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
-            défaut celui de la machine)
+            défaut : celui de la machine)
             """)),
       .value(
         "rejects", Words("FILE", fr: "FICHIER"),

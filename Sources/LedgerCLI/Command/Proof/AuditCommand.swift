@@ -24,7 +24,7 @@ enum AuditCommand: Command {
         commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Code 3 s'il y a une
         erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son répertoire, qui
         révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs
-        par --checkpoint.
+        avec --checkpoint.
         """),
     options: [
       .value(

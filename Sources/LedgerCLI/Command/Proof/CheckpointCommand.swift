@@ -33,7 +33,7 @@ enum CheckpointCommand: Command {
         "origin", CheckpointOrigin.self,
         Words(
           "the name of the log in it (default: facture/<id of the registre>)",
-          fr: "le nom qu'y porte le journal (par défaut facture/<identifiant du registre>)")),
+          fr: "le nom qu'y porte le journal (par défaut : facture/<identifiant du registre>)")),
       .flag(
         "print-public-key",
         Words(
