@@ -101,7 +101,7 @@ enum FacturXFile {
       Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.
       """,
       fr: """
-        Installez-le, par exemple par `apt-get install poppler-utils`. Ou extrayez le XML vous-même, et importez-le avec \
+        Installez-le : `apt-get install poppler-utils`, par exemple. Ou extrayez le XML vous-même, et importez-le avec \
         --format=cii.
         """))
 }
