@@ -106,7 +106,7 @@ extension Champ {
   static let dateRetrait = Champ("dateRetrait", Words("taken back on", fr: "retiré le"))
   static let abandonId = Champ("abandonId", Words("balance given up", fr: "abandon"))
   static let dateAbandon = Champ("dateAbandon", Words("given up on", fr: "abandonné le"))
-  static let dateReprise = Champ("dateReprise", Words("due again from", fr: "repris le"))
+  static let dateReprise = Champ("dateReprise", Words("due again from", fr: "de nouveau dû à partir du"))
   static let dateAnnulation = Champ("dateAnnulation", Words("cancelled on", fr: "annulé le"))
   static let avanceId = Champ("avanceId", Words("advance", fr: "avance"))
   static let dateReception = Champ("dateReception", Words("received on", fr: "reçue le"))

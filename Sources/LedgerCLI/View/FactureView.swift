@@ -216,7 +216,7 @@ struct FactureView {
     for abandon in facture.abandons {
       let reprise =
         abandon.reprise.map {
-          Words(", taken back on \($0.date): \($0.motif)", fr: ", repris le \($0.date) : \($0.motif)")
+          Words(", taken back on \($0.date): \($0.motif)", fr: ", annulé le \($0.date) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let look: Look = abandon.reprise == nil ? .plain : .struck
