@@ -40,7 +40,7 @@ enum AuditCommand: Command {
           holds it, or a PEM file
           """,
           fr: """
-            chaque point de contrôle doit être signé de cette clé : ce qu'affiche \
+            chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
             `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
             """)),
       .value(
