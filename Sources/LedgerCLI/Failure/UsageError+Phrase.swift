@@ -131,7 +131,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "`facture \(command: command)` needs something to change.",
-          fr: "`facture \(command: command)` n'a rien à changer."),
+          fr: "`facture \(command: command)` ne dit pas quoi changer."),
         Words(
           "Give at least one of \(options(names, ", ")).",
           fr: "Donnez au moins une option parmi \(options(names, ", "))."))

@@ -122,7 +122,7 @@ extension UsageError {
         "argument-inattendu",
         Words(
           "\(Words.option(setting).map { String($0.dropFirst(2)) }) cannot get a value and be taken out.",
-          fr: "\(Words.option(setting).map { String($0.dropFirst(2)) }) ne peut recevoir une valeur et être retiré."),
+          fr: "\(Words.option(setting).map { String($0.dropFirst(2)) }) ne peut être à la fois modifié et retiré."),
         Words("Give a value, or --retirer.", fr: "Donnez une valeur, ou --retirer."))
     case .twoProofs:
       Phrase(
@@ -138,7 +138,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "\(path) proves that a log extends an old checkpoint: it is checked with --from.",
-          fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : on la vérifie avec --from."),
+          fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : cela se vérifie avec --from."),
         Words(
           "Give that checkpoint: --from=OLD.checkpoint.", fr: "Donnez ce point de contrôle : --from=ANCIEN.checkpoint.")
       )
@@ -147,12 +147,12 @@ extension UsageError {
         "option-inattendue",
         Words(
           "\(path) proves events: it is checked without --from.",
-          fr: "\(path) prouve des événements : on la vérifie sans --from."),
+          fr: "\(path) prouve des événements : cela se vérifie sans --from."),
         Words("Leave --from out.", fr: "Omettez --from."))
     case .outputOverInput(let option, let path):
       Phrase(
         "sortie-sur-entree",
-        Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est le fichier qui est lu."),
+        Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est aussi le fichier lu."),
         Words("Name another file.", fr: "Indiquez un autre fichier."))
     case .outputInRegistre(let option, let path, let registre, let directories):
       Phrase(

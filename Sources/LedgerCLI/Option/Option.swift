@@ -141,7 +141,7 @@ extension Option {
     "au", Jour.self,
     Words(
       "the day the statuts are seen from (default: today)",
-      fr: "le jour où les statuts sont appréciés (par défaut : aujourd'hui)"))
+      fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)"))
 
   /// That date, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [au, until]

@@ -97,7 +97,7 @@ extension RefusFichier {
         Words("\"\(Texte.cite(text))\" is no unit.", fr: "« \(Texte.cite(text)) » n'est pas une unité."),
         Words(
           "Give a code of UN/ECE Recommendation 20, as in HUR for hours.",
-          fr: "Donnez un code de la recommandation 20 de la CEE-ONU, comme HUR pour les heures."))
+          fr: "Donnez un code de la recommandation 20 CEE-ONU, comme HUR pour les heures."))
     case .categorieEtTaux(let categorie, let taux):
       Phrase(
         "categorie-et-taux",

@@ -93,7 +93,7 @@ extension DemandeClients {
 extension MotsCherches: DomainValue { static var word: Words { Words("WORDS", fr: "MOTS") } }
 
 extension TriFactures: OptionValue {
-  static var word: Words { Words("[-]KEY", fr: "[-]CLE") }
+  static var word: Words { Words("[-]KEY", fr: "[-]CRITERE") }
 
   /// A key, with a dash before it to turn the order round.
   init(option text: String) throws(BadValue) {
