@@ -65,7 +65,7 @@ extension RefusAcompte {
           "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
             + "which came to \(base) there, before VAT.",
           fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
-            + "qui n'y a que \(base) HT."),
+            + "où l'acompte n'est que de \(base) HT."),
         Words(
           "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.",
           fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(Texte.cite(acompte))` les montre."))

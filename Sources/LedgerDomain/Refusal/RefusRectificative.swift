@@ -137,7 +137,7 @@ extension RefusRectificative {
           fr: "\(autre) ne remplace pas \(numero) ce jour-là."),
         Words(
           "What replaces a facture is a rectificative of it, sent on that day.",
-          fr: "Ce qui remplace une facture est sa facture rectificative, envoyée ce jour-là."))
+          fr: "Une facture est remplacée par sa facture rectificative, envoyée ce jour-là."))
     case .manque(let rectificative):
       Phrase(
         "rectificative-absente",
