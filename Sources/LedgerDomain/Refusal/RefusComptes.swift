@@ -68,7 +68,7 @@ extension RefusComptes {
         Words(
           "The journal \(code) is not one of money: VE has the sales, OD what moves no money.",
           fr:
-            "Le journal \(code) n'est pas de trésorerie : VE reçoit les ventes, OD ce qui n'est ni vente ni règlement."
+            "Le journal \(code) n'est pas de trésorerie : VE reçoit les ventes, OD les opérations sans trésorerie."
         ),
         Words("Give another code, as in BQ.", fr: "Donnez un autre code, comme BQ."))
     case .libelleVide(let compte):

@@ -28,7 +28,8 @@ enum ImportInvoice {
     """,
     fr: """
       --format=cii, ubl et facturx importent une facture EN 16931 comme un document envoyé à sa date ; ses montants sont
-      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas tenir est signalé comme noté.
+      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas garder est signalé par
+      « noté ».
       """)
 
   /// What came of the invoice in the file of `path`.
