@@ -98,7 +98,7 @@ extension RefusRegistre {
         "periode-en-cours",
         Words(
           "\(periode) cannot be closed: it ends on \(periode.fin), and is not over.",
-          fr: "La période \(periode) ne peut pas être close : elle finit le \(periode.fin), et n'est pas terminée."),
+          fr: "La période \(periode) ne peut pas être clôturée : elle finit le \(periode.fin), et n'est pas terminée."),
         Words(
           "Close it after \(periode.fin): what is recorded until then belongs to it.",
           fr: "Clôturez-la après le \(periode.fin) : ce qui s'enregistre d'ici là lui appartient."))

@@ -171,8 +171,8 @@ enum ImportCommand: Command {
           reason.
           """,
           fr: """
-            … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé avec \
-            le motif.
+            … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé \
+            avec le motif.
             """))
     }
     for assumption in report.assumptions {
