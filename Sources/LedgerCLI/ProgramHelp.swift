@@ -21,7 +21,7 @@ enum ProgramHelp {
   /// What it is, in half a line.
   static let summary = Words(
     "keep invoices in a log that nobody can alter unnoticed",
-    fr: "tenir ses factures dans un journal que personne ne peut modifier sans que cela se voie")
+    fr: "enregistrer ses factures dans un journal que personne ne peut modifier sans que cela se voie")
 
   /// Command lines that work, with the names by which the program knows commands.
   static let example =
@@ -34,7 +34,7 @@ enum ProgramHelp {
     facture <command> [argument …] [--option=value …]
     """,
     fr: """
-      Garde vos factures dans un journal que personne ne peut modifier sans que cela se voie.
+      Enregistre vos factures dans un journal que personne ne peut modifier sans que cela se voie.
 
       facture <commande> [argument …] [--option=valeur …]
       """)
