@@ -127,7 +127,7 @@ extension RefusNorme {
           fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit))."),
         Words(
           "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
-          fr: "Un registre n'enregistre que ce que facture son émetteur. Importez-le dans le registre du sien."))
+          fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur."))
     }
   }
 
