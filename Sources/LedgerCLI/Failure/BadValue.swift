@@ -228,6 +228,6 @@ extension BadValue {
   private static func anyCase(_ words: [String]) -> Words {
     Words(
       "It is one of \(listed(words)); case and accents do not matter.",
-      fr: "Les choix sont \(listed(words)) ; casse et accents indifférents.")
+      fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
   }
 }
