@@ -58,7 +58,7 @@ enum ManualTexts {
     fr: """
       FACTURE_REGISTRE  le registre, sauf si --registre en indique un autre
       FACTURE_AUTEUR  l'auteur des enregistrements, sauf si --auteur en indique un autre
-      FACTURE_PAGER  ce qui affiche page par page sur un terminal ; sinon PAGER, sinon less. `cat` : sans pages
+      FACTURE_PAGER  ce qui affiche page par page sur un terminal ; sinon PAGER, sinon less. `cat` : sans pagination
       FACTURE_PYTHON  le Python avec WeasyPrint qui fait les PDF
       EDITOR  l'éditeur de `facture editer` ; sinon VISUAL, sinon vi
       LC_ALL  la langue ; sinon LC_MESSAGES, le fichier des réglages, LANG
