@@ -113,7 +113,7 @@ extension PageRelue {
       .damaged, "cle-differente",
       Words(
         "\(name) names another key than the one that signed it.",
-        fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: redemande)
+        fr: "\(name) indique une autre clé que celle qui l'a signé."), hint: redemande)
   }
 
   /// How to get one that is right.

@@ -108,7 +108,7 @@ struct ProvenDossier: ~Copyable {
       Words(
         "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
           + "\(Texte.cite(dossier.origin)).",
-        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) des \(dossier.size) de "
+        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) sur \(dossier.size) de "
           + "\(Texte.cite(dossier.origin))."),
       hint: Words(
         "The line or the proof was altered: compare them with the log.",

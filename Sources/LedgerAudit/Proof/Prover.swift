@@ -135,7 +135,7 @@ extension Prover {
       .refused, "origine-differente",
       Words(
         "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
-        fr: "\(name) est du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
+        fr: "\(name) vient du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
       hint: Words("Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal."))
   }
 

@@ -35,13 +35,16 @@ struct ProofView {
     guard let dossier else { return lines }
     let total = dossier.total.en(dossier.devise)
     let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
-    lines.append(Words("Dossier of \(document), \(total).", fr: "Dossier de \(document), \(total).")[console.language])
+    let page = Self.page(Words("Dossier of \(document), \(total)", fr: "Dossier de \(document), \(total)"), dossier.au)
     if let ancien = dossier.ancien { lines.append(Self.extends(ancien)[console.language]) }
-    let page = Words(
-      "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them.",
-      fr:
-        "La page, son script et ce qu'elle montre (situation au \(dossier.au)) sont bien ce que ce programme en écrit.")
     return lines + [page[console.language]]
+  }
+
+  /// That the page of a dossier or a site is right, which `name` says.
+  static func page(_ name: Words, _ au: Jour) -> Words {
+    Words(
+      "\(name), as seen on \(au): the page, its script and what it shows are what this program writes of them.",
+      fr: "\(name), situation au \(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit.")
   }
 
   private var sentence: Words {
