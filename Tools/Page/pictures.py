@@ -1,12 +1,11 @@
 """The pictures of the READMEs: a dossier and a site of a ledger that is the same wherever it is made.
 
 `FACTURE_RECORD=1 Tools/page-test pictures` takes them anew. Each tells in a chunk of its own the SHA-256 of the page that it shows: that
-is compared, as fonts and browsers draw the same page in other pixels.
+is compared, for fonts and browsers draw the same page in other pixels.
 """
 
 import base64
 import hashlib
-import json
 import os
 import re
 import shutil
@@ -20,7 +19,8 @@ from pages import PYTHON, TOP, PageTests, Unable
 from world import Ledger
 
 PLACE = TOP / "Sources" / "LedgerData" / "Facture.docc" / "Resources"
-LIMIT = 150_000
+WIDTH, HEIGHT = 1180, 1000
+LIMIT_B = 150_000
 AU = "2026-06-30"
 CANAL, DUPONT, ALPES, GIVORS = "Librairie du Canal", "Boulangerie Dupont", "Imprimerie des Alpes", "Mairie de Givors"
 
@@ -98,15 +98,15 @@ class PictureTests(PageTests):
         story = Story(place, self.world.facture)
         self.tab.prefer("light")
         try:
-            for name, height in (("dossier", 1000), ("site", 1000)):
+            self.tab.resize(WIDTH, HEIGHT)
+            for name in ("dossier", "site"):
                 for language in ("en", "fr"):
-                    self.take(story, name, language, height)
+                    self.take(story, name, language)
         finally:
             self.tab.prefer("")
             self.tab.resize()
 
-    def take(self, story, name, language, height):
-        self.tab.resize(1180, height)
+    def take(self, story, name, language):
         found = self.open(story.place / f"{name}.html", language)
         assert found["verdict"] == "intact", found
         if name == "dossier":
@@ -115,9 +115,9 @@ class PictureTests(PageTests):
         drawn = hashlib.sha256(page.encode()).hexdigest()
         file = PLACE / f"{name}-{language}.png"
         if os.environ.get("FACTURE_RECORD"):
-            file.write_bytes(told(small(self.tab.picture()), drawn))
-        assert file.stat().st_size < LIMIT, (file.name, file.stat().st_size)
-        assert tells(file.read_bytes()) == drawn, f"{file.name} is out of date: FACTURE_RECORD=1 Tools/page-test pictures"
+            file.write_bytes(noted(small(self.tab.picture()), drawn))
+        assert file.stat().st_size < LIMIT_B, (file.name, file.stat().st_size)
+        assert note_of(file.read_bytes()) == drawn, f"{file.name} is out of date: FACTURE_RECORD=1 Tools/page-test pictures"
 
 
 # 256 colours are enough for texts and lines; Pillow is there for the pages that WeasyPrint draws.
@@ -126,20 +126,20 @@ from PIL import Image
 image = Image.open(io.BytesIO(sys.stdin.buffer.read())).convert("RGB").quantize(256, dither=Image.Dither.NONE)
 image.save(sys.stdout.buffer, "PNG", optimize=True)"""
 
-# A PNG is a signature of 8 bytes and chunks: length, kind, data, check; the first is 33 bytes with the signature.
 KEYWORD = b"Page\0"
 
 
 def small(png):
+    """The PNG with fewer colours."""
     return subprocess.run([PYTHON, "-c", SMALL], input=png, check=True, capture_output=True).stdout
 
 
-def told(png, drawn):
-    """A PNG that tells what it shows."""
-    data = b"tEXt" + KEYWORD + drawn.encode()
+def noted(png, note):
+    """A PNG with a note: after its signature and first chunk, 33 bytes, a chunk (length, kind, data, check) of its own."""
+    data = b"tEXt" + KEYWORD + note.encode()
     return png[:33] + struct.pack("!I", len(data) - 4) + data + struct.pack("!I", zlib.crc32(data)) + png[33:]
 
 
-def tells(png):
+def note_of(png):
     found = png.find(KEYWORD)
     return png[found + len(KEYWORD):][:64].decode() if found > 0 else None

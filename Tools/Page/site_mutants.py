@@ -81,7 +81,7 @@ MUTANTS = [
     ("no checkpoint", data(no_checkpoint), "n’en est pas un", "is none"),
     ("the key", data(key), "La clé du fichier", "The key in the file"),
     ("a newer event", data(newer), "plus récent", "newer program"),
-    ("another form of a line", data(other_form), "autre écriture", "another way"),
+    ("another form of a line", data(other_form), "écrit autrement", "another way"),
     ("another form of the data", mutants.first('"format":', '"format": '), "comme facture les écrit", "as facture writes them"),
     ("no data", mutants.first('{"format"', '"format"'), "ne se lisent pas", "cannot be read"),
     ("the title", mutants.first("<title>", "<title>x"), "Le titre du fichier", "The title of the file"),

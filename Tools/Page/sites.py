@@ -6,7 +6,6 @@ import re
 import subprocess
 import time
 
-import mutants
 import site_mutants
 from pages import PageTests, Unable
 
