@@ -101,11 +101,11 @@ class SiteTests(PageTests):
         self.tab.evaluate("[...document.querySelectorAll('.liste a')].find((a) => a.textContent === 'F-2026-0001').click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
         text = self.text()
-        assert "Histoire" in text and "Conception d'une vitrine" in text and "CHQ 0042" in text, text[:500]
+        assert "Historique" in text and "Conception d'une vitrine" in text and "CHQ 0042" in text, text[:500]
         self.tab.evaluate("[...document.querySelectorAll('main a')].find((a) => /client/.test(a.hash)).click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
         text = self.text()
-        assert "Compte du client" in text and "Virement" in text, text[:500]
+        assert "Relevé de compte" in text and "Virement" in text, text[:500]
         self.tab.evaluate("document.querySelector('.retour').click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
         assert "Balance âgée" in self.text()
