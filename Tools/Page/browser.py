@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import socket
+import subprocess
 import tempfile
 import threading
 
@@ -28,6 +29,11 @@ class Browser:
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="facture-browser-"))
         self.errors = []    # what the page and the browser complained of since it was opened
         self.requests = []  # the addresses that were asked for since then
+        self.processes = []
+
+    def start(self, program):
+        """Starts the program; what was started is ended by `close`, also where this fails."""
+        raise NotImplementedError
 
     def open(self, path, fragment=""):
         """Opens a file, and forgets what was asked for before."""
@@ -50,6 +56,8 @@ class Browser:
         raise NotImplementedError
 
     def close(self):
+        for process in self.processes:
+            end(process)
         shutil.rmtree(self.profile, ignore_errors=True)
 
     def prefer(self, scheme):
@@ -77,6 +85,15 @@ class Browser:
 
     def unable(self, what):
         return Unable(f"{self.name} cannot {what} from outside")
+
+
+def end(process):
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 # A key, its number in Chromium and its character in WebDriver.

@@ -12,8 +12,7 @@ import browser
 class Chromium(browser.Browser):
     name, programs, variable = "Chromium", ("chromium", "chromium-browser", "google-chrome"), "FACTURE_BROWSER"
 
-    def __init__(self, program):
-        super().__init__()
+    def start(self, program):
         (read, self.write), (self.read, write) = os.pipe(), os.pipe()
 
         def connect():
@@ -29,10 +28,10 @@ class Chromium(browser.Browser):
             "--no-first-run", "--disable-background-networking", "--lang=fr", "--hide-scrollbars", "--force-color-profile=srgb",
             "--font-render-hinting=none", f"--user-data-dir={self.profile}", "about:blank",
         ]
-        self.process = subprocess.Popen(
+        self.processes.append(subprocess.Popen(
             arguments, preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env={**os.environ, "LANGUAGE": "fr"},
-        )
+        ))
         os.close(read)
         os.close(write)
         self.buffer, self.count, self.session = b"", 0, None
@@ -123,14 +122,3 @@ class Chromium(browser.Browser):
     def before_scripts(self, source):
         script = self.call("Page.addScriptToEvaluateOnNewDocument", source=source)["identifier"]
         return lambda: self.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
-
-    def close(self):
-        try:
-            self.session = None
-            self.call("Browser.close")
-        except (RuntimeError, OSError):
-            pass
-        self.process.wait()
-        os.close(self.read)
-        os.close(self.write)
-        super().close()

@@ -28,16 +28,16 @@ PREFERENCES = {
 class Firefox(browser.Browser):
     name, programs, variable = "Firefox", ("firefox-esr", "firefox"), "FACTURE_FIREFOX"
 
-    def __init__(self, program):
-        super().__init__()
+    def start(self, program):
         self.network = browser.Network()
         proxy = {f"network.proxy.{kind}{part}": value for kind in ("http", "ssl")
                  for part, value in (("", self.network.host), ("_port", self.network.port))}
         (self.profile / "user.js").write_text(
             "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **proxy}.items()))
-        self.process = subprocess.Popen(
+        self.processes.append(subprocess.Popen(
             [program, "--headless", "--no-remote", "--profile", str(self.profile), "--remote-debugging-port", "0", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": str(self.profile), "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"})
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "HOME": str(self.profile), "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"}))
         self.count = 0
         self.connect(self.port())
         self.call("session.new", capabilities={})
@@ -51,10 +51,10 @@ class Firefox(browser.Browser):
         for _ in range(600):
             if file.exists() and file.read_text().strip().endswith("}"):
                 return json.loads(file.read_text())["ws_port"]
-            if self.process.poll() is not None:
+            if self.processes[0].poll() is not None:
                 break
             time.sleep(0.1)
-        raise RuntimeError("Firefox does not start")
+        raise RuntimeError("it does not listen")
 
     def connect(self, port):
         self.socket = socket.create_connection(("127.0.0.1", port))
@@ -147,13 +147,3 @@ class Firefox(browser.Browser):
     def before_scripts(self, source):
         script = self.call("script.addPreloadScript", functionDeclaration=f"() => {{ {source} }}")["script"]
         return lambda: self.call("script.removePreloadScript", script=script)
-
-    def close(self):
-        try:
-            self.call("browser.close")
-        except (RuntimeError, OSError):
-            self.process.terminate()
-        self.process.wait()
-        self.socket.close()
-        self.network.close()
-        super().close()

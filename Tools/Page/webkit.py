@@ -26,20 +26,20 @@ class WebKit(browser.Browser):
     def find(cls):
         return super().find() if shutil.which("Xvfb") else None
 
-    def __init__(self, program):
-        super().__init__()
+    def start(self, program):
         self.network = browser.Network()
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         read, write = os.pipe()
-        self.screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x1100x24", "-nolisten", "tcp"],
-                                       pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x1100x24", "-nolisten", "tcp"],
+                                  pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as display:
             number = display.readline().strip()
-        self.process = subprocess.Popen(
+        driver = subprocess.Popen(
             [program, "--host=127.0.0.1", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env={**os.environ, "DISPLAY": f":{number}", "HOME": str(self.profile), "XDG_RUNTIME_DIR": str(self.profile)})
+        self.processes = [driver, screen]
         self.address = f"http://127.0.0.1:{port}"
         self.wait()
         proxy = f"{self.network.host}:{self.network.port}"
@@ -55,7 +55,7 @@ class WebKit(browser.Browser):
                 return self.call("GET", "/status")
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError("WebKitWebDriver does not start")
+        raise RuntimeError("WebKitWebDriver does not listen")
 
     def call(self, method, path, **body):
         data = json.dumps(body).encode() if method == "POST" else None
@@ -107,10 +107,6 @@ class WebKit(browser.Browser):
     def close(self):
         try:
             self.call("DELETE", "")
-        except (RuntimeError, OSError):
-            pass
-        for process in (self.process, self.screen):
-            process.terminate()
-            process.wait()
-        self.network.close()
+        except (AttributeError, RuntimeError, OSError):
+            pass  # It did not start.
         super().close()
