@@ -95,11 +95,14 @@ class PageTests:
             self.tab.resize()
 
     def assert_no_objection(self, look):
-        """axe-core finds nothing to object to in what is shown."""
-        self.tab.run(self.axe())
-        found = self.tab.evaluate("""axe.run().then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.length} × `
-          + v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')))""")
+        found = self.objections()
         assert found == [], (look, found)
+
+    def objections(self):
+        """What axe-core objects to in what is shown."""
+        self.tab.run(self.axe())
+        return self.tab.evaluate("""axe.run().then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.length} × `
+          + v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')))""")
 
     def axe(self):
         file = next(TOP.glob(".venv/lib/python*/site-packages/axe_playwright_python/axe.min.js"), None)

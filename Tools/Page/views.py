@@ -152,3 +152,6 @@ class ViewTests(PageTests):
             if state == "pasted":
                 self.paste(self.world.vkey)
             self.assert_no_objection((*look, state))
+        self.open("F.html")
+        self.tab.evaluate("document.querySelector('label[for=colle]').remove()")
+        assert [text.split(":")[0] for text in self.objections()] == ["label"], "a field without a label is not noticed"
