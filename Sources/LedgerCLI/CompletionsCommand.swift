@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture completions`: what a shell needs to finish words, and the words.
 enum CompletionsCommand: Command {
   static let name = "completions"
+  static let summary = Words(
+    "let the shell finish commands, options and names",
+    fr: "laisser l'interpréteur compléter commandes, options et noms")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "let the shell finish commands, options and names",
-      fr: "laisser l'interpréteur compléter commandes, options et noms"),
     about: Words(
       """
       Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of

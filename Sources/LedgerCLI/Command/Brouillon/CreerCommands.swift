@@ -7,11 +7,11 @@ import LedgerWords
 /// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
 enum CreerCommand: WritingCommand {
   static let name = "creer"
+  static let summary = Words(
+    "create a draft, with its lines, and send it at once if asked",
+    fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "create a draft, with its lines, and send it at once if asked",
-      fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé"),
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
@@ -157,11 +157,11 @@ enum CreerCommand: WritingCommand {
 /// `facture dupliquer`: records a new draft like a facture that is there.
 enum DupliquerCommand: WritingCommand {
   static let name = "dupliquer"
+  static let summary = Words(
+    "create a draft like another facture, dated today",
+    fr: "créer un brouillon d'après une autre facture, à la date du jour")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "create a draft like another facture, dated today",
-      fr: "créer un brouillon d'après une autre facture, à la date du jour"),
     about: Words(
       """
       Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many

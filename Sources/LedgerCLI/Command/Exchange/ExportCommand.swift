@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
   static let name = "export"
+  static let summary = Words(
+    "export documents, invoices that customers read, the books, an archive",
+    fr: "exporter documents, factures électroniques, écritures ou archive")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "export documents, invoices that customers read, the books, an archive",
-      fr: "exporter documents, factures électroniques, écritures ou archive"),
     about: Words(
       """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which

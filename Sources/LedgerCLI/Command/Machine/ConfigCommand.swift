@@ -6,8 +6,9 @@ import LedgerWords
 /// `facture config`: the settings of this user.
 enum ConfigCommand: Command {
   static let name = "config"
+  static let summary = Words("show or change your settings", fr: "montrer ou changer vos réglages")
   static let declaration = Declaration(
-    name: name, summary: Words("show or change your settings", fr: "montrer ou changer vos réglages"),
+    name: name,
     about: Words(
       """
       Shows every setting, its value and where that comes from; of SETTING alone, its value. With VALUE it writes the setting

@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture list`: documents or clients.
 enum ListCommand: Command {
   static let name = "list"
+  static let summary = Words(
+    "list documents or clients, all or those that match",
+    fr: "lister les documents ou les clients, tous ou ceux que l'on cherche")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "list documents or clients, all or those that match",
-      fr: "lister les documents ou les clients, tous ou ceux que l'on cherche"),
     about: Words(
       "Lists documents (the default) or clients. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),

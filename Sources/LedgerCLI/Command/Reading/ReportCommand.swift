@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {
   static let name = "report"
+  static let summary = Words(
+    "show sales, VAT, balances or numbers, as accountants need them",
+    fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "show sales, VAT, balances or numbers, as accountants need them",
-      fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité"),
     about: Words(
       """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its

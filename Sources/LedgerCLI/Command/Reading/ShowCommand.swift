@@ -6,8 +6,9 @@ import LedgerWords
 /// `facture show`: one document, or one client.
 enum ShowCommand: Command {
   static let name = "show"
+  static let summary = Words("show a document or a client", fr: "afficher un document ou un client")
   static let declaration = Declaration(
-    name: name, summary: Words("show a document or a client", fr: "afficher un document ou un client"),
+    name: name,
     about: Words(
       "Shows a document with its lines, totals and payments, or a client.",
       fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),

@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture comptes`: says to which accounts of the books sales, VAT and money go, or shows it.
 enum ComptesCommand: WritingCommand {
   static let name = "comptes"
+  static let summary = Words(
+    "say which accounts of the books things go to, or show them",
+    fr: "définir les comptes à utiliser en comptabilité, ou les afficher")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "say which accounts of the books things go to, or show them",
-      fr: "définir les comptes à utiliser en comptabilité, ou les afficher"),
     about: Words(
       """
       Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it

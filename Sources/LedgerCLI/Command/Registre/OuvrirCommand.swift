@@ -5,9 +5,9 @@ import LedgerWords
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
   static let name = "ouvrir"
+  static let summary = Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire")
   static let declaration = Declaration(
     name: name,
-    summary: Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire"),
     about: Words(
       "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
       fr: "Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre."),

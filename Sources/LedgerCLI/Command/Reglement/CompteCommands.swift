@@ -5,11 +5,11 @@ import LedgerWords
 enum EncaisserCommand: WritingCommand {
   static let isOfClient = true
   static let name = "encaisser"
+  static let summary = Words(
+    "record one payment of a client over several factures",
+    fr: "enregistrer un paiement d'un client pour plusieurs factures")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "record one payment of a client over several factures",
-      fr: "enregistrer un paiement d'un client pour plusieurs factures"),
     about: Words(
       """
       Records what a client paid at once, as one transfer for three factures: each gets its part as a payment, the oldest
