@@ -46,6 +46,6 @@ enum ManuelCommand: Command {
     guard let command = CommandList.named(name) else {
       throw UsageError.unknownCommand(name, nearest: CommandList.nearest(name))
     }
-    return (ManualPage.of(command.declaration, language), command.declaration.help(in: language))
+    return (ManualPage.of(command, language), command.declaration.help(in: language))
   }
 }

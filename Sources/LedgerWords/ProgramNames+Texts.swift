@@ -5,8 +5,8 @@ extension ProgramNames {
     NamedText(line, language, isCode: true).written()
   }
 
-  /// `text`, a literal of the program, with the names of `language`: of a command after `` `facture ``, of what it reports, lists
-  /// or exports, of an option after two dashes, of a choice after its equals sign.
+  /// `text`, a literal of the program, with the names of `language`: of a command after `` `facture ``, of what it reports, lists, exports
+  /// or sets, of an option after two dashes, of a choice after its equals sign.
   static func written(in text: String, _ language: Language) -> String {
     mayName(text) ? NamedText(text, language, isCode: false).written() : text
   }
@@ -59,7 +59,7 @@ private struct NamedText {
 
   private static let dash = UInt8(ascii: "-")
   /// The commands whose first argument is a choice.
-  private static let choosing: Set<String> = ["report", "list", "export"]
+  private static let choosing: Set<String> = ["report", "list", "export", "config"]
 
   /// `facture` after a backquote, or in a command line.
   private func isProgram(to end: Int) -> Bool {
@@ -132,6 +132,6 @@ private struct NamedText {
 
   /// Whether a word that a byte follows is a part of something longer.
   private static func goesOn(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || byte >= 128 || "./_:=".utf8.contains(byte)
+    (48...57).contains(byte) || (65...90).contains(byte) || byte >= 128 || "./_".utf8.contains(byte)
   }
 }

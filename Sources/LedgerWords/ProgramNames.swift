@@ -138,6 +138,7 @@ extension ProgramNames {
     .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("balance-agee", en: "aging"),
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
     .fr("reglements", en: "settlements"), .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
+    .fr("avoirs", en: "credit-notes"),
     .en("snapshot", fr: "instantane"),
 
     // By what it adds up, in which order, in which form.
@@ -155,6 +156,9 @@ extension ProgramNames {
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
     .fr("actuel", en: "current"), .fr("autres", en: "others"),
+
+    // What can be set.
+    .fr("auteur", en: "author"), .fr("registre", en: "ledger"), .fr("langue", en: "language"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

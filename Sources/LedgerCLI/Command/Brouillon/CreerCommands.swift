@@ -40,7 +40,7 @@ enum CreerCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
         orNone: true),
       .value(
@@ -51,8 +51,8 @@ enum CreerCommand: WritingCommand {
       .value(
         "conditions", ConditionsPaiement.self,
         Words(
-          "Virement, Chèque, Espèces or Carte (default: Virement)",
-          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+          "\(ConditionsPaiement.aide) (default: transfer)",
+          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
       .value(
         "remise", Placeholder.pourcentage,
         Words(
@@ -177,7 +177,7 @@ enum DupliquerCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: after as many days; empty: none)",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
         orNone: true),
     ] + Option.envoi + Option.writing,

@@ -25,7 +25,7 @@ enum ModifierCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois"), orNone: true
       ),
       .value(
@@ -35,7 +35,7 @@ enum ModifierCommand: WritingCommand {
           fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")),
       .value(
         "conditions", ConditionsPaiement.self,
-        Words("Virement, Chèque, Espèces or Carte", fr: "Virement, Chèque, Espèces ou Carte")),
+        ConditionsPaiement.aide),
       .value("notes", Placeholder.texte, Words("notes for the client", fr: "des notes pour le client")),
       .value(
         "commentaire", Placeholder.texte,

@@ -120,7 +120,7 @@ enum LigneFields {
       .value(
         "unite", Unite.self,
         Words(
-          "what the quantity counts, as in heure or HUR (default: unité, C62)",
+          "what the quantity counts, as in hour or HUR (default: unit, C62)",
           fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)"), orNone: !required),
       .value("nature", NatureLigne.self, Words("goods or a service", fr: "bien ou service"), orNone: !required),
       .value(

@@ -23,7 +23,7 @@ enum ConfigCommand: Command {
         commentaires après un # en début de ligne. Toute commande signale, avec sa place, une ligne incompréhensible.
         """),
     positionals: [
-      .optional(word, Words { Setting.allCases.map(\.name[$0]).joined(separator: "|") }, of: Setting.self),
+      .optional(word, Setting.choices.joined(separator: "|"), of: Setting.self),
       .optional(
         Words("VALUE", fr: "VALEUR"),
         Words("a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en")),
@@ -137,10 +137,10 @@ enum ConfigCommand: Command {
 }
 
 extension Setting: OptionValue {
-  static var choices: [String] { allCases.map(\.rawValue) }
+  static var choices: [Words] { allCases.map(\.name) }
 
   init(option text: String) throws(BadValue) {
-    guard let found = Setting.named(text) else { throw .notAmong(text, Setting.names) }
+    guard let found = Setting.named(text) else { throw .notAmong(text, Setting.choices) }
     self = found
   }
 }

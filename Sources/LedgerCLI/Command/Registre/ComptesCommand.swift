@@ -35,7 +35,7 @@ enum ComptesCommand: WritingCommand {
         Un compte vide annule la définition : --vente=service:S:20=
         Avec --json et sans modification : les comptes sous forme d'objet.
         """),
-    example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=Virement:BNP=512100"#)
+    example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=virement:BNP=512100"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let changes = Option.comptes.contains { arguments.given($0.name) != nil }

@@ -39,9 +39,9 @@ enum OuvrirCommand: Command {
       .value(
         "numerotation", Numerotation.self,
         Words(
-          "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)",
+          "when a document gets its number: creation, or \(choice: "envoi"): a draft is then called brouillon-7 (default: creation)",
           fr:
-            "quand un document reçoit son numéro : creation (par défaut), ou envoi : un brouillon s'appelle alors brouillon-7"
+            "quand un document reçoit son numéro : creation (par défaut), ou \(choice: "envoi") : un brouillon s'appelle alors brouillon-7"
         )),
       .value(
         "fin-exercice", FinExercice.self,

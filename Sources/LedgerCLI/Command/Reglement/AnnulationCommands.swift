@@ -27,7 +27,8 @@ enum AnnulerPaiementCommand: WritingCommand {
         Placeholder.paiement,
         Words(
           "the payment's id: `facture show NUMBER` shows it",
-          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self),
+          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self, proposing: .payments
+      ),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -62,7 +63,8 @@ enum AnnulerRemboursementCommand: WritingCommand {
         Placeholder.remboursement,
         Words(
           "the refund's id: `facture show CREDIT-NOTE` shows it",
-          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self),
+          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self,
+        proposing: .refunds),
     ],
     options: Option.annulation + Option.writing,
     example: """

@@ -72,8 +72,8 @@ enum RembourserAvanceCommand: WritingCommand {
       .value(
         "moyen", ConditionsPaiement.self,
         Words(
-          "Virement, Chèque, Espèces or Carte (default: Virement)",
-          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+          "\(ConditionsPaiement.aide) (default: transfer)",
+          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
       .value(
         "reference", Placeholder.texte,
         Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),

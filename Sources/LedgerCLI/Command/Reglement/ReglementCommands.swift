@@ -66,8 +66,8 @@ extension Option {
     .value(
       "moyen", ConditionsPaiement.self,
       Words(
-        "Virement, Chèque, Espèces or Carte (default: as the document says)",
-        fr: "Virement, Chèque, Espèces ou Carte (par défaut : celui du document)")),
+        "\(ConditionsPaiement.aide) (default: as the document says)",
+        fr: "\(ConditionsPaiement.aide) (par défaut : celui du document)")),
     .value(
       "reference", Placeholder.texte,
       Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
