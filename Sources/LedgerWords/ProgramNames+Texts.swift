@@ -96,7 +96,9 @@ private struct NamedText {
   /// A choice, where a whole word is one: not the beginning of a file's name.
   private mutating func choice() {
     let end = endOfWord(at)
-    guard end > at, end == bytes.count || !Self.goesOn(bytes[end]) || isFullStop(end) else { return }
+    guard end > at, bytes[at] != Self.dash, end == bytes.count || !Self.goesOn(bytes[end]) || isFullStop(end) else {
+      return
+    }
     write(ProgramNames.choice(word(to: end), language), to: end)
   }
 

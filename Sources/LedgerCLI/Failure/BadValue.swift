@@ -89,7 +89,7 @@ extension BadValue {
       switch nombre {
       case .montant, .prix: Words("a currency", fr: "devise")
       case .quantite: Words("a unit", fr: "unité")
-      case .pourcentage: Words("a sign", fr: "signe")
+      case .pourcentage: Words(same: "%")
       }
     let invalide = ValeurInvalide.nombreInvalide(text, nombre)
     return Phrase(

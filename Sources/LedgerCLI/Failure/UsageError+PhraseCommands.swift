@@ -78,8 +78,8 @@ extension UsageError {
       Phrase(
         "argument-inattendu",
         Words(
-          "`facture report \(report)` takes no argument: \(quoted(word)) is too much.",
-          fr: "`facture report \(report)` ne prend pas d'argument : \(quoted(word)) est de trop."),
+          "`facture report \(choice: report)` takes no argument: \(quoted(word)) is too much.",
+          fr: "`facture report \(choice: report)` ne prend pas d'argument : \(quoted(word)) est de trop."),
         Words("Only \(choice: "releve") takes a client.", fr: "Seul \(choice: "releve") prend un client."))
     case .closesWhat:
       Phrase(

@@ -33,7 +33,18 @@ extension DomainValue {
 }
 
 extension Devise: DomainValue { static var word: Words { Words("CURRENCY", fr: "DEVISE") } }
-extension FormatNumero: DomainValue { static var word: Words { Words(same: "FORMAT") } }
+extension FormatNumero: DomainValue {
+  static var word: Words { Words(same: "FORMAT") }
+
+  /// The year may also be written in English, `{YYYY}`.
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) {
+      try self.init(text.replacing("{YYYY}", with: "{AAAA}"))
+    } catch {
+      throw .domain(error)
+    }
+  }
+}
 extension Identifiant: DomainValue {}
 extension Jour: DayOption { static var word: Words { Words("DAY", fr: "JOUR") } }
 extension Montant: DecimalOption { static var word: Words { Words("AMOUNT", fr: "MONTANT") } }

@@ -50,7 +50,7 @@ enum OuvrirCommand: Command {
           fr: "le jour où finit chaque exercice, dernier d'un mois (par défaut : 12-31)")),
     ] + Option.writing,
     notes: Words(
-      "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
+      "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its place in that year, at least four digits.",
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 

@@ -88,7 +88,7 @@ struct ReportCommandTests {
 
         Date        Nature   Number       By        Reference  Amount (EUR)  Balance
         2026-03-03  opening                                                    29.28
-        2026-03-05  payment  F-2026-0001  Virement  VIR, 7           -10.00    19.28
+        2026-03-05  payment  F-2026-0001  Transfer  VIR, 7           -10.00    19.28
                     closing                                                    19.28
 
         """)
@@ -123,7 +123,7 @@ struct ReportCommandTests {
         Receipts, as seen on 2026-04-10
 
         Day         By        Count  Received (EUR)  Refunded    Net
-        2026-03-05  Virement      1           10.00      0.00  10.00
+        2026-03-05  Transfer      1           10.00      0.00  10.00
         Total                     1           10.00      0.00  10.00
 
         """)
