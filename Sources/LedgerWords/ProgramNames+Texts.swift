@@ -59,7 +59,7 @@ private struct NamedText {
 
   private static let dash = UInt8(ascii: "-")
   /// The commands whose first argument is a choice.
-  private static let choosing: Set<String> = ["report", "list", "export", "config"]
+  private static let choosing: Set<String> = ["report", "list", "export"]
 
   /// `facture` after a backquote, or in a command line.
   private func isProgram(to end: Int) -> Bool {
@@ -88,6 +88,12 @@ private struct NamedText {
     guard end > at, bytes[at] != Self.dash else { return }
     let name = word(to: end)
     write(ProgramNames.command(name, language), to: end)
+    // A setting is called as the option that says the same.
+    if name == "config" {
+      skipSpaces()
+      let end = endOfWord(at)
+      if end > at, bytes[at] != Self.dash { write(ProgramNames.option(word(to: end), language), to: end) }
+    }
     guard Self.choosing.contains(name) else { return }
     skipSpaces()
     choice()

@@ -156,9 +156,6 @@ extension ProgramNames {
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
     .fr("actuel", en: "current"), .fr("autres", en: "others"),
-
-    // What can be set.
-    .fr("auteur", en: "author"), .fr("registre", en: "ledger"), .fr("langue", en: "language"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

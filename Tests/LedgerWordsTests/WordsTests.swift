@@ -76,7 +76,9 @@ struct WordsTests {
     ("`facture report ventes --par=mois`: more", "`facture report sales --by=month`: more"),
     ("`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=sent,overdue --sort=-balance`"),
     ("`facture list\nfactures`", "`facture list\ninvoices`"), ("--par=mois.", "--by=month."),
-    ("`facture config auteur X`", "`facture config author X`"), ("--moyen=virement:BNP=5", "--method=transfer:BNP=5"),
+    ("`facture config auteur X`", "`facture config author X`"),
+    ("`facture audit --registre=registre`", "`facture audit --ledger=registre`"),
+    ("--moyen=virement:BNP=5", "--method=transfer:BNP=5"),
     (
       "`facture export factures.jsonl --output=factures.jsonl`",
       "`facture export factures.jsonl --output=factures.jsonl`"
