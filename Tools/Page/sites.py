@@ -235,7 +235,7 @@ class SiteTests:
         self.open("site.html", "en")
         text = self.site_text()
         assert "Balances by age" in text and "VAT by quarter" in text and "€" in text, text[:600]
-        for word in ("Balance âgée", "Reste dû", "undefined", "null", "NaN", "[object"):
+        for word in ("Balance âgée", "Solde dû", "undefined", "null", "NaN", "[object"):
             assert word not in text, (word, text[max(0, text.find(word) - 60):][:120])
         self.tab.evaluate("[...document.querySelectorAll('button')].find((b) => b.textContent === 'Français').click()")
         text = self.site_text()

@@ -8,8 +8,8 @@ import LedgerWords
 enum CreerCommand: WritingCommand {
   static let name = "creer"
   static let summary = Words(
-    "create a draft, with its lines, and send it at once if asked",
-    fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé")
+      "create a draft, with its lines, and send it at once if asked",
+      fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -31,7 +31,7 @@ enum CreerCommand: WritingCommand {
       Option.value("ligne", Placeholder.ligne, LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
       .value(
         "client", Placeholder.client,
-        Words("the client, in the place of the argument", fr: "le client, au lieu de l'argument")),
+        Words("the client, in the place of the argument", fr: "le client, à la place de l'argument")),
       .value(
         "date", Jour.self,
         Words(

@@ -7,8 +7,8 @@ import LedgerWords
 enum ProveCommand: Command {
   static let name = "prove"
   static let summary = Words(
-    "prove that events are in the log, or that it extends an old checkpoint",
-    fr: "prouver que le journal contient des événements, ou prolonge un état ancien")
+      "prove that events are in the log, or that it extends an old checkpoint",
+      fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -18,8 +18,8 @@ enum ProveCommand: Command {
       ledger, Tools/verify-proof without this program.
       """,
       fr: """
-        Écrit une preuve, sous le dernier point de contrôle, que les événements d'un document ou l'événement d'une séquence
-        sont dans le journal ; ou que le journal commence par tout ce que couvrait un ancien point de contrôle.
+        Prouve, d'après le dernier point de contrôle, que le journal contient les événements d'un document, ou
+        l'événement d'une séquence ; ou qu'il commence par tout ce que couvrait un ancien point de contrôle.
         `facture verify` la vérifie sans le registre, Tools/verify-proof sans ce programme.
         """),
     positionals: [

@@ -7,8 +7,8 @@ import LedgerWords
 enum ReportCommand: Command {
   static let name = "report"
   static let summary = Words(
-    "show sales, VAT, balances or numbers, as accountants need them",
-    fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité")
+      "show sales, VAT, balances or numbers, as accountants need them",
+      fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -17,9 +17,9 @@ enum ReportCommand: Command {
       date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
       """,
       fr: """
-        Édite un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la période de
-        sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé après --au ne
-        compte pas.
+        Produit un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la
+        période de sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé
+        après --au ne compte pas.
         """),
     positionals: [
       .required(

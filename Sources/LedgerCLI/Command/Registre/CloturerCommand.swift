@@ -4,8 +4,7 @@ import LedgerWords
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {
   static let name = "cloturer"
-  static let summary = Words(
-    "close days, months or years that are over", fr: "clore les jours, mois ou exercices terminés")
+  static let summary = Words("close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -15,9 +14,9 @@ enum CloturerCommand: WritingCommand {
       nothing is dated in it any more. A closing is never undone.
       """,
       fr: """
-        Clôt toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
-        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa période.
-        Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
+        Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
+        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
+        période. Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
         """),
     options: [
       .flag(

@@ -5,8 +5,8 @@ import LedgerWords
 enum AnnulerPaiementCommand: WritingCommand {
   static let name = "annuler-paiement"
   static let summary = Words(
-    "cancel a payment: a mistake, or money that went back",
-    fr: "annuler un paiement, saisi par erreur ou revenu impayé")
+      "cancel a payment: a mistake, or money that went back",
+      fr: "annuler un paiement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -44,7 +44,8 @@ enum AnnulerPaiementCommand: WritingCommand {
 enum AnnulerRemboursementCommand: WritingCommand {
   static let name = "annuler-remboursement"
   static let summary = Words(
-    "cancel a refund: a mistake, or money that came back", fr: "annuler un remboursement, saisi par erreur ou revenu")
+      "cancel a refund: a mistake, or money that came back",
+      fr: "annuler un remboursement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -138,12 +139,12 @@ extension Option {
   /// What may be said of a cancellation.
   static let annulation: [Option] = [
     .motif,
-    .flag("rejet", Words("it happened, and came back", fr: "il a bien eu lieu, et l'argent est revenu")),
+    .flag("rejet", Words("it happened, and came back", fr: "il a eu lieu, puis a été rejeté")),
     .value(
       "date", Jour.self,
       Words(
         "with --rejet: the day it came back, at the latest today (default: today)",
-        fr: "avec --rejet : le jour du retour, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+        fr: "avec --rejet : le jour du rejet, au plus tard aujourd'hui (par défaut : aujourd'hui)")
     )
     .needing("rejet"),
   ]

@@ -16,7 +16,7 @@ enum SolderCommand: WritingCommand {
       fr: """
         Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : deux centimes qui manquent, un
         client qui ne paiera jamais. La facture est alors soldée sans que personne ait payé : aucun argent n'est entré, et
-        la TVA facturée le reste. `facture annuler-solde` revient sur l'abandon.
+        la TVA facturée le reste. `facture annuler-solde` annule l'abandon.
         """), positionals: [.facture],
     options: [
       .motif,
@@ -45,8 +45,7 @@ enum SolderCommand: WritingCommand {
 /// `facture annuler-solde`: takes back what was given up of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
-  static let summary = Words(
-    "take back what was given up of a facture", fr: "reprendre le solde abandonné d'une facture")
+  static let summary = Words("take back what was given up of a facture", fr: "annuler l'abandon du solde d'une facture")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -55,8 +54,8 @@ enum AnnulerSoldeCommand: WritingCommand {
       again from that day on.
       """,
       fr: """
-        Revient sur tout ce qui a été abandonné d'une facture, par exemple si le client paie finalement, et affiche son
-        numéro. Le solde est de nouveau dû à partir de ce jour.
+        Annule tout abandon du solde d'une facture, par exemple si le client paie finalement, et affiche son numéro. Le
+        solde est de nouveau dû à partir de ce jour.
         """), positionals: [.facture],
     options: [
       .motif,
