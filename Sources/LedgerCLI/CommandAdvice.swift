@@ -16,7 +16,7 @@ enum CommandAdvice {
   }
 
   private static let settling: KeyValuePairs<String, Words> = [
-    "payer paye payee pay paiement payment regler reglement ajouter-paiement": Words(
+    "payer paye payee pay paiement payment regler reglement ajouter-paiement mark-paid mark-as-paid add-payment": Words(
       """
       To record a payment: `facture enregistrer-paiement NUMBER`. One over several factures: \
       `facture encaisser CLIENT --montant=AMOUNT`.
@@ -33,6 +33,9 @@ enum CommandAdvice {
         Un paiement ne se modifie pas. Annulez-le avec `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, puis \
         enregistrez-le à nouveau.
         """),
+    "bounce bounced rejet rejeter chargeback": Words(
+      "A payment that came back: `facture annuler-paiement NUMBER PAYMENT --rejet --motif=TEXT`.",
+      fr: "Un paiement revenu impayé : `facture annuler-paiement NUMERO PAIEMENT --rejet --motif=TEXTE`."),
     "annuler-avoir supprimer-avoir": Words(
       """
       A draft avoir is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
@@ -92,16 +95,37 @@ enum CommandAdvice {
     "remise rabais reduction discount": Words(
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
-    "ligne line ajouter add article produit": Words(
+    "ligne line ajouter add article produit new-line": Words(
       "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
       fr: """
         Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \
         --prix-unitaire=PRIX`.
         """),
+    "edit-line editer-ligne changer-ligne update-line": Words(
+      "To change a line of a draft: `facture modifier-ligne NUMBER LINE`.",
+      fr: "Pour modifier une ligne d'un brouillon : `facture modifier-ligne NUMERO LIGNE`."),
+    "acompte deposit facture-d-acompte down-payment prepayment": Words(
+      """
+      To invoice what is paid in advance: `facture creer --acompte`. To keep a payment as an advance: \
+      `facture encaisser CLIENT --montant=AMOUNT --avance`.
+      """,
+      fr: """
+        Pour facturer un acompte : `facture creer --acompte`. Pour garder un paiement comme avance : \
+        `facture encaisser CLIENT --montant=MONTANT --avance`.
+        """),
+    "undo revert defaire reopen rouvrir unsend": Words(
+      """
+      What is recorded stays. A draft can be changed: `facture editer NUMBER`. What was sent is corrected by an avoir: \
+      `facture creer-avoir NUMBER`.
+      """,
+      fr: """
+        Ce qui est enregistré demeure. Un brouillon se modifie : `facture editer NUMERO`. Ce qui a été envoyé se corrige par \
+        un avoir : `facture creer-avoir NUMERO`.
+        """),
     "copier copy cloner clone dupliquer-facture recommencer": Words(
       "To make a facture again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
-    "facture invoice nouvelle nouveau new creer-facture brouillon draft": Words(
+    "facture invoice nouvelle nouveau new creer-facture brouillon draft create-invoice new-invoice add-invoice": Words(
       "To create a draft: `facture creer`.", fr: "Pour créer un brouillon : `facture creer`."),
     "changer modifier-facture update": Words(
       "To change a draft: `facture editer NUMBER` in your editor, or `facture modifier NUMBER --notes=TEXT`.",
@@ -116,12 +140,31 @@ enum CommandAdvice {
       "To see all clients: `facture list clients`.", fr: "Pour voir tous les clients : `facture list clients`."),
     "ls factures invoices documents chercher rechercher find search": Words(
       "To list and find documents: `facture list`.", fr: "Pour lister et retrouver des documents : `facture list`."),
-    "voir montrer pdf imprimer print view": Words(
+    "voir montrer view": Words(
       "To see a document: `facture show NUMBER`.", fr: "Pour voir un document : `facture show NUMERO`."),
+    "pdf export-pdf imprimer print facturx factur-x": Words(
+      """
+      To write a sent document as a PDF: `facture export facturx --numero=NUMBER --output=FILE`. To see it here: \
+      `facture show NUMBER`.
+      """,
+      fr: """
+        Pour écrire un document envoyé en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir ici : \
+        `facture show NUMERO`.
+        """),
+    "dossier": Words(
+      "To write a document with its history and its proof: `facture export dossier NUMBER --output=FILE`.",
+      fr:
+        "Pour écrire un document avec son historique et sa preuve : `facture export dossier NUMERO --output=FICHIER`."),
+    "site": Words(
+      "To write the whole ledger as one page: `facture export site --output=FILE`.",
+      fr: "Pour écrire tout le registre en une page : `facture export site --output=FICHIER`."),
+    "fec": Words(
+      "To write the FEC: `facture export fec --output=DIR`.",
+      fr: "Pour écrire le FEC : `facture export fec --output=REPERTOIRE`."),
     "log versions": Words(
       "To see what happened to a document: `facture history NUMBER`.",
       fr: "Pour voir ce qui est arrivé à un document : `facture history NUMERO`."),
-    "impayes retard retards relance relancer relances overdue unpaid": Words(
+    "impayes retard retards relance relancer relances rappel overdue unpaid reminder reminders remind": Words(
       "To see what is overdue: `facture list --statut=en-retard`, or `facture report balance-agee`.",
       fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
     "rapports reports journal ventes sales chiffre-d-affaires ca": Words(
@@ -154,12 +197,21 @@ enum CommandAdvice {
   ]
 
   private static let others: KeyValuePairs<String, Words> = [
-    "client nouveau-client ajouter-client customer": Words(
+    "client nouveau-client ajouter-client customer add-client new-client add-customer create-customer": Words(
       "To create a client: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
       fr: "Pour créer un client : `facture creer-client --nom=TEXTE`. Pour les voir tous : `facture list clients`."),
-    "supprimer-client effacer-client fusionner-clients delete-client": Words(
+    "supprimer-client effacer-client fusionner-clients delete-client remove-client": Words(
       "A client stays. To change it: `facture modifier-client CLIENT`.",
       fr: "Un client ne se supprime pas. Pour le modifier : `facture modifier-client CLIENT`."),
+    "edit-client editer-client update-client": Words(
+      "To change a client: `facture modifier-client CLIENT`.",
+      fr: "Pour modifier un client : `facture modifier-client CLIENT`."),
+    "sign signer signature": Words(
+      "To sign what the log is: `facture checkpoint --key=KEY.pem`.",
+      fr: "Pour signer l'état du journal : `facture checkpoint --key=CLE.pem`."),
+    "version": Words(
+      "Write --version in its place; `facture doctor` tells the version too.",
+      fr: "Écrivez --version à sa place ; `facture doctor` donne aussi la version."),
     "init registre ledger creer-registre": Words(
       "To open a new ledger: `facture ouvrir DIR`.", fr: "Pour ouvrir un registre : `facture ouvrir REPERTOIRE`."),
     "json": Words("To write JSON: `facture export factures`.", fr: "Pour écrire du JSON : `facture export factures`."),

@@ -4,8 +4,19 @@ import LedgerWords
 /// How the last word of a command line may go on.
 struct Completions {
   /// What only a ledger knows.
-  enum Name {
-    case document, client
+  enum Name: Equatable {
+    case document, draft, client
+    /// The payments or refunds of a document, by its number, that still stand.
+    case payment(of: String)
+    case refund(of: String)
+  }
+
+  /// What is proposed for an argument.
+  enum Source: Sendable {
+    case choices(@Sendable () -> [Words])
+    case drafts
+    /// Those of the document that is the first argument.
+    case payments, refunds
   }
 
   /// The words after the program's name; the last one may be empty.
@@ -33,11 +44,17 @@ struct Completions {
     }
     guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
     if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }
-    if let option = waiting(declaration) { return values(option.type, option.placeholder, last, names) }
-    let places = positionals(declaration)
-    guard places < declaration.positionals.count else { return [] }
-    let positional = declaration.positionals[places]
-    return values(positional.type, positional.name, last, names)
+    let given = positionals(declaration)
+    if let option = waiting(declaration) { return values(of: option, declaration, last, names) }
+    guard given.count < declaration.positionals.count else { return [] }
+    let positional = declaration.positionals[given.count]
+    switch positional.proposed {
+    case .choices(let choices): return chosen(choices(), last)
+    case .drafts: return names(.draft, last)
+    case .payments: return given.first.map { names(.payment(of: $0), last) } ?? []
+    case .refunds: return given.first.map { names(.refund(of: $0), last) } ?? []
+    case nil: return values(positional.type, positional.name, last, names)
+    }
   }
 
   /// The commands that begin so: those of the language, else those of another.
@@ -61,7 +78,17 @@ struct Completions {
     let said = String(word[..<equals].dropFirst(2))
     guard let option = declaration.option(said) else { return [] }
     let begun = String(word[word.utf8.index(after: equals)...])
-    return values(option.type, option.placeholder, begun, names).map { "--\(said)=\($0)" }
+    return values(of: option, declaration, begun, names).map { "--\(said)=\($0)" }
+  }
+
+  /// The values of an option, which the first argument may narrow.
+  private func values(
+    of option: Option, _ declaration: Declaration, _ begun: String, _ names: (Name, String) -> [String]
+  ) -> [String] {
+    let narrowed = positionals(declaration).first.flatMap { first in
+      declaration.optionsOf(first).first { $0.name == option.name }
+    }
+    return values((narrowed ?? option).type, option.placeholder, begun, names)
   }
 
   /// The option before the last word, where that is its value.
@@ -77,28 +104,40 @@ struct Completions {
     }
   }
 
-  /// How many arguments stand before the last word.
-  private func positionals(_ declaration: Declaration) -> Int {
-    var (count, isValue) = (0, false)
+  /// The arguments before the last word.
+  private func positionals(_ declaration: Declaration) -> [String] {
+    var (found, isValue) = ([String](), false)
     for word in words.dropFirst().dropLast() {
       if isValue {
         isValue = false
       } else if word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 {
         isValue = Self.option(word, declaration)?.placeholder != nil
       } else {
-        count += 1
+        found.append(word)
       }
     }
-    return count
+    return found
   }
 
   private func values(
     _ type: (any OptionValue.Type)?, _ placeholder: Words?, _ begun: String, _ names: (Name, String) -> [String]
   ) -> [String] {
-    if let choices = type?.choices, !choices.isEmpty { return choices.filter { Self.isBeginning(begun, of: $0) } }
+    if let choices = type?.choices, !choices.isEmpty { return chosen(choices, begun) }
     let parts = (placeholder?.fr ?? "").split(separator: "|")
     let documents = parts.contains { ["NUMERO", "AVOIR"].contains($0) } ? names(.document, begun) : []
     return documents + (parts.contains { ["CLIENT", "NOM"].contains($0) } ? names(.client, begun) : [])
+  }
+
+  /// The choices that begin so: by their names in the language, else by those in another. Of several values the last one goes on.
+  private func chosen(_ choices: [Words], _ begun: String) -> [String] {
+    let before = begun.lastIndex(of: ",").map { String(begun[...$0]) } ?? ""
+    let last = String(begun.dropFirst(before.count))
+    func found(_ language: Language) -> [String] {
+      choices.map { $0[language] }
+        .filter { $0.hasPrefix("-") == last.hasPrefix("-") && Self.isBeginning(last, of: $0) }.map { before + $0 }
+    }
+    let here = found(language)
+    return here.isEmpty ? Language.allCases.flatMap(found) : here
   }
 
   /// Whether a name begins with what was typed, whatever the case and the accents.

@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture completions`: what a shell needs to finish words, and the words.
 enum CompletionsCommand: Command {
   static let name = "completions"
+  static let summary = Words(
+    "let the shell finish commands, options and names",
+    fr: "laisser l'interpréteur compléter commandes, options et noms")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "let the shell finish commands, options and names",
-      fr: "laisser l'interpréteur compléter commandes, options et noms"),
     about: Words(
       """
       Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of
@@ -84,20 +84,37 @@ private struct LedgerNames {
       let request = try ReadingRequest(arguments)
       return try request.reader.ask(ReplayOptions()) { answers in
         switch kind {
-        case .document:
-          var demande = DemandeFactures()
-          demande.recherche.numero = MotifNumero("\(word)*")
-          demande.recherche.tri = TriFactures(.creation, descendant: true)
-          demande.recherche.limite = Self.most
-          return try answers.resumes(demande, au: request.au).elements.map(\.numero)
+        case .document: return try numbers(word, [], request, answers)
+        case .draft: return try numbers(word, [.brouillon], request, answers)
         case .client:
           let clients = try answers.clients(DemandeClients(), au: request.au).elements.map(\.client.nom)
           return Array(clients.lazy.filter { Completions.isBeginning(word, of: $0) }.prefix(Self.most))
+        case .payment(let numero):
+          return Self.ids(try answers.etat(named: numero).facture(numero: numero)?.paiements, word)
+        case .refund(let numero):
+          return Self.ids(try answers.etat(named: numero).facture(numero: numero)?.remboursements, word)
         }
       }.answer
     } catch {
       return []
     }
+  }
+
+  /// The numbers of documents that begin so, the newest first.
+  private func numbers(
+    _ word: String, _ statuts: Set<Statut>, _ request: ReadingRequest, _ answers: any RegistreAnswers
+  ) throws -> [String] {
+    var demande = DemandeFactures()
+    demande.recherche.numero = MotifNumero("\(word)*")
+    demande.recherche.statuts = statuts
+    demande.recherche.tri = TriFactures(.creation, descendant: true)
+    demande.recherche.limite = Self.most
+    return try answers.resumes(demande, au: request.au).elements.map(\.numero)
+  }
+
+  /// The ids of those that still stand and begin so.
+  private static func ids(_ reglements: [Reglement]?, _ word: String) -> [String] {
+    (reglements ?? []).filter { !$0.estAnnule }.map { "\($0.id)" }.filter { $0.hasPrefix(word) }
   }
 }
 

@@ -3,9 +3,10 @@ import LedgerWords
 /// The pages of the manual. They say what the helps say, from the same declarations.
 enum ManualPage {
   /// The page of one command, `facture-creer(1)`.
-  static func of(_ declaration: Declaration, _ language: Language) -> String {
+  static func of(_ command: any Command.Type, _ language: Language) -> String {
+    let declaration = command.declaration
     let name = ProgramNames.command(declaration.name, language)
-    var page = begin("facture-\(name)", declaration.summary, language)
+    var page = begin("facture-\(name)", command.summary, language)
     page.section(synopsis[language])
     let arguments = declaration.positionals.map { positional in
       positional.required ? Roff.italic(positional.name[language]) : "[\(Roff.italic(positional.name[language]))]"
@@ -49,8 +50,7 @@ enum ManualPage {
     for (title, commands) in CommandList.groups {
       page.part(title[language])
       for command in commands {
-        let declaration = command.declaration
-        page.item(Roff.bold(ProgramNames.command(declaration.name, language)), declaration.summary[language])
+        page.item(Roff.bold(ProgramNames.command(command.name, language)), command.summary[language])
       }
     }
     page.section(Words(same: "OPTIONS")[language])

@@ -9,7 +9,8 @@ enum ManualTexts {
     what is sent cannot: it is corrected by credit notes.
 
     Each command has a page of its own, as `man facture-create`. `facture manuel COMMAND` prints it, and `facture COMMAND
-    --help` is its short form. Commands and options have an English and a French name, both of which are always accepted.
+    --help` is its short form. Commands, options and choices have an English and a French name, both of which
+    are always accepted.
     """,
     fr: """
       Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans un
@@ -18,7 +19,7 @@ enum ManualTexts {
       plus, et se corrige par un avoir.
 
       Chaque commande a sa page, comme `man facture-creer`. `facture manuel COMMANDE` l'affiche, et `facture COMMANDE --help`
-      en est la forme courte. Commandes et options ont un nom français et un nom anglais, tous deux toujours acceptés.
+      en est la forme courte. Commandes, options et choix ont un nom français et un nom anglais, tous deux toujours acceptés.
       """)
 
   /// The sections that follow the options.

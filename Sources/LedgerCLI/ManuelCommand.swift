@@ -3,8 +3,9 @@ import LedgerWords
 /// `facture manuel`: the pages of the manual.
 enum ManuelCommand: Command {
   static let name = "manuel"
+  static let summary = Words("show the manual", fr: "montrer le manuel")
   static let declaration = Declaration(
-    name: name, summary: Words("show the manual", fr: "montrer le manuel"),
+    name: name,
     about: Words(
       """
       Shows the page of the manual of the program, or of COMMAND, by `man` on a terminal. Elsewhere it prints the page as
@@ -45,6 +46,6 @@ enum ManuelCommand: Command {
     guard let command = CommandList.named(name) else {
       throw UsageError.unknownCommand(name, nearest: CommandList.nearest(name))
     }
-    return (ManualPage.of(command.declaration, language), command.declaration.help(in: language))
+    return (ManualPage.of(command, language), command.declaration.help(in: language))
   }
 }

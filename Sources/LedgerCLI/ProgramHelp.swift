@@ -10,7 +10,7 @@ enum ProgramHelp {
       for command in commands {
         let name = ProgramNames.command(command.name, language)
         let gap = String(repeating: " ", count: max(2, 22 - name.utf8.count))
-        lines.append("  \(name)\(gap)\(command.declaration.summary[language])")
+        lines.append("  \(name)\(gap)\(command.summary[language])")
       }
       lines.append("")
     }
@@ -42,9 +42,8 @@ enum ProgramHelp {
   private static let closing = Words(
     """
     The ledger is a directory: --registre=DIR, else FACTURE_REGISTRE, else that of `facture config`, else ./registre.
-    Write numbers with a decimal point (12.40) and dates as YYYY-MM-DD (2026-03-02). --option=value and --option value are
-    the same. Every command and option has a French name too, which you may use as well: --langue=fr shows
-    them.
+    Write numbers as 12.40, 12,40 or 1,234.50, and dates as YYYY-MM-DD or DD/MM/YYYY. --option=value and --option value are
+    the same. Every command, option and choice has a French name too, which you may use as well: --langue=fr shows them.
     --json prints one JSON document. Colour and progress appear on a terminal only; NO_COLOR turns colour off.
     Exit: 0 done, 1 refused by a rule, 2 wrong usage, 3 the log is altered or damaged, or a proof is false, 4 input, output
     or environment.
@@ -57,7 +56,7 @@ enum ProgramHelp {
       Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon celui de `facture config`, sinon
       ./registre.
       Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
-      --option valeur sont équivalents. Chaque commande et chaque option a aussi un nom anglais, que montre --langue=en.
+      --option valeur sont équivalents. Commandes, options et choix ont aussi un nom anglais, que montre --langue=en.
       --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR supprime
       les couleurs.
       Code de retour : 0 réussite, 1 refus par une règle, 2 erreur d'utilisation, 3 journal modifié ou endommagé, ou

@@ -37,7 +37,9 @@ public enum Programme {
     }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--help", "--aide", "-h": try console.help(ProgramHelp.text(in: console.language))
+    case "--help", "--aide", "-h":
+      let command = rest.first.flatMap { CommandList.named($0) }
+      try console.help(command?.declaration.help(in: console.language) ?? ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)")
     case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, console)

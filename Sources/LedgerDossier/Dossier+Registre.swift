@@ -36,7 +36,7 @@ private struct Choix {
   private(set) var dernier = UInt64.max
 
   init(_ numero: String, _ index: any RegistreReading) throws(LedgerFailure) {
-    let historique = try index.historique(de: numero, ReplayOptions())
+    let historique = try Self.historique(numero, index)
     guard historique.sujet.kind == .facture else { throw LedgerFailure(Refus.facture(numero, .inconnue)) }
     let id = historique.sujet.id
     facture = id
@@ -58,5 +58,16 @@ private struct Choix {
       try answers.etat(named: numero).factures.filter { $0.factureOrigineId == id }.map(\.id)
     }
     factures.formUnion(liees.answer)
+  }
+
+  /// The history of a document; what is no document may be a client, whom nobody asked for.
+  private static func historique(
+    _ numero: String, _ index: any RegistreReading
+  ) throws(LedgerFailure) -> Historique {
+    do throws(LedgerFailure) {
+      return try index.historique(de: numero, ReplayOptions())
+    } catch {
+      throw error.code == "client-inconnu" ? LedgerFailure(Refus.facture(numero, .inconnue)) : error
+    }
   }
 }

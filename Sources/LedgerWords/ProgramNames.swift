@@ -1,4 +1,5 @@
-/// What commands and options are called in each language. People may use either name, whatever their language.
+/// What commands, options and the choices of their values are called in each language. People may use either name, whatever their
+/// language.
 ///
 /// The program knows each by one of the two: that of its first version, which scripts rely on.
 public enum ProgramNames {
@@ -12,52 +13,10 @@ public enum ProgramNames {
     options[name].map { $0[language] } ?? name
   }
 
-  /// `line`, a command line as the program knows it, with the names of `language`.
-  public static func commandLine(_ line: String, _ language: Language) -> String {
-    replaced(line, language, isCode: true)
+  /// What the choice that the program knows by `name` is called.
+  public static func choice(_ name: String, _ language: Language) -> String {
+    choices[name].map { $0[language] } ?? name
   }
-
-  /// `text`, a literal of the program, with the names of `language`: of a command after `` `facture ``, of an option after two
-  /// dashes.
-  static func written(in text: String, _ language: Language) -> String {
-    mayName(text) ? replaced(text, language, isCode: false) : text
-  }
-
-  /// Whether a backquote or two dashes stand in `text`: in most texts neither does, and a help has a thousand.
-  private static func mayName(_ text: String) -> Bool {
-    var before: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "`") || (byte == UInt8(ascii: "-") && before == byte) { return true }
-      before = byte
-    }
-    return false
-  }
-
-  private static func replaced(_ text: String, _ language: Language, isCode: Bool) -> String {
-    var written = ""
-    var followsProgram = false
-    var rest = text.utf8[...]
-    while let first = rest.first {
-      let isName = isOfName(first)
-      let part = String(Substring(rest.prefix { isOfName($0) == isName }))
-      rest = rest.dropFirst(part.utf8.count)
-      guard isName else {
-        followsProgram = followsProgram && part.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-        written += part
-        continue
-      }
-      let isProgram = part == "facture" && (isCode || written.utf8.last == UInt8(ascii: "`"))
-      if part.hasPrefix("--"), part.utf8.count > 2 {
-        written += "--" + option(String(part.dropFirst(2)), language)
-      } else {
-        written += followsProgram ? command(part, language) : part
-      }
-      followsProgram = isProgram
-    }
-    return written
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool { (97...122).contains(byte) || byte == UInt8(ascii: "-") }
 }
 
 /// One name in both languages.
@@ -173,6 +132,32 @@ extension ProgramNames {
     .fr("retirer", en: "remove"), .en("no-pager", fr: "sans-pagination"),
   ])
 
+  /// The words that options and arguments choose among; what has no row is the same in both.
+  public static let choices = table([
+    // What is reported, listed and exported.
+    .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("balance-agee", en: "aging"),
+    .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
+    .fr("reglements", en: "settlements"), .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
+    .fr("avoirs", en: "credit-notes"),
+    .en("snapshot", fr: "instantane"),
+
+    // By what it adds up, in which order, in which form.
+    .fr("jour", en: "day"), .fr("mois", en: "month"), .fr("trimestre", en: "quarter"), .fr("exercice", en: "year"),
+    .fr("numero", en: "number"), .fr("echeance", en: "due"), .fr("statut", en: "status"), .fr("solde", en: "balance"),
+    .en("text", fr: "texte"),
+
+    // What documents and lines have.
+    .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
+    .fr("en-retard", en: "overdue"), .fr("annulee", en: "cancelled"), .fr("virement", en: "transfer"),
+    .fr("cheque", en: "check"), .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
+    .fr("fin-de-mois", en: "end-of-month"),
+
+    // What clients, the seller, the ledger and its accounts have.
+    .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
+    .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
+    .fr("actuel", en: "current"), .fr("autres", en: "others"),
+  ])
+
   private static func table(_ names: [ProgramName]) -> [String: Words] {
     Dictionary(names.map { ($0.key, $0.words) }) { first, _ in first }
   }
@@ -181,4 +166,10 @@ extension ProgramNames {
 extension Words {
   /// The option that the program knows by `name`, with its dashes.
   public static func option(_ name: String) -> Words { Words { "--\(ProgramNames.option(name, $0))" } }
+
+  /// The choice that the program knows by `name`.
+  public static func choice(_ name: String) -> Words { ProgramNames.choices[name] ?? Words(same: name) }
+
+  /// Whether it is `text` in one of the languages.
+  public func reads(_ text: String) -> Bool { en == text || fr == text }
 }

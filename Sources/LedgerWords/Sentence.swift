@@ -44,6 +44,9 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
       text += "--\(ProgramNames.option(name, T.language))"
     }
 
+    /// A choice that the program knows by `name`.
+    public mutating func appendInterpolation(choice name: String) { text += ProgramNames.choice(name, T.language) }
+
     /// A command that the program knows by `name`, with what follows it: `creer --rectifie`.
     public mutating func appendInterpolation(command name: String) {
       text += ProgramNames.commandLine("facture \(name)", T.language).dropFirst("facture ".count)

@@ -24,6 +24,9 @@ struct RechercheAleatoire {
     if random.oneIn(4) {
       demande.recherche.statuts = Set(Statut.allCases.filter { _ in random.oneIn(2) })
     }
+    if random.oneIn(6) {
+      demande.recherche.types = Set(TypeDocument.allCases.filter { _ in random.oneIn(2) })
+    }
     if random.oneIn(4) {
       demande.recherche.periode = Periode(depuis: random.oneIn(3) ? nil : day(), jusqua: random.oneIn(3) ? nil : day())
     }

@@ -1,5 +1,6 @@
-import LedgerWords
 import Testing
+
+@testable import LedgerWords
 
 struct WordsTests {
   @Test(arguments: [
@@ -65,13 +66,40 @@ struct WordsTests {
     let line = "facture ouvrir registre --nom=\"Atelier Martin\" && facture list --statut=en-retard -l x"
     #expect(
       ProgramNames.commandLine(line, .english)
-        == "facture open registre --name=\"Atelier Martin\" && facture list --status=en-retard -l x")
+        == "facture open registre --name=\"Atelier Martin\" && facture list --status=overdue -l x")
     #expect(
       ProgramNames.commandLine(line, .french)
         == "facture ouvrir registre --nom=\"Atelier Martin\" && facture lister --statut=en-retard -l x")
   }
 
-  @Test(arguments: [ProgramNames.commands, ProgramNames.options])
+  @Test(arguments: [
+    ("`facture report ventes --par=mois`: more", "`facture report sales --by=month`: more"),
+    ("`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=sent,overdue --sort=-balance`"),
+    ("`facture list\nfactures`", "`facture list\ninvoices`"), ("--par=mois.", "--by=month."),
+    ("`facture config auteur X`", "`facture config author X`"),
+    ("`facture audit --registre=registre`", "`facture audit --ledger=registre`"),
+    ("--moyen=virement:BNP=5", "--method=transfer:BNP=5"),
+    (
+      "`facture export factures.jsonl --output=factures.jsonl`",
+      "`facture export factures.jsonl --output=factures.jsonl`"
+    ),
+    ("--echeance=30j-fin-de-mois --par=mois2 --tri=Solde", "--due=30j-fin-de-mois --by=mois2 --sort=Solde"),
+    ("`facture report --help`", "`facture report --help`"), ("`facture report`", "`facture report`"),
+    ("`facture envoyer mois`", "`facture send mois`"), ("-- --=x --par= --par=,mois", "-- --=x --by= --by=,month"),
+  ])
+  func `a choice is called as the language calls it, where a choice stands`(written: String, en: String) {
+    #expect(ProgramNames.written(in: written, .english) == en)
+    #expect(ProgramNames.written(in: written, .french).contains("sales") == false)
+  }
+
+  @Test func `a choice is read by both of its names`() {
+    #expect(
+      Words.choice("mois").reads("month") && Words.choice("mois").reads("mois") && !Words.choice("mois").reads(""))
+    #expect(Words.choice("client") == Words(same: "client"))
+    #expect(Words("by \(choice: "mois")", fr: "par \(choice: "mois")") == Words("by month", fr: "par mois"))
+  }
+
+  @Test(arguments: [ProgramNames.commands, ProgramNames.options, ProgramNames.choices])
   func `no two have the same name`(table: [String: Words]) {
     for language in Language.allCases {
       #expect(Set(table.values.map { $0[language] }).count == table.count)

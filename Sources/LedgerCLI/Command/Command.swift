@@ -1,8 +1,12 @@
+import LedgerWords
+
 /// One command of the program: what it may be given, its help, and what it does.
 protocol Command {
   /// By which the program knows it (`ProgramNames`). It stands apart from the rest, so that a command is found without the texts
   /// of all others.
   static var name: String { get }
+  /// What it does, in half a line. It stands apart too: the help of the program tells it of every command.
+  static var summary: Words { get }
   /// What its command line may hold, and its help.
   static var declaration: Declaration { get }
 

@@ -100,9 +100,11 @@ struct MachineDiagnosis {
         .remark(
           "terminal-etroit",
           Words(
-            "The terminal has \(width) columns: tables are cut.",
-            fr: "Le terminal a \(width) colonnes : les tableaux sont tronqués."),
-          "stty cols 100")
+            "The terminal has \(width) columns: tables leave columns out. Make the window wider, or ask for CSV or --json.",
+            fr:
+              "Le terminal a \(width) colonnes : les tableaux en omettent. Élargissez la fenêtre, ou demandez du CSV ou --json."
+          ),
+          "facture list --format=csv")
       ]
     }
     if HostProcess.text("TERM") ?? "dumb" == "dumb" {

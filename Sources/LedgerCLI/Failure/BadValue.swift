@@ -4,7 +4,7 @@ import LedgerWords
 /// A text that is not the value an option or argument asks for.
 enum BadValue: Error, Equatable {
   case empty
-  case notAmong(String, [String])
+  case notAmong(String, [Words])
   case ambiguousNumber(String, decimal: String, thousands: String)
   case auteur(String)
   case commande(characters: Int)
@@ -28,6 +28,10 @@ enum BadValue: Error, Equatable {
   case tauxChange(String)
   case texteJSON(String)
   case unite(String)
+  /// The domain says that it is no number; here commas and spaces are read too.
+  case nombre(String, ValeurInvalide.Nombre)
+  /// The domain says that it is no day; here other orders are read too.
+  case jour(ValeurInvalide)
   /// The domain says what is wrong with it.
   case domain(ValeurInvalide)
 }
@@ -63,6 +67,13 @@ extension BadValue {
         Words(
           "Write the one that is meant: \(decimal), or \(thousands).",
           fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands)."))
+    case .nombre(let text, let nombre): Self.phrase(text, nombre)
+    case .jour(let invalide):
+      Phrase(
+        invalide.code, invalide.message,
+        Words(
+          "Write it as 2026-03-02, or as 02/03/2026: day, month, year.",
+          fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
     case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .relativePath, .texteJSON: phraseOfTexts
     case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .statut, .tauxChange, .unite:
@@ -70,9 +81,27 @@ extension BadValue {
     }
   }
 
-  private static func choice(_ text: String, _ words: [String]) -> Words {
-    let nearest = words.contains { $0.count > 2 } ? NearestName.of(text, among: words) : nil
-    return nearest.map { Words("Did you mean \($0)?", fr: "Vouliez-vous dire \($0) ?") }
+  /// How a number is written here.
+  private static func phrase(_ text: String, _ nombre: ValeurInvalide.Nombre) -> Phrase {
+    let exemple = nombre.forme.exemple
+    let virgule = exemple.replacing(".", with: ",")
+    let seul =
+      switch nombre {
+      case .montant, .prix: Words("a currency", fr: "devise")
+      case .quantite: Words("a unit", fr: "unité")
+      case .pourcentage: Words(same: "%")
+      }
+    let invalide = ValeurInvalide.nombreInvalide(text, nombre)
+    return Phrase(
+      invalide.code, invalide.message,
+      Words(
+        "Write it as \(exemple) or \(virgule), without \(seul).",
+        fr: "Écrivez-le \(exemple) ou \(virgule), sans \(seul)."))
+  }
+
+  private static func choice(_ text: String, _ words: [Words]) -> Words {
+    let nearest = words.contains { $0.fr.count > 2 } ? NearestName.of(text, among: words) : nil
+    return nearest.map { UsageError.didYouMean($0) }
       ?? Words("It is one of \(listed(words)).", fr: "Les choix sont \(listed(words)).")
   }
 
@@ -146,7 +175,7 @@ extension BadValue {
     Words("\"\(Texte.cite(text))\"", fr: "« \(Texte.cite(text)) »")
   }
 
-  private static func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
+  private static func listed(_ words: [Words]) -> Words { words.joined(separator: ", ") }
 }
 
 /// What a document has.
@@ -163,7 +192,7 @@ extension BadValue {
         "echeance-invalide",
         Words("\(quoted(text)) is not a last day to pay.", fr: "\(quoted(text)) n'est pas une échéance."),
         Words(
-          "Write a day as in 2026-04-30, or how long after the date: 30j, 30j-fin-de-mois, fin-de-mois.",
+          "Write a day as in 2026-04-30, or how long after the date: 30d, 30d-end-of-month, end-of-month.",
           fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois."))
     case .ligne(let text):
       Phrase(
@@ -184,7 +213,7 @@ extension BadValue {
       Phrase(
         "unite-inconnue", Words("\(quoted(text)) is no unit.", fr: "\(quoted(text)) n'est pas une unité."),
         Words(
-          "Write a word as in heure, jour, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
+          "Write a word as in hour, day, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
           fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la recommandation 20 CEE-ONU, comme HUR.")
       )
     case .moyenAvance:
@@ -199,7 +228,7 @@ extension BadValue {
       Phrase(
         "moyen-inconnu",
         Words("\(quoted(text)) is not a means of payment.", fr: "\(quoted(text)) n'est pas un moyen de paiement."),
-        Self.anyCase(ConditionsPaiement.allCases.map(\.rawValue)))
+        Self.anyCase(text, ConditionsPaiement.choices))
     case .periode(let text):
       Phrase(
         "periode-invalide", Words("\(quoted(text)) is no period.", fr: "\(quoted(text)) n'est pas une période."),
@@ -215,8 +244,8 @@ extension BadValue {
           fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\"."))
     case .statut(let text):
       Phrase(
-        "statut-inconnu", Words("\(quoted(text)) is not a statut.", fr: "\(quoted(text)) n'est pas un statut."),
-        Self.anyCase(Statut.allCases.map(\.rawValue)))
+        "statut-inconnu", Words("\(quoted(text)) is not a status.", fr: "\(quoted(text)) n'est pas un statut."),
+        Self.anyCase(text, Statut.choices))
     default: Phrase("valeur-invalide", .none, .none)
     }
   }
@@ -225,9 +254,10 @@ extension BadValue {
     Words("\(quoted(text)) is not a line.", fr: "\(quoted(text)) n'est pas une ligne.")
   }
 
-  private static func anyCase(_ words: [String]) -> Words {
-    Words(
-      "It is one of \(listed(words)); case and accents do not matter.",
-      fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
+  private static func anyCase(_ text: String, _ words: [Words]) -> Words {
+    NearestName.of(text, among: words).map { UsageError.didYouMean($0) }
+      ?? Words(
+        "It is one of \(listed(words)); case and accents do not matter.",
+        fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
   }
 }

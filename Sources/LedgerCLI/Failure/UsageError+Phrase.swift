@@ -111,15 +111,16 @@ extension UsageError {
           fr: "`facture \(command: command)` demande \(names.joined(separator: " et "))."), seeHelp(command))
     case .emptyArgument(let name, let command):
       Phrase("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
-    case .tooManyArguments(let word, let allowed, let command):
+    case .tooManyArguments(let word, let allowed, let command, let option):
       Phrase(
         "argument-inattendu",
         Words(
           "`facture \(command: command)` takes \(arguments(allowed)): \(quoted(word)) is too much.",
           fr: "`facture \(command: command)` prend \(arguments(allowed)) : \(quoted(word)) est de trop."),
-        Words(
-          "Put a text with spaces in quotes. \(seeHelp(command))",
-          fr: "Mettez entre guillemets un texte qui contient des espaces. \(seeHelp(command))"))
+        option.map { Self.didYouMean(.option($0)) }
+          ?? Words(
+            "Put a text with spaces in quotes. \(seeHelp(command))",
+            fr: "Mettez entre guillemets un texte qui contient des espaces. \(seeHelp(command))"))
     case .meaninglessOption(let name, let command):
       Phrase(
         "option-inattendue",
@@ -160,7 +161,7 @@ extension UsageError {
 
   static let oneOfThem = Words("Give one of them.", fr: "Donnez l'une des deux.")
 
-  static func didYouMean(_ word: String) -> Words {
+  static func didYouMean(_ word: Words) -> Words {
     Words("Did you mean \(word)?", fr: "Vouliez-vous dire \(word) ?")
   }
 

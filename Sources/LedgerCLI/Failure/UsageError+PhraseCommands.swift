@@ -58,8 +58,8 @@ extension UsageError {
         Words("`facture list` has no list \(quoted(word)).", fr: "`facture list` n'a pas de liste \(quoted(word))."),
         nearest.map(Self.didYouMean)
           ?? Words(
-            "Write `facture list factures` or `facture list clients`.",
-            fr: "Écrivez `facture list factures` ou `facture list clients`."))
+            "Write `facture list factures`, `facture list avoirs` or `facture list clients`.",
+            fr: "Écrivez `facture list factures`, `facture list avoirs` ou `facture list clients`."))
     case .unknownReport(let name, let nearest, let all):
       Phrase(
         "argument-inattendu",
@@ -78,9 +78,9 @@ extension UsageError {
       Phrase(
         "argument-inattendu",
         Words(
-          "`facture report \(report)` takes no argument: \(quoted(word)) is too much.",
-          fr: "`facture report \(report)` ne prend pas d'argument : \(quoted(word)) est de trop."),
-        Words("Only releve takes a client.", fr: "Seul releve prend un client."))
+          "`facture report \(choice: report)` takes no argument: \(quoted(word)) is too much.",
+          fr: "`facture report \(choice: report)` ne prend pas d'argument : \(quoted(word)) est de trop."),
+        Words("Only \(choice: "releve") takes a client.", fr: "Seul \(choice: "releve") prend un client."))
     case .closesWhat:
       Phrase(
         "option-manquante",

@@ -21,7 +21,8 @@ enum UsageError: Error, Equatable {
   case missingOptions([String], command: String)
   case missingArguments([Words], command: String)
   case emptyArgument(Words, command: String)
-  case tooManyArguments(String, allowed: Int, command: String)
+  /// `option`: what the word names, where it is an option without its dashes.
+  case tooManyArguments(String, allowed: Int, command: String, option: String? = nil)
   case optionAlone(String, needed: String)
   case contraryOptions(String, String)
   case meaninglessOption(String, command: String)
@@ -31,8 +32,8 @@ enum UsageError: Error, Equatable {
 
   // What only some commands can be told.
   case twoDirectories
-  case unknownList(String, nearest: String?)
-  case unknownReport(String, nearest: String?, all: [String])
+  case unknownList(String, nearest: Words?)
+  case unknownReport(String, nearest: Words?, all: [Words])
   case reportWithoutClient
   case clientOfOtherReport(String, report: String)
   case closesWhat

@@ -83,7 +83,9 @@ struct ArgumentReader {
   private func checkRequired() throws(UsageError) {
     let expected = declaration.positionals
     if positionals.count > expected.count {
-      throw .tooManyArguments(positionals[expected.count], allowed: expected.count, command: declaration.name)
+      let word = positionals[expected.count]
+      throw .tooManyArguments(
+        word, allowed: expected.count, command: declaration.name, option: declaration.option(word)?.name)
     }
     let missing = expected.dropFirst(positionals.count).filter(\.required).map(\.name)
     guard missing.isEmpty else { throw .missingArguments(missing, command: declaration.name) }

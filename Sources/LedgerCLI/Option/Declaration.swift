@@ -10,23 +10,25 @@ struct Declaration: Sendable {
     let help: Words
     /// What it must be, which is checked before the command begins; nil where any text will do.
     var type: (any OptionValue.Type)?
+    /// What a shell proposes, where that is neither the choices of its type nor what its word stands for.
+    var proposed: Completions.Source?
 
     static func required(
-      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil
+      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil,
+      proposing proposed: Completions.Source? = nil
     ) -> Positional {
-      Positional(name: name, required: true, help: help, type: type)
+      Positional(name: name, required: true, help: help, type: type, proposed: proposed)
     }
     static func optional(
-      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil
+      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil,
+      proposing proposed: Completions.Source? = nil
     ) -> Positional {
-      Positional(name: name, required: false, help: help, type: type)
+      Positional(name: name, required: false, help: help, type: type, proposed: proposed)
     }
   }
 
   /// The command's name.
   let name: String
-  /// What it does, in half a line.
-  let summary: Words
   /// What it does, in a paragraph.
   var about = Words.none
   /// Its arguments, in their order; the optional ones last.
@@ -35,6 +37,8 @@ struct Declaration: Sendable {
   var changes: [Option] = []
   /// Its other options.
   let options: [Option]
+  /// What options are where the first argument is this, as far as a shell is to propose their values: empty, as declared.
+  var optionsOf: @Sendable (_ first: String) -> [Option] = { _ in [] }
   /// What else there is to say.
   var notes = Words.none
   /// A command line that works, with the names by which the program knows it.

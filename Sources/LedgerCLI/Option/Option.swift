@@ -140,7 +140,7 @@ extension Option {
   static let au = value(
     "au", Jour.self,
     Words(
-      "the day the statuts are seen from (default: today)",
+      "the day the statuses are seen from (default: today)",
       fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)"))
 
   /// That date, and the moment the ledger is seen at.

@@ -6,15 +6,15 @@ import LedgerWords
 protocol OptionValue: Sendable {
   /// What stands for it in the help.
   static var word: Words { get }
-  /// The words that it can be, where these are few: what a shell proposes.
-  static var choices: [String] { get }
+  /// The words that it can be, where these are few, as each language has them: what a shell proposes.
+  static var choices: [Words] { get }
   /// Reads what was typed.
   init(option text: String) throws(BadValue)
 }
 
 extension OptionValue {
   static var word: Words { Words("TEXT", fr: "TEXTE") }
-  static var choices: [String] { [] }
+  static var choices: [Words] { [] }
 }
 
 /// A value of the domain, which reads itself.
@@ -33,7 +33,18 @@ extension DomainValue {
 }
 
 extension Devise: DomainValue { static var word: Words { Words("CURRENCY", fr: "DEVISE") } }
-extension FormatNumero: DomainValue { static var word: Words { Words(same: "FORMAT") } }
+extension FormatNumero: DomainValue {
+  static var word: Words { Words(same: "FORMAT") }
+
+  /// The year may also be written in English, `{YYYY}`.
+  init(option text: String) throws(BadValue) {
+    do throws(ValeurInvalide) {
+      try self.init(text.replacing("{YYYY}", with: "{AAAA}"))
+    } catch {
+      throw .domain(error)
+    }
+  }
+}
 extension Identifiant: DomainValue {}
 extension Jour: DayOption { static var word: Words { Words("DAY", fr: "JOUR") } }
 extension Montant: DecimalOption { static var word: Words { Words("AMOUNT", fr: "MONTANT") } }
@@ -52,16 +63,17 @@ extension String: OptionValue {
   }
 }
 
-/// One word of a few.
+/// One word of a few, each of which has a name in each language (``ProgramNames``). Its raw value is that by which the program knows
+/// it.
 protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceValue {
-  static var word: Words { Words(same: allCases.map(\.rawValue).joined(separator: "|")) }
-  static var choices: [String] { allCases.map(\.rawValue) }
+  static var word: Words { choices.joined(separator: "|") }
+  static var choices: [Words] { allCases.map { .choice($0.rawValue) } }
 
   init(option text: String) throws(BadValue) {
-    guard let choice = Self(rawValue: text) else {
-      throw .notAmong(text, Self.allCases.map { $0.rawValue })
+    guard let choice = Self.allCases.first(where: { Words.choice($0.rawValue).reads(text) }) else {
+      throw .notAmong(text, Self.choices)
     }
     self = choice
   }
@@ -69,23 +81,26 @@ extension ChoiceValue {
 
 extension ConditionsPaiement: OptionValue {
   static var word: Words { Words("METHOD", fr: "MOYEN") }
-  /// An advance is used by a command of its own.
-  static var choices: [String] { plainWords.filter { $0 != "avance" } }
+  static var choices: [Words] { plainWords }
+
+  /// What the help says of it.
+  static let aide = Words(
+    "transfer, check, cash or card", fr: "Virement, Chèque, Espèces ou Carte")
 
   /// Whatever the case and the accents: `cheque` is `Chèque`.
   init(option text: String) throws(BadValue) {
-    guard text.lowercased() != "avance" else { throw .moyenAvance }
+    guard !["avance", "advance"].contains(text.lowercased()) else { throw .moyenAvance }
     guard let found = Self.named(text) else { throw .moyen(text) }
     self = found
   }
 }
 
 extension Numerotation: OptionValue {
-  static var word: Words { Words(same: "creation|envoi") }
-  static var choices: [String] { plainWords }
+  static var word: Words { choices.joined(separator: "|") }
+  static var choices: [Words] { plainWords }
 
   init(option text: String) throws(BadValue) {
-    guard let found = Self.named(text) else { throw .notAmong(text, Self.allCases.map(\.rawValue)) }
+    guard let found = Self.named(text) else { throw .notAmong(text, Self.choices) }
     self = found
   }
 }
@@ -99,7 +114,7 @@ extension FinExercice: OptionValue {
 }
 
 extension Statut: OptionValue {
-  static var choices: [String] { plainWords }
+  static var choices: [Words] { plainWords }
 
   init(option text: String) throws(BadValue) {
     guard let found = Self.named(text) else { throw .statut(text) }
@@ -109,14 +124,19 @@ extension Statut: OptionValue {
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// The words of all cases, as they are typed without accents, capitals and spaces.
-  fileprivate static var plainWords: [String] {
-    allCases.map { String(decoding: TextePlie($0.rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self) }
+  fileprivate static var plainWords: [Words] { allCases.map(\.plainWord) }
+
+  private var plainWord: Words {
+    .choice(String(decoding: TextePlie(rawValue).phrase.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self))
   }
 
-  /// The case of that word, whatever its case, accents and dashes.
+  /// The case of that word in one of the languages, whatever its case, accents and dashes.
   static func named(_ text: String) -> Self? {
     let letters = TextePlie(text).lettres
-    return allCases.first { TextePlie($0.rawValue).lettres == letters }
+    return allCases.first { each in
+      let word = each.plainWord
+      return TextePlie(word.fr).lettres == letters || TextePlie(word.en).lettres == letters
+    }
   }
 }
 
@@ -135,7 +155,7 @@ struct Count<let most: Int>: OptionValue {
 
 /// Several values, as in `1,3`.
 struct Listed<Value: OptionValue>: OptionValue {
-  static var choices: [String] { Value.choices }
+  static var choices: [Words] { Value.choices }
   let values: [Value]
 
   init(option text: String) throws(BadValue) {

@@ -31,7 +31,8 @@ enum Lookup {
 /// What commands are about.
 extension Declaration.Positional {
   static let avoir = required(Placeholder.avoir, Words("the number of the avoir", fr: "le numéro de l'avoir"))
-  static let brouillon = required(Placeholder.numero, Words("the number of the draft", fr: "le numéro du brouillon"))
+  static let brouillon = required(
+    Placeholder.numero, Words("the number of the draft", fr: "le numéro du brouillon"), proposing: .drafts)
   static let client = required(Placeholder.client, Lookup.client)
   static let document = required(Placeholder.numero, Words("the number of the document", fr: "le numéro du document"))
   static let facture = required(Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"))

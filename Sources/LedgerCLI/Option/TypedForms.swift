@@ -64,7 +64,12 @@ protocol DecimalOption: DomainValue {}
 extension DecimalOption {
   init(option text: String) throws(BadValue) {
     let text = try TypedForms.point(text)
-    do throws(ValeurInvalide) { try self.init(text) } catch { throw .domain(error) }
+    do throws(ValeurInvalide) {
+      try self.init(text)
+    } catch {
+      if case .nombreInvalide(let text, let nombre) = error { throw .nombre(text, nombre) }
+      throw .domain(error)
+    }
   }
 }
 
@@ -73,7 +78,12 @@ protocol DayOption: DomainValue {}
 
 extension DayOption {
   init(option text: String) throws(BadValue) {
-    do throws(ValeurInvalide) { try self.init(TypedForms.day(text)) } catch { throw .domain(error) }
+    do throws(ValeurInvalide) {
+      try self.init(TypedForms.day(text))
+    } catch {
+      if case .dateInvalide = error { throw .jour(error) }
+      throw .domain(error)
+    }
   }
 }
 
@@ -83,7 +93,7 @@ enum EcheanceOption: OptionValue, Hashable {
   case le(Jour)
   case apres(DelaiPaiement)
 
-  /// `2026-04-30`, `30j`, `30j-fin-de-mois`, `fin-de-mois`.
+  /// `2026-04-30`, `30j`, `30j-fin-de-mois`, `fin-de-mois`, or in English `30d`, `30d-end-of-month`, `end-of-month`.
   init(option text: String) throws(BadValue) {
     guard text.utf8.first != UInt8(ascii: "-") else { throw .echeance(text) }
     let letters = TextePlie(text).lettres
@@ -91,9 +101,12 @@ enum EcheanceOption: OptionValue, Hashable {
     let rest = String(decoding: letters.dropFirst(digits.count), as: UTF8.self)
     let jours = Int(String(decoding: digits, as: UTF8.self))
     switch (jours, rest) {
-    case (nil, "findemois") where digits.isEmpty: self = .apres(DelaiPaiement(jours: 0, finDeMois: true))
-    case (let jours?, "j"), (let jours?, "jours"): self = .apres(try Self.delai(jours, text, finDeMois: false))
-    case (let jours?, "jfindemois"), (let jours?, "joursfindemois"):
+    case (nil, "findemois") where digits.isEmpty, (nil, "endofmonth") where digits.isEmpty:
+      self = .apres(DelaiPaiement(jours: 0, finDeMois: true))
+    case (let jours?, "j"), (let jours?, "jours"), (let jours?, "d"), (let jours?, "days"):
+      self = .apres(try Self.delai(jours, text, finDeMois: false))
+    case (let jours?, "jfindemois"), (let jours?, "joursfindemois"), (let jours?, "dendofmonth"),
+      (let jours?, "daysendofmonth"):
       self = .apres(try Self.delai(jours, text, finDeMois: true))
     default:
       do throws(BadValue) { self = .le(try Jour(option: text)) } catch { throw .echeance(text) }

@@ -6,6 +6,8 @@ enum Pager {
   static func show(_ bytes: [UInt8], by command: String) -> Bool {
     // What fits a screen is not held back, colours are shown, and the text stays when less ends.
     if HostProcess.variable("LESS") == nil { HostProcess.set("LESS", "FRX") }
+    // All is UTF-8, also where the locale that the environment names is not installed.
+    if HostProcess.variable("LESSCHARSET") == nil { HostProcess.set("LESSCHARSET", "utf-8") }
     let exit = HostProcess.shell(command, input: bytes)
     // How it ended otherwise is nobody's business: one may leave it in the middle.
     return exit != HostProcess.notStarted && exit != 126

@@ -52,3 +52,27 @@ extension PeriodeComptable.Nature {
     }
   }
 }
+
+extension Statut {
+  var words: Words {
+    switch self {
+    case .brouillon: Words("Draft", fr: "Brouillon")
+    case .envoyee: Words("Sent", fr: "Envoyée")
+    case .payee: Words("Paid", fr: "Payée")
+    case .enRetard: Words("Overdue", fr: "En Retard")
+    case .annulee: Words("Cancelled", fr: "Annulée")
+    }
+  }
+}
+
+extension ConditionsPaiement {
+  var words: Words {
+    switch self {
+    case .virement: Words("Transfer", fr: "Virement")
+    case .cheque: Words("Check", fr: "Chèque")
+    case .especes: Words("Cash", fr: "Espèces")
+    case .carte: Words("Card", fr: "Carte")
+    case .avance: Words("Advance", fr: "Avance")
+    }
+  }
+}

@@ -4,7 +4,7 @@ import LedgerWords
 
 /// A report: how it is asked for, and how it is made.
 struct Rapport: Sendable {
-  /// Its name, as the command is asked for it.
+  /// By which the program knows it (`ProgramNames`).
   let name: String
   /// What stands above it.
   let title: Words
@@ -16,6 +16,12 @@ struct Rapport: Sendable {
   var isOfClient = false
   /// Makes it of a state of the ledger.
   let sheet: @Sendable (RapportRequest, EtatRegistre) throws -> RapportSheet
+
+  /// What people call it.
+  var words: Words { .choice(name) }
+
+  /// The report that is called so in one of the languages.
+  static func named(_ name: String) -> Rapport? { all.first { $0.words.reads(name) } }
 
   /// All reports, in the order of the help.
   static let all = [

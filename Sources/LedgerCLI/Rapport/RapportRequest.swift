@@ -14,11 +14,12 @@ struct RapportRequest {
 
   /// - Throws: ``UsageError`` for a report there is none of, and for what has no meaning for it.
   init(_ arguments: Arguments, au: Jour) throws(UsageError) {
-    let name = arguments.positionals[0]
-    guard let rapport = Rapport.all.first(where: { $0.name == name }) else {
-      let names = Rapport.all.map(\.name)
-      throw .unknownReport(name, nearest: NearestName.of(name, among: names), all: names)
+    let asked = arguments.positionals[0]
+    guard let rapport = Rapport.named(asked) else {
+      let names = Rapport.all.map(\.words)
+      throw .unknownReport(asked, nearest: NearestName.of(asked, among: names), all: names)
     }
+    let name = rapport.name
     let options = rapport.options.map(\.name)
     try arguments.refuse(["depuis", "jusqua", "par", "detail"].filter { !options.contains($0) }, for: name)
     periode = try arguments.periode()

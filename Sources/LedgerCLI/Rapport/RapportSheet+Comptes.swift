@@ -36,7 +36,9 @@ extension RapportSheet {
       .word("date", Words(same: "Date")) { .jour($0.date) },
       .word("nature", Words(same: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
       .text("numero", Words("Number", fr: "Numéro")) { .texte($0.numero) },
-      .word("moyen", Words("By", fr: "Moyen")) { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
+      .word("moyen", Words("By", fr: "Moyen")) {
+        $0.reglement.map { .mot($0.moyen.rawValue, $0.moyen.words) } ?? .vide
+      },
       .text("reference", Words("Reference", fr: "Référence")) { .texte($0.reglement?.reference) },
       .number("montant", Words("Amount", fr: "Montant")) { .montant($0.montant) },
       .number("solde", Words("Balance", fr: "Solde")) { .montant($0.solde) },

@@ -13,9 +13,10 @@ extension RapportSheet {
       .word("dateFacture", Words(same: "Date")) { .jour($0.dateFacture) }.going(3),
       .word("dateEcheance", Words("Due", fr: "Échéance")) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
       .text("client", Words(same: "Client")) { .texte($0.nomClient) },
-      .word("statut", Words(same: "Statut")) { .mot($0.statut.rawValue, nil, .of($0.statut)) }.going(4),
+      .word("statut", Words("Status", fr: "Statut")) { .mot($0.statut.rawValue, $0.statut.words, .of($0.statut)) }
+        .going(4),
       .word("devise", devises.count == 1 ? nil : Words("Currency", fr: "Devise")) { .mot("\($0.devise)") },
-      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) },
+      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) }.going(5),
       .number("soldeDu", Words("Balance due", fr: "Solde dû")) { .montant(MontantLarge($0.soldeDu)) },
     ]
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
@@ -39,7 +40,7 @@ extension RapportSheet {
       .word("avances", avances ? Words("Advances", fr: "Avances") : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
-      .word("id", Words(same: "Id")) { .id($0.client.id) },
+      .word("id", Words(same: "Id")) { .id($0.client.id) }.going(3),
     ]
     return list(fields, clients, nil, empty: empty)
   }

@@ -43,7 +43,7 @@ extension RapportSheet {
       .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide },
       .word("date", Words(same: "Date")) { .jour($0.facture.dateFacture) },
       .text("client", Words(same: "Client")) { .texte($0.client) },
-      .word("statut", Words(same: "Statut")) { .mot($0.statut.rawValue, nil, .of($0.statut)) },
+      .word("statut", Words("Status", fr: "Statut")) { .mot($0.statut.rawValue, $0.statut.words, .of($0.statut)) },
       .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) },
       .word("devise", Words("Currency", fr: "Devise")) { .mot("\($0.facture.devise)") },
       .text("note", Words(same: "Note")) { note($0, etat).map { .phrase($0) } ?? .vide },

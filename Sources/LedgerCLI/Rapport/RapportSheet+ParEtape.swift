@@ -33,7 +33,7 @@ extension RapportSheet {
   /// What came in, by day, month or quarter and means.
   static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
-      .word("moyen", Words("By", fr: "Moyen")) { .mot($0.moyen.rawValue) },
+      .word("moyen", Words("By", fr: "Moyen")) { .mot($0.moyen.rawValue, $0.moyen.words) },
       .number("nombre", Words("Count", fr: "Nombre")) { .entier($0.nombre) },
       .number("encaisse", Words("Received", fr: "Encaissé")) { .montant($0.encaisse) },
       .number("rembourse", Words("Refunded", fr: "Remboursé")) { .montant($0.rembourse) },

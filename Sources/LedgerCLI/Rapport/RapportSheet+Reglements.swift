@@ -66,7 +66,9 @@ extension RapportSheet {
       .word("nature", Words(same: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
       .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture?.numero) },
       .text("client", Words(same: "Client")) { .client($0.client) },
-      .word("moyen", Words("By", fr: "Moyen")) { $0.reglement.map { .mot($0.moyen.rawValue) } ?? .vide },
+      .word("moyen", Words("By", fr: "Moyen")) {
+        $0.reglement.map { .mot($0.moyen.rawValue, $0.moyen.words) } ?? .vide
+      },
       .text("reference", Words("Reference", fr: "Référence")) { .texte($0.reglement?.reference) },
     ]
   }

@@ -12,10 +12,26 @@ struct Table {
     let shrinks: Bool
     /// When it goes, where the terminal is too narrow all the same: 1 first; 0: it stays.
     var goes = 0
+    /// How many cells it keeps while others can go.
+    var least = 12
 
     static func left(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: false) }
     static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }
     static func text(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: true) }
+
+    /// The same, which goes where the terminal is too narrow, the first with 1.
+    func going(_ order: Int) -> Column {
+      var column = self
+      column.goes = order
+      return column
+    }
+
+    /// The same, which gives way down to so many cells.
+    func keeping(_ least: Int) -> Column {
+      var column = self
+      column.least = least
+      return column
+    }
   }
 
   /// One text of a row.
@@ -121,17 +137,20 @@ struct Table {
     let leaving = columns.indices.filter { columns[$0].goes > 0 }.sorted { columns[$0].goes < columns[$1].goes }
     for count in 0...leaving.count {
       let kept = columns.indices.filter { !leaving.prefix(count).contains($0) }
-      let (fitted, excess) = fitted(widths, kept, limit)
-      if excess <= 0 || count == leaving.count { return fitted }
+      let (fitted, excess) = fitted(widths, kept, limit) { columns[$0].least }
+      if excess <= 0 { return fitted }
+      if count == leaving.count { return self.fitted(widths, kept, limit) { _ in 4 }.widths }
     }
     return widths
   }
 
   /// The widths of those columns that are kept, once some have given way, and by how much they are too wide together.
-  private func fitted(_ widths: [Int], _ kept: [Int], _ limit: Int) -> (widths: [Int?], excess: Int) {
+  private func fitted(
+    _ widths: [Int], _ kept: [Int], _ limit: Int, least: (Int) -> Int
+  ) -> (widths: [Int?], excess: Int) {
     var fitted: [Int?] = widths.indices.map { kept.contains($0) ? widths[$0] : nil }
     var excess = kept.reduce(0) { $0 + widths[$1] } + 2 * (kept.count - 1) - limit
-    while excess > 0, let (index, width, next) = widest(fitted) {
+    while excess > 0, let (index, width, next) = widest(fitted, least) {
       let given = min(excess, max(1, width - next))
       fitted[index] = width - given
       excess -= given
@@ -139,14 +158,14 @@ struct Table {
     return (fitted, excess)
   }
 
-  /// The widest column that can give way, and how wide it is with the next one: none stays under 12 cells for it.
-  private func widest(_ widths: [Int?]) -> (index: Int, width: Int, next: Int)? {
+  /// The widest column that can give way, and how wide it is with the next one: none gets narrower than its least for it.
+  private func widest(_ widths: [Int?], _ least: (Int) -> Int) -> (index: Int, width: Int, next: Int)? {
     var order: [(index: Int, width: Int)] = []
     for (index, width) in widths.enumerated() {
-      if let width, columns[index].shrinks, width > 12 { order.append((index, width)) }
+      if let width, columns[index].shrinks, width > least(index) { order.append((index, width)) }
     }
     order.sort { $0.width > $1.width }
-    return order.first.map { ($0.index, $0.width, order.count > 1 ? order[1].width : 12) }
+    return order.first.map { ($0.index, $0.width, max(least($0.index), order.count > 1 ? order[1].width : 0)) }
   }
 
   private func line(_ row: [Shown], _ widths: [Int?], _ style: Style, _ indent: Int) -> String {

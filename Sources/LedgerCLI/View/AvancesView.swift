@@ -13,7 +13,7 @@ struct AvancesView {
     guard !avances.liste.isEmpty else { return [] }
     let soldes = avances.soldes(au: au)
     let reste = soldes.isEmpty ? Words("nothing left", fr: "il ne reste rien") : soldes.words
-    var table = Table([.left(), .left(), .right(), .left(), .text()])
+    var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     for avance in avances.liste { add(avance, to: &table) }
     let title = Words("Advances: \(reste)", fr: "Avances : \(reste)")
     return ["", console.style.apply(.bold, title[console.language])]
@@ -33,7 +33,7 @@ struct AvancesView {
         .init(notes.compactMap { $0 }.joined(separator: ", ")),
       ])
     }
-    let recue = avance.recue.moyen.rawValue
+    let recue = avance.recue.moyen.words
     add(avance.recue, Words("Advance, \(recue)", fr: "Avance, \(recue)"), 1, nil)
     for utilisation in avance.utilisations {
       add(
@@ -41,7 +41,7 @@ struct AvancesView {
         numeros[utilisation.factureId] ?? "\(utilisation.factureId)")
     }
     for remboursement in avance.remboursements {
-      let moyen = remboursement.moyen.rawValue
+      let moyen = remboursement.moyen.words
       add(remboursement, Words("Paid back, \(moyen)", fr: "Remboursée, \(moyen)"), -1, nil)
     }
   }

@@ -1,3 +1,4 @@
+import LedgerDomain
 import LedgerWords
 
 /// A field that an event changes.
@@ -8,6 +9,15 @@ struct Champ {
   let words: Words
 
   private init(_ key: String, _ words: Words) { (self.key, self.words) = (key, words) }
+
+  /// What people call `value`, which is a word of ours in some fields.
+  func word(_ value: String) -> Words {
+    switch key {
+    case "moyen", "conditionsPaiement": ConditionsPaiement(rawValue: value)?.words ?? Words(same: value)
+    case "nature": .choice(value)
+    default: Words(same: value)
+    }
+  }
 }
 
 /// What is said of a document.

@@ -49,12 +49,13 @@ struct ComptesView {
     ]
     return soldes.map { ($0.0, $0.1, nil) }
       + ventes.map { vente in
-        let ventes = vente.ventes.description
+        let ventes = vente.ventes.description.split(separator: ":").map { Words.choice(String($0)) }.joined(
+          separator: ":")
         return (vente.compte, Words("sales \(ventes)", fr: "vente \(ventes)"), Comptes.ventesJournal)
       } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
       + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
       + moyens.map { moyen in
-        let nom = moyen.moyen.rawValue
+        let nom = moyen.moyen.words
         return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)
       }
   }

@@ -63,8 +63,8 @@ struct DifferenceView {
       .word("changements", Words("Changes", fr: "Changements")) {
         .phrase($0.changements.map(Self.shown).joined(separator: ", "))
       },
-      .word("statut", Words(same: "Statut")) {
-        .mot(Self.change($0) { Words(same: $0.statut.rawValue) }.fr, nil, .of($0.apres.statut))
+      .word("statut", Words("Status", fr: "Statut")) {
+        .mot("", Self.change($0) { $0.statut.words }, .of($0.apres.statut))
       },
       .word("devise", devise == nil ? Words("Currency", fr: "Devise") : nil) { .mot("\($0.facture.devise)") },
       .number("totalTTC", Words("With VAT\(of)", fr: "Total TTC\(of)")) {

@@ -19,7 +19,7 @@ struct EmetteurView {
       (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
       (Words(same: "SIREN"), .there(emetteur.siren)), (Words(same: "SIRET"), .there(emetteur.siret)),
       (Words("VAT number", fr: "Numéro de TVA"), .there(emetteur.numeroTVA)),
-      (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.rawValue)),
+      (Words("VAT scheme", fr: "Régime de TVA"), .init(Words.choice(emetteur.regimeTVA.rawValue))),
       (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
     ]
     fields += Adresse.fields(emetteur.adresse)

@@ -30,7 +30,9 @@ struct FactureView {
   /// Its lines of text, as wide as the terminal.
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let style = console.style
-    var lines = ["\(style.apply(.bold, title[style.language]))  \(style.apply(.of(statut), statut.rawValue))", ""]
+    var lines = [
+      "\(style.apply(.bold, title[style.language]))  \(style.apply(.of(statut), statut.words[style.language]))", "",
+    ]
     lines += head().lines(style, width: console.width)
     let items = try items()
     if !facture.lignes.isEmpty { lines += [""] + items.lines(style, width: console.width) }
@@ -67,7 +69,7 @@ struct FactureView {
       (Words(same: "Date"), .init(Words("\(date)\(aVenir(date))", fr: "\(date)\(aVenir(date))"))),
       (Words("Due", fr: "Échéance"), .there(facture.dateEcheance?.description)),
       (Words("Sent", fr: "Envoi"), .there(facture.envoi?.dateEnvoi.description)),
-      (Words("Payment by", fr: "Paiement par"), .init(facture.conditionsPaiement.rawValue)),
+      (Words("Payment by", fr: "Paiement par"), .init(facture.conditionsPaiement.words)),
       (Words("Currency", fr: "Devise"), .init("\(facture.devise)")),
       (
         facture.typeDocument == .rectificative ? Words("Replaces", fr: "Remplace") : Words("Corrects", fr: "Corrige"),
@@ -111,8 +113,8 @@ struct FactureView {
   private func items() throws(Debordement) -> Table {
     var table = Table([
       .right(Words(same: "#")), .text(Words("Description", fr: "Désignation")),
-      .right(Words("Quantity", fr: "Quantité")), .right(Words("Unit price", fr: "Prix unitaire")),
-      .right(Words("VAT", fr: "TVA")), .right(Words("Net amount", fr: "Montant HT")),
+      .right(Words("Quantity", fr: "Quantité")).going(3), .right(Words("Unit price", fr: "Prix unitaire")).going(2),
+      .right(Words("VAT", fr: "TVA")).going(1), .right(Words("Net amount", fr: "Montant HT")),
     ])
     for (index, ligne) in facture.lignes.enumerated() {
       let price = FixedPoint.text(ligne.prixUnitaire.millioniemes, decimals: 6, atLeast: 2)
@@ -132,7 +134,7 @@ struct FactureView {
     let (unite, remise) = (ligne.unite.nom, ligne.remisePourcentage)
     return [
       ligne.unite == .unite ? nil : Words("Unit: \(unite)", fr: "Unité : \(unite)"),
-      ligne.nature.map { Words("Nature: \($0.rawValue)", fr: "Nature : \($0.rawValue)") },
+      ligne.nature.map { Words.choice($0.rawValue) }.map { Words("Nature: \($0)", fr: "Nature : \($0)") },
       remise == .zero ? nil : Words("Discount \(remise) %", fr: "Remise \(remise) %"),
       ligne.exoneration.map { Words(same: $0.mention) },
       ligne.reference.map { Words("Reference \($0)", fr: "Référence \($0)") },
@@ -182,7 +184,7 @@ struct FactureView {
 
   /// Payments, avoirs, refunds and what was given up, whatever their dates: those that do not count yet, or never did, are dimmed.
   private func settlements() -> Table {
-    var table = Table([.left(), .left(), .right(), .left(), .text()])
+    var table = Table([.left(), .left(), .right(), .left().going(1), .text().keeping(4)])
     func add(
       _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant, _ note: Words, _ look: Look = .plain
     ) {
@@ -197,7 +199,7 @@ struct FactureView {
       let look: Look = reglement.estAnnule ? .struck : .plain
       add(reglement.date, what, reglement.montant, reglement.id, Self.note(reglement), look)
     }
-    for paiement in facture.paiements { add(paiement, Words(same: paiement.moyen.rawValue)) }
+    for paiement in facture.paiements { add(paiement, paiement.moyen.words) }
     for imputation in facture.imputations {
       let id = imputation.documentId
       let retrait =
@@ -210,7 +212,7 @@ struct FactureView {
         imputation.montant, id, Words("\(numero(id))\(retrait)", fr: "\(numero(id))\(retrait)"), look)
     }
     for remboursement in facture.remboursements {
-      let moyen = remboursement.moyen.rawValue
+      let moyen = remboursement.moyen.words
       add(remboursement, Words("Refunded, \(moyen)", fr: "Remboursé, \(moyen)"))
     }
     for abandon in facture.abandons {
@@ -242,7 +244,7 @@ struct FactureView {
       let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
       let look: Look = avoir.dateFacture > au ? .dim : .plain
       table.add([
-        .init("\(avoir.dateFacture)", look), .init(avoir.numero, look), .init(statut.rawValue, .of(statut)),
+        .init("\(avoir.dateFacture)", look), .init(avoir.numero, look), .init(statut.words, .of(statut)),
         .number(try avoir.totauxFiges().totalTTC, look),
         .init(solde == .zero ? .none : Words("\(solde) left", fr: "reste \(solde)"), look),
       ])

@@ -247,13 +247,14 @@ struct FieldChange {
   /// As in `2 → 3`, `2 → ∅` or `3`.
   var shown: Words {
     Words { language in
-      let (before, after) = (before.map { Self.shown($0, language) }, after.map { Self.shown($0, language) })
+      let (before, after) = (before.map { shown($0, language) }, after.map { shown($0, language) })
       return before.map { "\($0) → \(after ?? "∅")" } ?? after ?? ""
     }
   }
 
-  /// A text as it is, a number as the language writes it.
-  private static func shown(_ value: JSONValue, _ language: Language) -> String {
-    if case .string(let text) = value { text } else { language.number(value.text) }
+  /// A text as it is, a word of ours as people call it, a number as the language writes it.
+  private func shown(_ value: JSONValue, _ language: Language) -> String {
+    guard case .string(let text) = value else { return language.number(value.text) }
+    return champ.word(text)[language]
   }
 }

@@ -38,7 +38,7 @@ struct ReplayView {
     var table = Table([.left(), .right(), .left(), .right()])
     for (index, statut) in Statut.allCases.enumerated() {
       table.add([
-        .init(counts[index].0), .number(counts[index].1), .init(statut.rawValue, .of(statut)),
+        .init(counts[index].0), .number(counts[index].1), .init(statut.words, .of(statut)),
         .number(totaux.statuts[statut] ?? 0),
       ])
     }

@@ -155,7 +155,7 @@ extension Manque {
         "echeance-absente",
         Words("Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement."),
         Words(
-          "Say it: `facture modifier \(numero) --echeance=30j` or --conditions-reglement=….",
+          "Say it: `facture modifier \(numero) --echeance=30d` or --conditions-reglement=….",
           fr: "Précisez-le : `facture modifier \(numero) --echeance=30j` ou --conditions-reglement=…."))
     case .echeanceAvant(let jour):
       Phrase(

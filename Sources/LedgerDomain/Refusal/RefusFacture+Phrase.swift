@@ -7,8 +7,8 @@ extension RefusFacture {
     case .inconnue:
       Phrase(
         "facture-inconnue",
-        Words("There is no facture \(Texte.cite(numero)).", fr: "Il n'y a pas de facture \(Texte.cite(numero))."),
-        Words("`facture list` shows them all.", fr: "`facture list` les montre toutes."))
+        Words("There is no document \(Texte.cite(numero)).", fr: "Il n'y a pas de document \(Texte.cite(numero))."),
+        Words("`facture list` shows them all.", fr: "`facture list` les montre tous."))
     case .dejaLa(let id):
       Phrase(
         "facture-deja-la", Words("There is a document \(id) already.", fr: "Il y a déjà un document \(id)."),

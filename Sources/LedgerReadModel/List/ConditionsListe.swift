@@ -1,7 +1,7 @@
 import LedgerDomain
 
 /// What every document that is looked for fulfils, as far as an index of the tables tells: of the number only how it
-/// begins, of the statut nothing.
+/// begins, of the type and the statut nothing.
 struct ConditionsListe {
   /// The values of the parameters, in their order.
   private(set) var values: [any SQLiteValue] = []

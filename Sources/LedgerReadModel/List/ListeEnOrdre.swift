@@ -19,9 +19,9 @@ struct ListeEnOrdre {
   /// What `recherche` looks for after the document of the key `apres`; nil where rows have to be judged or sorted.
   init?(_ recherche: RechercheFactures, after apres: Int64?, _ base: borrowing SQLiteDatabase) throws {
     let tri = recherche.tri
-    guard tri.cle == .creation || tri.cle == .date, recherche.statuts.isEmpty, recherche.numero == nil else {
-      return nil
-    }
+    guard tri.cle == .creation || tri.cle == .date, recherche.types.isEmpty, recherche.statuts.isEmpty,
+      recherche.numero == nil
+    else { return nil }
     conditions = ConditionsListe(recherche)
     descendant = tri.descendant
     limite = recherche.limite.map { max(0, $0) }

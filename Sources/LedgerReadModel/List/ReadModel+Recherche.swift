@@ -43,6 +43,7 @@ extension ReadModel {
     try base.forEach(sql, [au] + conditions.values) { row in
       let ligne = try LigneListe(row, au: au)
       guard recherche.numero?.accepte(ligne.resume.numero) ?? true,
+        recherche.types.isEmpty || recherche.types.contains(ligne.resume.typeDocument),
         recherche.statuts.isEmpty || recherche.statuts.contains(ligne.resume.statut)
       else { return }
       classement.offre(ligne.rang(recherche.tri, registre))

@@ -87,6 +87,7 @@ struct HelpTests {
     let help = try #require(CommandList.named(name)).declaration.help(in: language) + "\n"
     #expect(Self.run([ProgramNames.command(name, .french), "--help"], language).output == help)
     #expect(Self.run([name, "--json", "--nonsense", "-h"], language).output == help)
+    #expect(Self.run(["--help", name], language).output == help)
     #expect(
       Self.program.run(["--langue=\(language.rawValue)", "help", ProgramNames.command(name, .english)]).output == help)
   }

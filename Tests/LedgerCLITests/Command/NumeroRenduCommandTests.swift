@@ -17,7 +17,7 @@ struct NumeroRenduCommandTests {
     #expect(ledger.run("show", "F-2026-0002").output.contains("second"))
     let shown = ledger.run("show", id).output
     #expect(
-      shown.hasPrefix("Facture F-2026-0002 (number given back)  Annulée\n") && shown.contains("premier"), "\(shown)")
+      shown.hasPrefix("Facture F-2026-0002 (number given back)  Cancelled\n") && shown.contains("premier"), "\(shown)")
     let history = ledger.run("history", id).output
     #expect(history.contains("number given back  F-2026-0002"), "\(history)")
     #expect(!ledger.run("history", "F-2026-0002").output.contains("Cancelled"))

@@ -63,7 +63,7 @@ struct NumerotationCommandTests {
   @Test func `another way of giving numbers is no choice`() throws {
     let ledger = try TestLedger(opened: false)
     let refused = ledger.run("ouvrir", ledger.path, "--numerotation=jamais")
-    #expect(refused.exit == 2 && refused.errors.contains("creation") && refused.errors.contains("envoi"))
+    #expect(refused.exit == 2 && refused.errors.contains("creation") && refused.errors.contains("sending"))
     let format = ledger.run(
       "ouvrir", ledger.path, "--numerotation=envoi", "--format-facture=brouillon-{AAAA}{NNNN}")
     #expect(format.exit == 1 && format.errors.contains("brouillon-7"))

@@ -218,7 +218,7 @@ struct WritingCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "facture: --date: \"2026/03/02\" is not a day of the calendar. Write year, month and day as in 2026-03-02.\n"
+        == "facture: --date: \"2026/03/02\" is not a day of the calendar. Write it as 2026-03-02, or as 02/03/2026: day, month, year.\n"
     )
   }
 

@@ -68,7 +68,7 @@ struct DocumentsTests {
 
   @Test func `the article of the commands tells the names of both languages`() {
     let text = Page.article("Commands").text
-    for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--")] {
+    for (names, dashes) in [(ProgramNames.commands, ""), (ProgramNames.options, "--"), (ProgramNames.choices, "")] {
       for words in names.values where words.fr != words.en {
         #expect(text.contains("\n- `\(dashes)\(words.fr)`: `\(dashes)\(words.en)`\n"), "\(words)")
       }

@@ -7,7 +7,7 @@ import Testing
 /// How the words of a command line are read.
 struct ArgumentReaderTests {
   private static let declaration = Declaration(
-    name: "essai", summary: .none,
+    name: "essai",
     positionals: [.required(Words(same: "NUMERO")), .optional(Words(same: "LIGNE"))],
     options: [
       .flag("json"), .value("montant", Words(same: "MONTANT")), .value("numero", Words(same: "N"), repeats: true),

@@ -9,13 +9,14 @@ import Testing
 struct OptionValueTests {
   @Test(arguments: [
     ("cheque", ConditionsPaiement.cheque), ("Chèque", .cheque), ("CHE\u{300}QUE", .cheque), ("especes", .especes),
-    ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement),
+    ("Espe\u{300}ces", .especes), ("carte", .carte), ("VIREMENT", .virement), ("check", .cheque), ("Cash", .especes),
+    ("card", .carte), ("TRANSFER", .virement),
   ])
   func `a way to pay is read whatever its case and accents`(text: String, moyen: ConditionsPaiement) throws {
     #expect(try ConditionsPaiement(option: text) == moyen)
   }
 
-  @Test(arguments: ["", "chequ", "chèques", "cash", String(repeating: "virement", count: 1_000)])
+  @Test(arguments: ["", "chequ", "chèques", "cashier", "advance", String(repeating: "virement", count: 1_000)])
   func `no other way to pay is read`(text: String) {
     #expect(throws: BadValue.self) { try ConditionsPaiement(option: text) }
   }
@@ -80,6 +81,45 @@ struct OptionValueTests {
   ])
   func `no other day is read`(text: String) {
     #expect(throws: BadValue.self) { try Jour(option: text) }
+  }
+
+  @Test(arguments: [
+    ("30d", 30, false), ("30 days", 30, false), ("30j", 30, false), ("45d-end-of-month", 45, true),
+    ("end-of-month", 0, true),
+    ("End of month", 0, true), ("fin-de-mois", 0, true),
+  ])
+  func `a term is read in both languages`(text: String, jours: Int, finDeMois: Bool) throws {
+    #expect(try EcheanceOption(option: text) == .apres(DelaiPaiement(jours: jours, finDeMois: finDeMois)))
+  }
+
+  @Test func `the year of a number is written in both languages`() throws {
+    #expect(try FormatNumero(option: "INV-{YYYY}-{NNNN}") == FormatNumero(option: "INV-{AAAA}-{NNNN}"))
+  }
+
+  @Test(arguments: [
+    ("overdue", Statut.enRetard), ("Paid", .payee), ("sent", .envoyee), ("draft", .brouillon), ("cancelled", .annulee),
+    ("En Retard", .enRetard), ("payee", .payee),
+  ])
+  func `a status is read by both of its names`(text: String, statut: Statut) throws {
+    #expect(try Statut(option: text) == statut)
+  }
+
+  @Test(arguments: [
+    (Result { try Statut(option: "overdu") }.map { _ in () }, "Did you mean overdue?"),
+    (Result { try ConditionsPaiement(option: "virment") }.map { _ in () }, "Did you mean transfer?"),
+    (Result { try NatureClient(option: "busines") }.map { _ in () }, "Did you mean business?"),
+    (Result { try OuiNon(option: "x") }.map { _ in () }, "It is one of yes, no."),
+    (Result { try Montant(option: "abc") }.map { _ in () }, "Write it as 120.50 or 120,50, without a currency."),
+    (Result { try Taux(option: "20 %") }.map { _ in () }, "Write it as 5.5 or 5,5, without %."),
+    (
+      Result { try Jour(option: "2026/03/02") }.map { _ in () },
+      "Write it as 2026-03-02, or as 02/03/2026: day, month, year."
+    ),
+  ])
+  func `what is none says which would be one`(read: Result<Void, any Error>, hint: String) {
+    #expect {
+      try read.get()
+    } throws: { ($0 as? BadValue)?.phrase.hint.en == hint }
   }
 
   @Test(arguments: ["", "j", "-30j", "30", "30 ans", "1000j", "fin", "30j-fin", "2,5j"])

@@ -49,6 +49,11 @@ struct PagerTests {
     #expect(program.runOnTerminal(["list"]).output.hasPrefix("> FRX\r\n"))
     program.environment["LESS"] = "i"
     #expect(program.runOnTerminal(["list"]).output.hasPrefix("> i\r\n"))
+    // What is printed is UTF-8, whatever the locale.
+    program.environment["FACTURE_PAGER"] = "sed \"s/^/$LESSCHARSET> /\""
+    #expect(program.runOnTerminal(["list"]).output.hasPrefix("utf-8> "))
+    program.environment["LESSCHARSET"] = "latin1"
+    #expect(program.runOnTerminal(["list"]).output.hasPrefix("latin1> "))
   }
 
   @Test func `one that cannot be started shows the answer all the same`() {
@@ -73,12 +78,15 @@ struct PagerTests {
     #expect(outcome.exit == 1 && outcome.output.hasPrefix("facture: "))
   }
 
-  @Test(arguments: [60, 80, 100])
+  @Test(arguments: [40, 50, 60, 80, 100])
   func `list and show fit the width of the terminal`(columns: Int) throws {
     try ledger.done("creer-client", "--nom=\(String(repeating: "Très long nom ", count: 10))")
     try ledger.done(
       "creer", "--client=\(String(repeating: "Très long nom ", count: 10))", "-l",
       "\(String(repeating: "Désignation ", count: 12));1;12345", "--notes=\(String(repeating: "mot ", count: 40))")
+    try ledger.done("envoyer", "F-2026-0002")
+    try ledger.done(
+      "enregistrer-paiement", "F-2026-0002", "--montant=1", "--reference=\(String(repeating: "réf ", count: 9))")
     for words in [["list"], ["list", "clients"], ["show", "F-2026-0002"]] {
       let outcome = ledger.program.runOnTerminal(
         words + ["--no-pager"].prefix(words[0] == "list" ? 1 : 0), columns: UInt16(columns))

@@ -42,7 +42,7 @@ struct BrouillonTexte {
     Words(
       """
       \(numero). Save to record what you change; change nothing, or delete everything, to leave it as it is.
-      echeance: a day, 30j, 30j-fin-de-mois or fin-de-mois. A text in quotation marks is JSON, as "two\\nlines".
+      echeance: a day, 30d, 30d-end-of-month or end-of-month. A text in quotation marks is JSON, as "two\\nlines".
       """,
       fr: """
         \(numero). Enregistrez le fichier pour valider vos modifications ; ne changez rien, ou effacez tout, pour y renoncer.

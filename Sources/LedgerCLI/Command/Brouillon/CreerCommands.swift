@@ -7,11 +7,11 @@ import LedgerWords
 /// `facture creer`: records a new draft, with its lines where they are given, and sends it where that is asked for.
 enum CreerCommand: WritingCommand {
   static let name = "creer"
+  static let summary = Words(
+      "create a draft, with its lines, and send it at once if asked",
+      fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "create a draft, with its lines, and send it at once if asked",
-      fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt"),
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
@@ -40,7 +40,7 @@ enum CreerCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: 30j; empty: none)",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
         orNone: true),
       .value(
@@ -51,8 +51,8 @@ enum CreerCommand: WritingCommand {
       .value(
         "conditions", ConditionsPaiement.self,
         Words(
-          "Virement, Chèque, Espèces or Carte (default: Virement)",
-          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+          "\(ConditionsPaiement.aide) (default: transfer)",
+          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
       .value(
         "remise", Placeholder.pourcentage,
         Words(
@@ -157,11 +157,11 @@ enum CreerCommand: WritingCommand {
 /// `facture dupliquer`: records a new draft like a facture that is there.
 enum DupliquerCommand: WritingCommand {
   static let name = "dupliquer"
+  static let summary = Words(
+    "create a draft like another facture, dated today",
+    fr: "créer un brouillon d'après une autre facture, à la date du jour")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "create a draft like another facture, dated today",
-      fr: "créer un brouillon d'après une autre facture, à la date du jour"),
     about: Words(
       """
       Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many
@@ -177,7 +177,7 @@ enum DupliquerCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois (default: after as many days; empty: none)",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
         orNone: true),
     ] + Option.envoi + Option.writing,

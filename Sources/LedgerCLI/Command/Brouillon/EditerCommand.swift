@@ -7,8 +7,9 @@ import LedgerWords
 /// `facture editer`: opens a draft as text in an editor, and records what was changed.
 enum EditerCommand: Command {
   static let name = "editer"
+  static let summary = Words("change a draft in your editor", fr: "modifier un brouillon dans votre éditeur")
   static let declaration = Declaration(
-    name: name, summary: Words("change a draft in your editor", fr: "modifier un brouillon dans votre éditeur"),
+    name: name,
     about: Words(
       """
       Opens a draft as text in the editor that EDITOR names, else VISUAL, else vi, and records in one commit what you changed.

@@ -4,11 +4,11 @@ import LedgerWords
 /// `facture modifier`: records what changes of a draft, its lines apart.
 enum ModifierCommand: WritingCommand {
   static let name = "modifier"
+  static let summary = Words(
+    "change the client, dates, conditions or notes of a draft",
+    fr: "modifier le client, les dates, les conditions ou les notes d'un brouillon")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "change the client, dates, conditions or notes of a draft",
-      fr: "modifier le client, les dates, les conditions ou les notes d'un brouillon"),
     about: Words(
       """
       Changes a draft and prints its number. To change its lines, see `facture modifier-ligne`. A sent document
@@ -25,7 +25,7 @@ enum ModifierCommand: WritingCommand {
       .value(
         "echeance", EcheanceOption.self,
         Words(
-          "the last day to pay: a day, 30j, 30j-fin-de-mois or fin-de-mois",
+          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month",
           fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois"), orNone: true
       ),
       .value(
@@ -35,7 +35,7 @@ enum ModifierCommand: WritingCommand {
           fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")),
       .value(
         "conditions", ConditionsPaiement.self,
-        Words("Virement, Chèque, Espèces or Carte", fr: "Virement, Chèque, Espèces ou Carte")),
+        ConditionsPaiement.aide),
       .value("notes", Placeholder.texte, Words("notes for the client", fr: "des notes pour le client")),
       .value(
         "commentaire", Placeholder.texte,
@@ -70,9 +70,9 @@ enum ModifierCommand: WritingCommand {
 /// `facture appliquer-remise`: records the remise of a draft.
 enum AppliquerRemiseCommand: WritingCommand {
   static let name = "appliquer-remise"
+  static let summary = Words("set the discount (remise) of a draft", fr: "fixer la remise d'un brouillon")
   static let declaration = Declaration(
     name: name,
-    summary: Words("set the discount (remise) of a draft", fr: "fixer la remise d'un brouillon"),
     about: Words(
       """
       Sets the discount (remise) of a draft and prints its number. It is taken off all lines, shared over their rates of VAT.
@@ -97,10 +97,10 @@ enum AppliquerRemiseCommand: WritingCommand {
 /// `facture envoyer`: records that a document is sent.
 enum EnvoyerCommand: WritingCommand {
   static let name = "envoyer"
+  static let summary = Words(
+    "send a draft: after that it never changes", fr: "envoyer un brouillon : ensuite, il ne change plus")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "send a draft: after that it never changes", fr: "envoyer un brouillon : ensuite, il ne change plus"),
     about: Words(
       """
       Sends a facture or avoir and prints its number. Its totals, its client and the seller are frozen: it never changes
@@ -136,11 +136,11 @@ enum EnvoyerCommand: WritingCommand {
 /// `facture annuler`: records that a document is cancelled.
 enum AnnulerCommand: WritingCommand {
   static let name = "annuler"
+  static let summary = Words(
+    "cancel a draft, or a sent facture by an avoir of what is not yet credited",
+    fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "cancel a draft, or a sent facture by an avoir of what is not yet credited",
-      fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)"),
     about: Words(
       """
       Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its series,

@@ -4,8 +4,9 @@ import LedgerWords
 /// `facture ajouter-ligne`: records a new line of a draft.
 enum AjouterLigneCommand: WritingCommand {
   static let name = "ajouter-ligne"
+  static let summary = Words("add a line to a draft", fr: "ajouter une ligne à un brouillon")
   static let declaration = Declaration(
-    name: name, summary: Words("add a line to a draft", fr: "ajouter une ligne à un brouillon"),
+    name: name,
     about: Words(
       "Adds a line at the end of a draft and prints the line's id.",
       fr: "Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne."),
@@ -26,8 +27,9 @@ enum AjouterLigneCommand: WritingCommand {
 /// `facture modifier-ligne`: records what changes of a line of a draft.
 enum ModifierLigneCommand: WritingCommand {
   static let name = "modifier-ligne"
+  static let summary = Words("change a line of a draft", fr: "modifier une ligne d'un brouillon")
   static let declaration = Declaration(
-    name: name, summary: Words("change a line of a draft", fr: "modifier une ligne d'un brouillon"),
+    name: name,
     about: Words(
       "Changes a line of a draft and prints the line's id.",
       fr: "Modifie une ligne d'un brouillon et affiche l'identifiant de la ligne."),
@@ -54,8 +56,9 @@ enum ModifierLigneCommand: WritingCommand {
 /// `facture retirer-ligne`: records that a line is removed from a draft.
 enum RetirerLigneCommand: WritingCommand {
   static let name = "retirer-ligne"
+  static let summary = Words("remove a line from a draft", fr: "retirer une ligne d'un brouillon")
   static let declaration = Declaration(
-    name: name, summary: Words("remove a line from a draft", fr: "retirer une ligne d'un brouillon"),
+    name: name,
     about: Words(
       "Removes a line from a draft and prints the line's id.",
       fr: "Retire une ligne d'un brouillon et affiche l'identifiant de la ligne."),
@@ -117,7 +120,7 @@ enum LigneFields {
       .value(
         "unite", Unite.self,
         Words(
-          "what the quantity counts, as in heure or HUR (default: unité, C62)",
+          "what the quantity counts, as in hour or HUR (default: unit, C62)",
           fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)"), orNone: !required),
       .value("nature", NatureLigne.self, Words("goods or a service", fr: "bien ou service"), orNone: !required),
       .value(

@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture export`: the ledger for other programs, for customers, for the accountant.
 enum ExportCommand: Command {
   static let name = "export"
+  static let summary = Words(
+    "export documents, invoices that customers read, the books, an archive",
+    fr: "exporter documents, factures électroniques, écritures ou archive")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "export documents, invoices that customers read, the books, an archive",
-      fr: "exporter documents, factures électroniques, écritures ou archive"),
     about: Words(
       """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
@@ -48,11 +48,11 @@ enum ExportCommand: Command {
         Words(
           """
           days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift \
-          JSONDecoder expects (default: jour)
+          JSONDecoder expects (default: \(choice: "jour"))
           """,
           fr: """
             les jours comme 2026-03-02, comme 2026-03-02T00:00:00Z, ou en secondes depuis 2001-01-01T00:00:00Z, ce \
-            qu'attend un JSONDecoder de Swift sans réglage (par défaut : jour)
+            qu'attend un JSONDecoder de Swift sans réglage (par défaut : \(choice: "jour"))
             """)),
     ] + ExportInvoice.options + ExportDossier.options + Option.output + Option.periode + Option.seenFrom
       + Option.common,
@@ -118,26 +118,27 @@ enum ObjetExport: OptionValue, Equatable {
     + [.archive, .dossier, .site]
 
   static var word: Words { Words(same: "FORMAT") }
+  static var choices: [Words] { tous.map { .choice($0.mot) } }
 
   /// What each is.
   static let aide = Words(
     """
-    factures, clients or snapshot (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
+    \(choice: "factures"), clients or \(choice: "snapshot") (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
     flux10 or statut212 (for a platform); archive; dossier; site
     """,
     fr: """
-      factures, clients ou snapshot (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
+      \(choice: "factures"), clients ou \(choice: "snapshot") (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
       beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier ; site
       """)
 
   init(option text: String) throws(BadValue) {
-    guard let objet = Self.tous.first(where: { $0.mot == text }) else {
-      throw .notAmong(text, Self.tous.map(\.mot))
+    guard let objet = Self.tous.first(where: { Words.choice($0.mot).reads(text) }) else {
+      throw .notAmong(text, Self.choices)
     }
     self = objet
   }
 
-  /// What it is called.
+  /// By which the program knows it (`ProgramNames`).
   var mot: String {
     switch self {
     case .documents(let contenu): contenu.rawValue

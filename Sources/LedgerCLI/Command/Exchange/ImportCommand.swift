@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture import`: records the documents of a file.
 enum ImportCommand: Command {
   static let name = "import"
+  static let summary = Words(
+    "import documents and clients from JSON, or an invoice issued elsewhere",
+    fr: "importer documents et clients en JSON, ou une facture émise ailleurs")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "import documents and clients from JSON, or an invoice issued elsewhere",
-      fr: "importer documents et clients en JSON, ou une facture émise ailleurs"),
     about: Words(
       """
       Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any

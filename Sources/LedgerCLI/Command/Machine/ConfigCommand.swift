@@ -6,8 +6,9 @@ import LedgerWords
 /// `facture config`: the settings of this user.
 enum ConfigCommand: Command {
   static let name = "config"
+  static let summary = Words("show or change your settings", fr: "montrer ou changer vos réglages")
   static let declaration = Declaration(
-    name: name, summary: Words("show or change your settings", fr: "montrer ou changer vos réglages"),
+    name: name,
     about: Words(
       """
       Shows every setting, its value and where that comes from; of SETTING alone, its value. With VALUE it writes the setting
@@ -23,7 +24,7 @@ enum ConfigCommand: Command {
         incompréhensibles, avec leur place.
         """),
     positionals: [
-      .optional(word, Words { Setting.allCases.map(\.name[$0]).joined(separator: "|") }, of: Setting.self),
+      .optional(word, Setting.choices.joined(separator: "|"), of: Setting.self),
       .optional(
         Words("VALUE", fr: "VALEUR"),
         Words("a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en")),
@@ -137,10 +138,10 @@ enum ConfigCommand: Command {
 }
 
 extension Setting: OptionValue {
-  static var choices: [String] { allCases.map(\.rawValue) }
+  static var choices: [Words] { allCases.map(\.name) }
 
   init(option text: String) throws(BadValue) {
-    guard let found = Setting.named(text) else { throw .notAmong(text, Setting.names) }
+    guard let found = Setting.named(text) else { throw .notAmong(text, Setting.choices) }
     self = found
   }
 }

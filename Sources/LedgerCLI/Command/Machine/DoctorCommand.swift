@@ -6,10 +6,10 @@ import LedgerWords
 /// `facture doctor`: what is odd about the ledger and the machine.
 enum DoctorCommand: Command {
   static let name = "doctor"
+  static let summary = Words(
+      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine"),
     about: Words(
       """
       Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,

@@ -7,8 +7,9 @@ import LedgerWords
 /// `facture restaurer`: makes a ledger of a backup.
 enum RestaurerCommand: Command {
   static let name = "restaurer"
+  static let summary = Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde")
   static let declaration = Declaration(
-    name: name, summary: Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde"),
+    name: name,
     about: Words(
       """
       Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as

@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture sauvegarder`: a backup in one file.
 enum SauvegarderCommand: Command {
   static let name = "sauvegarder"
+  static let summary = Words(
+    "make a backup in one file, while others write",
+    fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "make a backup in one file, while others write",
-      fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent"),
     about: Words(
       """
       Writes the log up to its last whole commit, and the checkpoints, to FILE, all or nothing: every line is checked on

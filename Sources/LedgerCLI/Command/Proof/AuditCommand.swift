@@ -7,11 +7,11 @@ import LedgerWords
 /// `facture audit`: every check over the whole log.
 enum AuditCommand: Command {
   static let name = "audit"
+  static let summary = Words(
+    "check the whole log and list everything that is wrong",
+    fr: "contrôler tout le journal et relever chaque anomalie")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "check the whole log and list everything that is wrong",
-      fr: "contrôler tout le journal et relever chaque anomalie"),
     about: Words(
       """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,

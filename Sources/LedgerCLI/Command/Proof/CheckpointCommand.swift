@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture checkpoint`: signs the present state of the log.
 enum CheckpointCommand: Command {
   static let name = "checkpoint"
+  static let summary = Words(
+    "sign the present state of the log, to compare it with later",
+    fr: "signer l'état actuel du journal, pour l'y comparer plus tard")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "sign the present state of the log, to compare it with later",
-      fr: "signer l'état actuel du journal, pour l'y comparer plus tard"),
     about: Words(
       """
       Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in

@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture prove`: writes a proof that can be checked without the log.
 enum ProveCommand: Command {
   static let name = "prove"
+  static let summary = Words(
+      "prove that events are in the log, or that it extends an old checkpoint",
+      fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "prove that events are in the log, or that it extends an old checkpoint",
-      fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle"),
     about: Words(
       """
       Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;

@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture verify`: checks a proof, and needs no ledger.
 enum VerifyCommand: Command {
   static let name = "verify"
+  static let summary = Words(
+    "check a proof, a dossier or a site, without the ledger",
+    fr: "vérifier une preuve, un dossier ou un site, sans le registre")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "check a proof, a dossier or a site, without the ledger",
-      fr: "vérifier une preuve, un dossier ou un site, sans le registre"),
     about: Words(
       """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.

@@ -5,9 +5,9 @@ import LedgerWords
 /// `facture diff`: what changed between two moments of the ledger.
 enum DiffCommand: Command {
   static let name = "diff"
+  static let summary = Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments")
   static let declaration = Declaration(
     name: name,
-    summary: Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments"),
     about: Words(
       """
       Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both

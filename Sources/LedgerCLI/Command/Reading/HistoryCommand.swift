@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture history`: every event of one document or client.
 enum HistoryCommand: Command {
   static let name = "history"
+  static let summary = Words(
+    "show every event of a document or a client, and what it changed",
+    fr: "montrer chaque événement d'un document ou d'un client, et son effet")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "show every event of a document or a client, and what it changed",
-      fr: "montrer chaque événement d'un document ou d'un client, et son effet"),
     about: Words(
       """
       Shows every event of a document or a client: its sequence in the log, when and by whom it was recorded, and what it

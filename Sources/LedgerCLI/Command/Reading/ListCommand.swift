@@ -6,15 +6,15 @@ import LedgerWords
 /// `facture list`: documents or clients.
 enum ListCommand: Command {
   static let name = "list"
+  static let summary = Words(
+    "list documents or clients, all or those that match",
+    fr: "lister les documents ou les clients, tous ou ceux que l'on cherche")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "list documents or clients, all or those that match",
-      fr: "lister les documents ou les clients, tous ou ceux que l'on cherche"),
     about: Words(
       "Lists documents (the default) or clients. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
-    positionals: [.optional(Words(same: "factures|clients"))],
+    positionals: [.optional(Liste.word, Liste.aide, proposing: .choices { Liste.choices })],
     options: Option.list + Option.seenFrom + [.noPager] + Option.common,
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
@@ -22,14 +22,34 @@ enum ListCommand: Command {
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let list = arguments.positionals.first ?? "factures"
-    guard list == "factures" || list == "clients" else {
-      throw UsageError.unknownList(list, nearest: NearestName.of(list, among: ["factures", "clients"]))
-    }
+    let liste = try liste(arguments)
     let request = try ReadingRequest(arguments)
-    return try list == "factures"
-      ? factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
-      : clients(DemandeClients(arguments), TableFormat(arguments), request, console)
+    switch liste {
+    case .factures: return try factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
+    case .avoirs:
+      var demande = try DemandeFactures(arguments)
+      demande.recherche.types = [.avoir]
+      return try factures(demande, TableFormat(arguments), request, console)
+    case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
+    }
+  }
+
+  /// What is listed.
+  private enum Liste: String, ChoiceValue {
+    case factures, avoirs, clients
+
+    static let aide = Words(
+      "all documents, those that credit alone, or the clients",
+      fr: "tous les documents, les seuls avoirs, ou les clients")
+  }
+
+  private static func liste(_ arguments: Arguments) throws(UsageError) -> Liste {
+    guard let asked = arguments.positionals.first else { return .factures }
+    do throws(BadValue) {
+      return try Liste(option: asked)
+    } catch {
+      throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
+    }
   }
 
   private static func factures(

@@ -11,10 +11,9 @@ extension Option {
         "client", Words("ID|NAME", fr: "ID|NOM"), Words("documents of this client", fr: "les documents de ce client"),
         of: String.self),
       .value(
-        "statut", Words(same: "STATUT[,STATUT]"),
+        "statut", Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"),
         Words(
-          "documents with one of these statuts, as in envoyee,en-retard",
-          fr: "les documents de l'un de ces statuts, comme envoyee,en-retard"),
+          "documents with one of these statuses: \(statuts)", fr: "les documents de l'un de ces statuts : \(statuts)"),
         of: Listed<Statut>.self),
     ] + Option.periode + [
       .value(
@@ -29,14 +28,17 @@ extension Option {
         "tri", TriFactures.self,
         Words(
           """
-          order by creation (default), numero, date, echeance, client, statut, total or solde (of avoirs below zero); \
-          with a dash in reverse; what has no echeance or client comes last
+          order by \(tris) (default: creation; the balance of an avoir is below zero); with a dash in reverse; what has no \
+          due date or client comes last
           """,
           fr: """
-            trie par creation (par défaut), numero, date, echeance, client, statut, total ou solde (négatif pour les \
-            avoirs) ; en sens inverse avec un tiret ; sans échéance ou sans client : à la fin
+            trie par \(tris) (par défaut : creation ; le solde d'un avoir est négatif) ; en sens inverse avec un tiret ; \
+            sans échéance ou sans client : à la fin
             """)),
     ]
+
+  private static let statuts = Statut.choices.joined(separator: ", ")
+  private static let tris = TriFactures.Cle.choices.joined(separator: ", ")
 
   /// Those of `facture list`.
   static let list: [Option] =
@@ -94,6 +96,7 @@ extension MotsCherches: DomainValue { static var word: Words { Words("WORDS", fr
 
 extension TriFactures: OptionValue {
   static var word: Words { Words("[-]KEY", fr: "[-]CRITERE") }
+  static var choices: [Words] { Cle.choices + Cle.choices.map { $0.map { "-\($0)" } } }
 
   /// A key, with a dash before it to turn the order round.
   init(option text: String) throws(BadValue) {

@@ -6,11 +6,11 @@ import Synchronization
 /// `facture replay`: computes everything from the log alone.
 enum ReplayCommand: Command {
   static let name = "replay"
+  static let summary = Words(
+    "compute every document and every total from the log alone",
+    fr: "recalculer tous les documents et totaux à partir du seul journal")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "compute every document and every total from the log alone",
-      fr: "recalculer tous les documents et totaux à partir du seul journal"),
     about: Words(
       "Computes every document and every total from the log alone, and checks its hash chain at the same time.",
       fr:

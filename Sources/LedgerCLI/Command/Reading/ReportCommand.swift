@@ -1,15 +1,16 @@
 import LedgerData
+import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
 /// `facture report`: reports for accountants.
 enum ReportCommand: Command {
   static let name = "report"
+  static let summary = Words(
+      "show sales, VAT, balances or numbers, as accountants need them",
+      fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "show sales, VAT, balances or numbers, as accountants need them",
-      fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros"),
     about: Words(
       """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
@@ -21,38 +22,54 @@ enum ReportCommand: Command {
         après --au ne compte pas.
         """),
     positionals: [
-      .required(Words("REPORT", fr: "RAPPORT"), Words("one of those below", fr: "l'un de ceux qui suivent")),
+      .required(
+        Words("REPORT", fr: "RAPPORT"), Words("one of those below", fr: "l'un de ceux qui suivent"),
+        proposing: .choices { Rapport.all.map(\.words) }),
       .optional(
         Words(same: "CLIENT"),
         Words(
-          "of releve: the id, the name or the SIREN of a client",
-          fr: "pour releve : l'identifiant, le nom ou le SIREN d'un client")),
+          "of \(choice: "releve"): the id, the name or the SIREN of a client",
+          fr: "pour \(choice: "releve") : l'identifiant, le nom ou le SIREN d'un client")),
     ],
     options: Option.periode + [
       .value(
-        "par", Words(same: "jour|mois|trimestre|client"),
+        "par", VentesRegroupees.Regroupement.word,
         Words(
-          "add up by day, month, quarter or client (ventes); by day, month or quarter (tva, encaissements)",
-          fr: "totalise par jour, mois, trimestre ou client (ventes) ; par jour, mois ou trimestre (tva, encaissements)"
-        )),
+          """
+          add up by day, month, quarter or client (\(choice: "ventes")); by day, month or quarter (\(choice: "tva"), \
+          \(choice: "encaissements"))
+          """,
+          fr: """
+            totalise par jour, mois, trimestre ou client (\(choice: "ventes")) ; par jour, mois ou trimestre \
+            (\(choice: "tva"), \(choice: "encaissements"))
+            """)),
       .flag(
         "detail",
         Words(
-          "of tva: each movement with what it brought at each rate",
-          fr: "pour tva : chaque mouvement avec ce qu'il apporte à chaque taux")),
+          "of \(choice: "tva"): each movement with what it brought at each rate",
+          fr: "pour \(choice: "tva") : chaque mouvement avec ce qu'il apporte à chaque taux")),
     ] + Option.tableFormat + Option.seenFrom + [.noPager] + Option.common,
+    optionsOf: { Rapport.named($0)?.options ?? [] },
     notes: (Rapport.all.map(row) + [Words.none, periodes]).joined(separator: "\n"),
     example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
 
   /// What the help says of a report.
   private static func row(_ rapport: Rapport) -> Words {
-    let gap = String(repeating: " ", count: 15 - rapport.name.count)
-    return rapport.summary.map { "\(rapport.name)\(gap)\($0)" }
+    Words { language in
+      let name = rapport.words[language]
+      return "\(name)\(String(repeating: " ", count: 15 - name.count))\(rapport.summary[language])"
+    }
   }
 
+  /// The reports of a period.
+  private static let dates = ["ventes", "tva", "releve", "encaissements", "reglements", "clotures"].map {
+    Words.choice($0)
+  }.joined(
+    separator: ", ")
+
   private static let periodes = Words(
-    "--depuis and --jusqua are of ventes, tva, releve, encaissements and reglements.",
-    fr: "--depuis et --jusqua valent pour ventes, tva, releve, encaissements et reglements.")
+    "--depuis and --jusqua are of \(dates).",
+    fr: "--depuis et --jusqua valent pour \(dates).")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments)

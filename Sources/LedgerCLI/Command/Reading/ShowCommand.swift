@@ -6,8 +6,9 @@ import LedgerWords
 /// `facture show`: one document, or one client.
 enum ShowCommand: Command {
   static let name = "show"
+  static let summary = Words("show a document or a client", fr: "afficher un document ou un client")
   static let declaration = Declaration(
-    name: name, summary: Words("show a document or a client", fr: "afficher un document ou un client"),
+    name: name,
     about: Words(
       "Shows a document with its lines, totals and payments, or a client.",
       fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
@@ -53,7 +54,7 @@ enum ShowCommand: Command {
       (Words(same: "Client"), .there(client.nom)),
       (Words(same: "SIREN"), .there(client.siren)), (Words(same: "SIRET"), .there(client.siret)),
       (Words("VAT number", fr: "Numéro de TVA"), .there(client.numeroTVA)),
-      (Words(same: "Nature"), .there(client.nature?.rawValue)),
+      (Words(same: "Nature"), client.nature.map { .init(Words.choice($0.rawValue)) }),
       (Words(same: "E-mail"), .there(client.email)),
       (Words("Phone", fr: "Téléphone"), .there(client.telephone)),
       (Words("Electronic address", fr: "Adresse électronique"), .there(client.adresseElectronique?.description)),

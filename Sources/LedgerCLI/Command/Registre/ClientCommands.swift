@@ -4,8 +4,9 @@ import LedgerWords
 /// `facture creer-client`: records a new client.
 enum CreerClientCommand: WritingCommand {
   static let name = "creer-client"
+  static let summary = Words("create a client", fr: "créer un client")
   static let declaration = Declaration(
-    name: name, summary: Words("create a client", fr: "créer un client"),
+    name: name,
     about: Words(
       """
       Creates a client and prints its id. A name that another client has, whatever its case and accents, is refused, so that
@@ -32,8 +33,9 @@ enum CreerClientCommand: WritingCommand {
 /// `facture modifier-client`: records what changes of a client.
 enum ModifierClientCommand: WritingCommand {
   static let name = "modifier-client"
+  static let summary = Words("change a client", fr: "modifier un client")
   static let declaration = Declaration(
-    name: name, summary: Words("change a client", fr: "modifier un client"),
+    name: name,
     about: Words(
       "Changes a client and prints its id. Sent documents keep the client as it was.",
       fr: "Modifie un client et affiche son identifiant. Les documents envoyés gardent le client tel qu'il était."),

@@ -4,9 +4,9 @@ import LedgerWords
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {
   static let name = "cloturer"
+  static let summary = Words("close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
   static let declaration = Declaration(
     name: name,
-    summary: Words("close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés"),
     about: Words(
       """
       Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before

@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture comptes`: says to which accounts of the books sales, VAT and money go, or shows it.
 enum ComptesCommand: WritingCommand {
   static let name = "comptes"
+  static let summary = Words(
+    "say which accounts of the books things go to, or show them",
+    fr: "définir les comptes à utiliser en comptabilité, ou les afficher")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "say which accounts of the books things go to, or show them",
-      fr: "définir les comptes à utiliser en comptabilité, ou les afficher"),
     about: Words(
       """
       Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it
@@ -35,7 +35,7 @@ enum ComptesCommand: WritingCommand {
         Un compte vide annule la définition : --vente=service:S:20=
         Avec --json et sans modification : les comptes sous forme d'objet.
         """),
-    example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=Virement:BNP=512100"#)
+    example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=virement:BNP=512100"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let changes = Option.comptes.contains { arguments.given($0.name) != nil }

@@ -91,11 +91,13 @@ extension VentesVisees: ObjetDeCompte {
 
 /// A rate of VAT, or all that have no account of their own.
 struct TauxDit: ObjetDeCompte {
-  static var word: Words { Words("RATE|autres", fr: "TAUX|autres") }
+  static var word: Words { Words("RATE|others", fr: "TAUX|autres") }
   static let forme = "20=445711"
   let taux: Taux?
 
-  init(option text: String) throws(BadValue) { taux = text == "autres" ? nil : try Taux(option: text) }
+  init(option text: String) throws(BadValue) {
+    taux = Words.choice("autres").reads(text) ? nil : try Taux(option: text)
+  }
 }
 
 /// A means of payment, and the journal of its money where it is said.
@@ -149,7 +151,7 @@ extension Option {
       "moyen", CompteDit<MoyenDit>.word,
       Words(
         """
-        money, and its journal (default: Virement and Carte 512000 in BQ, Chèque 511200 in BQ, Espèces 530000 in CA); \
+        money, and its journal (default: transfer and card 512000 in BQ, check 511200 in BQ, cash 530000 in CA); \
         may be repeated
         """,
         fr: """

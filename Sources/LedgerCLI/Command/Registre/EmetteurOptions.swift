@@ -102,8 +102,8 @@ extension Option {
       .value(
         "regime-tva", Emetteur.RegimeTVA.self,
         Words(
-          "whether VAT is charged (reel, the default) or not (franchise)",
-          fr: "s'il facture la TVA (reel, par défaut) ou non (franchise)")),
+          "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
+          fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")),
       .value(
         "option-debits", OuiNon.self,
         Words(

@@ -5,9 +5,9 @@ import LedgerWords
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
   static let name = "ouvrir"
+  static let summary = Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire")
   static let declaration = Declaration(
     name: name,
-    summary: Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire"),
     about: Words(
       "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
       fr: "Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre."),
@@ -39,9 +39,9 @@ enum OuvrirCommand: Command {
       .value(
         "numerotation", Numerotation.self,
         Words(
-          "when a document gets its number: creation, or envoi: a draft is then called brouillon-7 (default: creation)",
+          "when a document gets its number: creation, or \(choice: "envoi"): a draft is then called brouillon-7 (default: creation)",
           fr:
-            "quand un document reçoit son numéro : creation (par défaut), ou envoi : un brouillon s'appelle alors brouillon-7"
+            "quand un document reçoit son numéro : creation (par défaut), ou \(choice: "envoi") : un brouillon s'appelle alors brouillon-7"
         )),
       .value(
         "fin-exercice", FinExercice.self,
@@ -50,7 +50,7 @@ enum OuvrirCommand: Command {
           fr: "le dernier jour de chaque exercice, à la fin d'un mois (par défaut : 12-31)")),
     ] + Option.writing,
     notes: Words(
-      "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
+      "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its place in that year, at least four digits.",
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 

@@ -4,11 +4,11 @@ import LedgerWords
 /// `facture annuler-paiement`: cancels a payment, as a mistake or because it came back.
 enum AnnulerPaiementCommand: WritingCommand {
   static let name = "annuler-paiement"
+  static let summary = Words(
+      "cancel a payment: a mistake, or money that went back",
+      fr: "annuler un paiement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "cancel a payment: a mistake, or money that went back",
-      fr: "annuler un paiement, saisi par erreur ou rejeté"),
     about: Words(
       """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
@@ -27,7 +27,8 @@ enum AnnulerPaiementCommand: WritingCommand {
         Placeholder.paiement,
         Words(
           "the payment's id: `facture show NUMBER` shows it",
-          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self),
+          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self, proposing: .payments
+      ),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -42,11 +43,11 @@ enum AnnulerPaiementCommand: WritingCommand {
 /// `facture annuler-remboursement`: cancels a refund, as a mistake or because it came back.
 enum AnnulerRemboursementCommand: WritingCommand {
   static let name = "annuler-remboursement"
+  static let summary = Words(
+      "cancel a refund: a mistake, or money that came back",
+      fr: "annuler un remboursement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "cancel a refund: a mistake, or money that came back",
-      fr: "annuler un remboursement, saisi par erreur ou rejeté"),
     about: Words(
       """
       Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet
@@ -63,7 +64,8 @@ enum AnnulerRemboursementCommand: WritingCommand {
         Placeholder.remboursement,
         Words(
           "the refund's id: `facture show CREDIT-NOTE` shows it",
-          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self),
+          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self,
+        proposing: .refunds),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -78,10 +80,10 @@ enum AnnulerRemboursementCommand: WritingCommand {
 /// `facture retirer-avoir`: takes the application of an avoir to a facture back.
 enum RetirerAvoirCommand: WritingCommand {
   static let name = "retirer-avoir"
+  static let summary = Words(
+    "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture"),
     about: Words(
       """
       Takes back all that is applied of an avoir to a facture, and prints the avoir's number. What is left of both grows

@@ -4,10 +4,10 @@ import LedgerWords
 /// `facture utiliser-avance`: pays a facture with what its client advanced.
 enum UtiliserAvanceCommand: WritingCommand {
   static let name = "utiliser-avance"
+  static let summary = Words(
+    "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client"),
     about: Words(
       """
       Pays a sent facture with what its client advanced, the oldest advance first, and prints its number. No money moves:
@@ -43,9 +43,9 @@ enum UtiliserAvanceCommand: WritingCommand {
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
   static let name = "rembourser-avance"
+  static let summary = Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client")
   static let declaration = Declaration(
     name: name,
-    summary: Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client"),
     about: Words(
       """
       Records that what is left of the advances of a client, or a part of it, was paid back, the oldest advance first, and
@@ -72,8 +72,8 @@ enum RembourserAvanceCommand: WritingCommand {
       .value(
         "moyen", ConditionsPaiement.self,
         Words(
-          "Virement, Chèque, Espèces or Carte (default: Virement)",
-          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+          "\(ConditionsPaiement.aide) (default: transfer)",
+          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
       .value(
         "reference", Placeholder.texte,
         Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
@@ -95,11 +95,11 @@ enum RembourserAvanceCommand: WritingCommand {
 enum AnnulerAvanceCommand: WritingCommand {
   private static let avance = Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT")
   static let name = "annuler-avance"
+  static let summary = Words(
+      "cancel an advance, or a refund of one: a mistake, or money that went back",
+      fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "cancel an advance, or a refund of one: a mistake, or money that went back",
-      fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement"),
     about: Words(
       """
       Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:

@@ -4,9 +4,10 @@ import LedgerWords
 /// `facture creer-avoir`: records a draft avoir of a sent facture.
 enum CreerAvoirCommand: WritingCommand {
   static let name = "creer-avoir"
+  static let summary = Words(
+    "create a draft avoir of a sent facture", fr: "créer un brouillon d'avoir pour une facture envoyée")
   static let declaration = Declaration(
     name: name,
-    summary: Words("create a draft avoir of a sent facture", fr: "créer un brouillon d'avoir pour une facture envoyée"),
     about: Words(
       """
       Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
@@ -51,8 +52,9 @@ enum CreerAvoirCommand: WritingCommand {
 /// `facture imputer-avoir`: records that an avoir settles a facture.
 enum ImputerAvoirCommand: WritingCommand {
   static let name = "imputer-avoir"
+  static let summary = Words("apply an avoir to a facture", fr: "imputer un avoir sur une facture")
   static let declaration = Declaration(
-    name: name, summary: Words("apply an avoir to a facture", fr: "imputer un avoir sur une facture"),
+    name: name,
     about: Words(
       """
       Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.

@@ -5,11 +5,11 @@ import LedgerWords
 enum EncaisserCommand: WritingCommand {
   static let isOfClient = true
   static let name = "encaisser"
+  static let summary = Words(
+    "record one payment of a client over several factures",
+    fr: "enregistrer un paiement d'un client pour plusieurs factures")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "record one payment of a client over several factures",
-      fr: "enregistrer un paiement d'un client pour plusieurs factures"),
     about: Words(
       """
       Records what a client paid at once, as one transfer for three factures: each gets its part as a payment, the oldest
@@ -31,8 +31,8 @@ enum EncaisserCommand: WritingCommand {
       .value(
         "moyen", ConditionsPaiement.self,
         Words(
-          "Virement, Chèque, Espèces or Carte (default: Virement)",
-          fr: "Virement, Chèque, Espèces ou Carte (par défaut : Virement)")),
+          "\(ConditionsPaiement.aide) (default: transfer)",
+          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
       .value(
         "reference", Placeholder.texte,
         Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),

@@ -4,9 +4,9 @@ import LedgerWords
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
 enum EnregistrerPaiementCommand: WritingCommand {
   static let name = "enregistrer-paiement"
+  static let summary = Words("record a payment of a facture", fr: "enregistrer le paiement d'une facture")
   static let declaration = Declaration(
     name: name,
-    summary: Words("record a payment of a facture", fr: "enregistrer le paiement d'une facture"),
     about: Words(
       "Records a payment of a sent facture and prints the payment's id.",
       fr: "Enregistre un paiement d'une facture envoyée et affiche l'identifiant du paiement."),
@@ -22,8 +22,9 @@ enum EnregistrerPaiementCommand: WritingCommand {
 /// `facture rembourser`: records a refund of a sent avoir.
 enum RembourserCommand: WritingCommand {
   static let name = "rembourser"
+  static let summary = Words("record a refund of an avoir", fr: "enregistrer le remboursement d'un avoir")
   static let declaration = Declaration(
-    name: name, summary: Words("record a refund of an avoir", fr: "enregistrer le remboursement d'un avoir"),
+    name: name,
     about: Words(
       "Records a refund of a sent avoir and prints the refund's id.",
       fr: "Enregistre un remboursement d'un avoir envoyé et affiche l'identifiant du remboursement."),
@@ -65,8 +66,8 @@ extension Option {
     .value(
       "moyen", ConditionsPaiement.self,
       Words(
-        "Virement, Chèque, Espèces or Carte (default: as the document says)",
-        fr: "Virement, Chèque, Espèces ou Carte (par défaut : celui du document)")),
+        "\(ConditionsPaiement.aide) (default: as the document says)",
+        fr: "\(ConditionsPaiement.aide) (par défaut : celui du document)")),
     .value(
       "reference", Placeholder.texte,
       Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),

@@ -4,8 +4,9 @@ import LedgerWords
 /// `facture solder`: gives up what is left of a facture.
 enum SolderCommand: WritingCommand {
   static let name = "solder"
+  static let summary = Words("give up what is left of a facture", fr: "abandonner le solde d'une facture")
   static let declaration = Declaration(
-    name: name, summary: Words("give up what is left of a facture", fr: "abandonner le solde d'une facture"),
+    name: name,
     about: Words(
       """
       Gives up what is left of a sent facture, or a part of it, and prints its number: two cents that are missing, a
@@ -44,9 +45,9 @@ enum SolderCommand: WritingCommand {
 /// `facture annuler-solde`: takes back what was given up of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
+  static let summary = Words("take back what was given up of a facture", fr: "annuler l'abandon du solde d'une facture")
   static let declaration = Declaration(
     name: name,
-    summary: Words("take back what was given up of a facture", fr: "annuler l'abandon du solde d'une facture"),
     about: Words(
       """
       Takes back all that was given up of a facture, as when the client pays after all, and prints its number. It is due

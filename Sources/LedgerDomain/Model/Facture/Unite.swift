@@ -29,7 +29,8 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
       decoding: [code, code >> 8, code >> 16].map { UInt8(truncatingIfNeeded: $0) }.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The unit that people mean by `texte`: a code, or a French word for one that is usual on invoices; nil where none is called so.
+  /// The unit that people mean by `texte`: a code, or a French or English word for one that is usual on invoices; nil where
+  /// none is called so.
   public init?(nom texte: String) {
     if let unite = Unite(texte), unite.estConnue {
       self = unite
@@ -68,6 +69,10 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
         ("kilo", "KGM"), ("kilogramme", "KGM"), ("gramme", "GRM"), ("metre", "MTR"), ("kilometre", "KMT"),
         ("m2", "MTK"),
         ("m3", "MTQ"), ("l", "LTR"), ("h", "HUR"), ("j", "DAY"), ("annee", "ANN"), ("piece", "H87"), ("journee", "DAY"),
+        // In English, where it is another word.
+        ("unit", "C62"), ("hour", "HUR"), ("day", "DAY"), ("week", "WEE"), ("month", "MON"), ("year", "ANN"),
+        ("kilogram", "KGM"), ("gram", "GRM"), ("meter", "MTR"), ("kilometer", "KMT"), ("liter", "LTR"), ("pair", "PR"),
+        ("package", "XPK"), ("box", "XBX"), ("lump sum", "LS"),
       ],
     uniquingKeysWith: { premier, _ in premier })
 }

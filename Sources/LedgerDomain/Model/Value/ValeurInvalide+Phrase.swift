@@ -72,7 +72,7 @@ extension ValeurInvalide {
     switch self {
     case .nombreInvalide(let text, let nombre):
       Self.pas(
-        Words("a \(nombre.forme.nom)", fr: "\(nombre.forme.nom)"), "nombre-invalide", text,
+        nombre.forme.nom, "nombre-invalide", text,
         Words(
           "Write digits with a decimal point, without spaces or separators, as in \(nombre.forme.exemple).",
           fr: "Écrivez des chiffres avec un point décimal, sans espaces ni séparateurs, comme "
@@ -88,7 +88,7 @@ extension ValeurInvalide {
       Phrase(
         "trop-de-decimales",
         Words(
-          "\"\(Texte.cite(text))\" has too many decimals for a \(nombre.forme.nom).",
+          "\"\(Texte.cite(text))\" has too many decimals for \(nombre.forme.nom).",
           fr: "« \(Texte.cite(text)) » a trop de décimales pour \(nombre.forme.nom)."),
         Words(
           "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
@@ -97,7 +97,7 @@ extension ValeurInvalide {
       Phrase(
         "nombre-trop-grand",
         Words(
-          "\"\(Texte.cite(text))\" is too large for a \(nombre.forme.nom).",
+          "\"\(Texte.cite(text))\" is too large for \(nombre.forme.nom).",
           fr: "« \(Texte.cite(text)) » est trop grand pour \(nombre.forme.nom)."),
         Words(
           "The largest is \(nombre.maximum), on either side of zero.",

@@ -1,4 +1,4 @@
-import LedgerWords
+package import LedgerWords
 
 /// A text that is not the value it should be: a code with its arguments.
 public enum ValeurInvalide: Error, Equatable, Sendable {
@@ -13,13 +13,13 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     /// A ``Taux``.
     case pourcentage
 
-    /// What it is called, in French with its article, one as people write it, and how many decimals are kept.
-    var forme: (nom: Words, exemple: String, decimales: Int) {
+    /// What it is called, with its article, one as people write it, and how many decimals are kept.
+    package var forme: (nom: Words, exemple: String, decimales: Int) {
       switch self {
-      case .montant: (Words("montant", fr: "un montant"), "120.50", 2)
-      case .prix: (Words("price", fr: "un prix"), "12.3456", 6)
-      case .quantite: (Words("quantity", fr: "une quantité"), "2.5", 6)
-      case .pourcentage: (Words("percentage", fr: "un pourcentage"), "5.5", 2)
+      case .montant: (Words("an amount", fr: "un montant"), "120.50", 2)
+      case .prix: (Words("a price", fr: "un prix"), "12.3456", 6)
+      case .quantite: (Words("a quantity", fr: "une quantité"), "2.5", 6)
+      case .pourcentage: (Words("a percentage", fr: "un pourcentage"), "5.5", 2)
       }
     }
 

@@ -2,6 +2,8 @@
 public struct RechercheFactures: Sendable {
   /// Those made out to this client.
   public var clientId: ClientID?
+  /// Those of one of these types; empty: whatever theirs.
+  public var types: Set<TypeDocument> = []
   /// Those with one of these statuts; empty: whatever theirs.
   public var statuts: Set<Statut> = []
   /// Those dated in this period.
@@ -46,6 +48,7 @@ extension EtatRegistre {
     _ facture: Facture, _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> Bool {
     if let clientId = recherche.clientId, facture.clientId != clientId { return false }
+    if !recherche.types.isEmpty, !recherche.types.contains(facture.typeDocument) { return false }
     guard recherche.periode.contient(facture.dateFacture) else { return false }
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
     if !recherche.statuts.isEmpty, !recherche.statuts.contains(try facture.statut(au: au)) { return false }

@@ -66,7 +66,7 @@ struct LivreCommandTests {
       "411900   clients", "706100   sales service:S:20  VE       Formations",
       "706200   sales *:*:5.5       VE       Ventes",
       "445720   VAT 20 %                     TVA collectée 20 %", "445790   VAT, other rates",
-      "511300   paid by Chèque      CIC      Chèques à encaisser",
+      "511300   paid by Check       CIC      Chèques à encaisser",
     ] { #expect(shown.contains(ligne), "\(ligne)\n\(shown)") }
     let json = ledger.run("comptes", "--json").output
     #expect(
@@ -78,7 +78,7 @@ struct LivreCommandTests {
       snapshot.contains(
         #""comptes":{"clients":"411900","autresTVA":"445790","ventes":[{"nature":"service","categorie":"S""#))
     try ledger.done("comptes", "--clients=", "--libelle=706100=", "--moyen=cheque=", "--vente=service:S:20=")
-    #expect(ledger.run("comptes").output.contains("511200   paid by Chèque"))
+    #expect(ledger.run("comptes").output.contains("511200   paid by Check"))
     #expect(ledger.run("audit").exit == 0)
   }
 

@@ -7,15 +7,21 @@ import Testing
 struct CompletionsTests {
   private func candidates(_ line: String, _ language: Language = .french) -> [String] {
     Completions(line: line, language).candidates { kind, begun in
-      (kind == .document ? ["F-2026-0001", "F-2026-0002"] : ["Café du Port", "Dupont"]).filter {
-        Completions.isBeginning(begun, of: $0)
-      }
+      let all =
+        switch kind {
+        case .document: ["F-2026-0001", "F-2026-0002"]
+        case .draft: ["F-2026-0002"]
+        case .client: ["Café du Port", "Dupont"]
+        case .payment(let numero): ["payment-of-\(numero)"]
+        case .refund(let numero): ["refund-of-\(numero)"]
+        }
+      return all.filter { Completions.isBeginning(begun, of: $0) }
     }
   }
 
   @Test(arguments: [
     ("facture env", ["envoyer"]), ("facture creer-a", ["creer-avoir"]), ("facture help verif", ["verifier"]),
-    ("facture envoyer ", ["F-2026-0001", "F-2026-0002"]), ("facture envoyer F-2026-0002", ["F-2026-0002"]),
+    ("facture envoyer ", ["F-2026-0002"]), ("facture envoyer F-2026-0002", ["F-2026-0002"]),
     ("facture show caf", ["Café du Port"]), ("facture creer \"Café", ["Café du Port"]),
     ("facture list --statut=pay", ["--statut=payee"]), ("facture list --statut pay", ["payee"]),
     ("facture list --stat", ["--statut="]), ("facture list --json --jso", []),
@@ -23,7 +29,8 @@ struct CompletionsTests {
     ("facture ouvrir --numerotation=", ["--numerotation=creation", "--numerotation=envoi"]),
     ("facture creer --client=dup", ["--client=Dupont"]), ("facture list --client=Caf", ["--client=Café du Port"]),
     ("facture enregistrer-paiement --montant 5 F-2026-0001", ["F-2026-0001"]),
-    ("facture envoyer F-2026-0001 ", []), ("facture nothing ", []), ("facture list --tri=", []), ("facture", []),
+    ("facture envoyer F-2026-0001 ", []), ("facture nothing ", []),
+    ("facture list --tri=sol", ["--tri=solde"]), ("facture list --tri=-sol", ["--tri=-solde"]), ("facture", []),
     ("", []), ("facture completions z", ["zsh"]), ("facture list --nothing=", []),
     (
       "facture imputer-avoir F-2026-0001 --sur=F",
@@ -31,6 +38,23 @@ struct CompletionsTests {
     ),
   ])
   func `what fits is proposed`(line: String, expected: [String]) { #expect(candidates(line) == expected) }
+
+  @Test(arguments: [
+    ("facture report v", ["vat"]), ("facture report vent", ["ventes"]),
+    ("facture export f", ["facturx", "fec", "flux10"]),
+    ("facture list c", ["credit-notes", "clients"]), ("facture list --sort=-ba", ["--sort=-balance"]),
+    ("facture report tva --by=", ["--by=day", "--by=month", "--by=quarter"]),
+    ("facture report vat --by=ex", []), ("facture report closings --by=ex", ["--by=exercice"]),
+    ("facture report --by=cl", []), ("facture report sales --by ", ["day", "month", "quarter", "client"]),
+    ("facture list --status=sent,ov", ["--status=sent,overdue"]), ("facture list --status=pay", ["--status=payee"]),
+    ("facture cancel-payment F-1 ", ["payment-of-F-1"]), ("facture cancel-refund A-1 re", ["refund-of-A-1"]),
+    ("facture config l", ["ledger", "language"]),
+    ("facture seller --vat-when-invoiced=", ["--vat-when-invoiced=yes", "--vat-when-invoiced=no"]),
+    ("facture send ", ["F-2026-0002"]), ("facture create --nature=", ["--nature=goods", "--nature=service"]),
+  ])
+  func `choices are proposed in the language`(line: String, expected: [String]) {
+    #expect(candidates(line, .english) == expected)
+  }
 
   @Test(arguments: [
     ("", [""]), ("a b", ["a", "b"]), ("a ", ["a", ""]), ("a  \t b", ["a", "b"]), ("a 'b c' d", ["a", "b c", "d"]),
@@ -44,10 +68,14 @@ struct CompletionsTests {
   @Test func `every option that takes one word of a few proposes words that it takes`() throws {
     for command in CommandList.all {
       for option in command.declaration.allOptions {
-        for choice in option.type?.choices ?? [] { _ = try option.type?.init(option: choice) }
+        for choice in option.type?.choices ?? [] {
+          for language in Language.allCases { _ = try option.type?.init(option: choice[language]) }
+        }
       }
       for positional in command.declaration.positionals {
-        for choice in positional.type?.choices ?? [] { _ = try positional.type?.init(option: choice) }
+        for choice in positional.type?.choices ?? [] {
+          for language in Language.allCases { _ = try positional.type?.init(option: choice[language]) }
+        }
       }
     }
   }
@@ -66,6 +94,11 @@ struct CompletionsTests {
     #expect(complete("facture envo") == ["envoyer"])
     #expect(complete("facture show F-2026") == [numero])
     #expect(complete("facture list --statut=env") == ["envoyee"])
+    #expect(complete("facture send ") == [])
+    let draft = try ledger.draft()
+    #expect(complete("facture send ") == [draft])
+    let paiement = try ledger.done("enregistrer-paiement", numero, "--montant=1")
+    #expect(complete("facture cancel-payment \(numero) ") == [paiement])
     #expect(complete("facture show Caf").count == 1 && complete("facture show nobody") == [])
     #expect(
       ledger.program.shell("FACTURE_REGISTRE=/nonexistent \"$F\" completions bash --ligne='facture show F'").output

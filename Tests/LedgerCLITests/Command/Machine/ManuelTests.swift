@@ -7,7 +7,7 @@ import Testing
 struct ManuelTests {
   private static let pages: [(name: String, text: String)] = Language.allCases.flatMap { language in
     [(name: "facture", text: ManualPage.ofProgram(language))]
-      + CommandList.all.map { (name: $0.declaration.name, text: ManualPage.of($0.declaration, language)) }
+      + CommandList.all.map { (name: $0.declaration.name, text: ManualPage.of($0, language)) }
   }
 
   @Test func `man warns of nothing in any page`() {
@@ -24,8 +24,8 @@ struct ManuelTests {
 
   @Test(arguments: CommandList.all.map { $0.declaration.name }, Language.allCases)
   func `a page tells every option and argument`(name: String, language: Language) throws {
-    let declaration = try #require(CommandList.named(name)).declaration
-    let page = ManualPage.of(declaration, language)
+    let command = try #require(CommandList.named(name))
+    let (declaration, page) = (command.declaration, ManualPage.of(command, language))
     let called = ProgramNames.command(name, language)
     #expect(page.contains("\n\(Roff.escaped("facture-\(called)")) \\- "))
     for option in declaration.allOptions where !option.help.isEmpty {
@@ -60,7 +60,7 @@ struct ManuelTests {
     let program = FactureProgram()
     #expect(program.run(["manuel"]).output == ManualPage.ofProgram(.english))
     #expect(
-      program.run(["manual", "create", "--langue=fr"]).output == ManualPage.of(CreerCommand.declaration, .french))
+      program.run(["manual", "create", "--langue=fr"]).output == ManualPage.of(CreerCommand.self, .french))
     let outcome = program.run(["manuel", "cree", "--json"])
     #expect(outcome.exit == 2 && outcome.errors.contains("commande-inconnue"))
   }

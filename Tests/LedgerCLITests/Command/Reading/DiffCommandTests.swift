@@ -14,8 +14,8 @@ struct DiffCommandTests {
         After      7, recorded <time>
         Seen from  2026-03-31
 
-        Number       Client  Changes            Statut               With VAT (EUR)   Balance due
-        F-2026-0001  Dupont  sent, settlements  Brouillon → Envoyée           29.28  0.00 → 19.28
+        Number       Client  Changes            Status        With VAT (EUR)   Balance due
+        F-2026-0001  Dupont  sent, settlements  Draft → Sent           29.28  0.00 → 19.28
 
         Totals (EUR)      Before  After  Difference
         Total before VAT    0.00  25.00      +25.00

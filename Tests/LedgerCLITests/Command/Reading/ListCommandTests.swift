@@ -23,6 +23,8 @@ struct ListCommandTests {
     (["--depuis=2026-03-05", "--jusqua=2026-03-31"], ["0002"]), (["--numero=F-2026-*2"], ["0002"]),
     (["--texte=ORLEANS livree"], ["0002"]), (["--texte=far*"], ["0001"]), (["--texte=dupont", "--statut=payee"], []),
     (["--tri=-date"], ["0003", "0002", "0001"]), (["--tri=-date", "--limite=1"], ["0003"]),
+    (["--status=overdue,draft"], ["0002", "0003"]), (["invoices", "--sort=-date"], ["0003", "0002", "0001"]),
+    (["avoirs"], []),
     (["--limite=2"], ["0001", "0002"]), (["--limite=2", "--apres=F-2026-0002"], ["0003"]),
     (["--tri=-date", "--apres=F-2026-0003", "--limite=1"], ["0002"]), (["--apres=F-2026-0003"], []),
   ])
@@ -30,10 +32,20 @@ struct ListCommandTests {
     #expect(Self.numeros(try Self.ledger(), words) == found)
   }
 
+  @Test(arguments: ["avoirs", "credit-notes"]) func `avoirs are listed alone`(list: String) throws {
+    let ledger = try Self.ledger()
+    let avoir = try ledger.done("creer-avoir", "F-2026-0001")
+    let lines = ledger.run("list", list).output.split(separator: "\n").dropFirst()
+    #expect(lines.count == 1 && lines.first?.hasPrefix("\(avoir)  avoir  ") == true)
+    #expect(ledger.run("list", list, "--status=sent").errors == "No document matches.\n")
+    #expect(ledger.run("list", list, "--json").output.contains("\"numero\":\"\(avoir)\""))
+  }
+
   @Test(arguments: [
     [], ["--limite=1"], ["--tri=-solde", "--limite=2"], ["--texte=livree"], ["--texte=d*", "--tri=client"],
     ["--client=Dupont"], ["--client=Durand"], ["--apres=F-1"], ["--statut=envoyee,brouillon", "--apres=F-2026-0001"],
-    ["--numero=F-*", "--tri=-date"], ["clients"], ["clients", "--texte=dup*"], ["clients", "--apres=Durand"],
+    ["--numero=F-*", "--tri=-date"], ["clients"], ["avoirs"], ["avoirs", "--tri=solde"], ["clients", "--texte=dup*"],
+    ["clients", "--apres=Durand"],
     ["--texte=rien"], ["clients", "--texte=rien"],
   ])
   func `the read model and a replay answer with the same bytes`(words: [String]) throws {

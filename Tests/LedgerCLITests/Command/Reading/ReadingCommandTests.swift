@@ -16,13 +16,13 @@ struct ReadingCommandTests {
     #expect(shown.exit == 0)
     #expect(
       shown.output.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>") == """
-        Facture F-2026-0001  Envoyée
+        Facture F-2026-0001  Sent
 
         Client      Dupont
         Date        2026-03-02
         Due         2026-04-01
         Sent        2026-03-02
-        Payment by  Virement
+        Payment by  Transfer
         Currency    EUR
         Seen from   2026-03-31
 
@@ -39,7 +39,7 @@ struct ReadingCommandTests {
                                       Balance due         19.28
 
         Settlements
-          2026-03-05  Virement  10.00  <id>  VIR 7
+          2026-03-05  Transfer  10.00  <id>  VIR 7
 
         """)
   }
@@ -68,18 +68,21 @@ struct ReadingCommandTests {
     let shown = ledger.run("show", numero, "--au=9999-12-31").output
     let lines = shown.split(separator: "Its avoirs\n").last?.split(separator: "\n") ?? []
     #expect(lines.count == 2, "\(shown)")
-    #expect(lines.first?.contains(/A-\d+-0001  Envoyée +24\.00  20\.00 left$/) == true, "\(shown)")
-    #expect(lines.last?.contains(/A-\d+-0002  Brouillon +5\.28$/) == true, "\(shown)")
+    #expect(lines.first?.contains(/A-\d+-0001  Sent +24\.00  20\.00 left$/) == true, "\(shown)")
+    #expect(lines.last?.contains(/A-\d+-0002  Draft +5\.28$/) == true, "\(shown)")
     #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Its avoirs"))
   }
 
   @Test(arguments: [
-    ("2026-03-01", "Brouillon"), ("2026-03-02", "Envoyée"), ("2026-04-01", "Envoyée"), ("2026-04-02", "En Retard"),
+    ("2026-03-01", "Brouillon", "Draft"), ("2026-03-02", "Envoyée", "Sent"), ("2026-04-01", "Envoyée", "Sent"),
+    ("2026-04-02", "En Retard", "Overdue"),
   ])
-  func `statuts are seen from a day`(au: String, statut: String) throws {
+  func `statuts are seen from a day`(au: String, statut: String, english: String) throws {
     let (ledger, numero) = try Self.ledger()
-    #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Facture \(numero)  \(statut)\n"))
-    #expect(ledger.run("list", "--au", au).output.contains("  \(statut)  "))
+    #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Facture \(numero)  \(english)\n"))
+    #expect(ledger.run("show", numero, "--au=\(au)", "--langue=fr").output.hasPrefix("Facture \(numero)  \(statut)\n"))
+    #expect(ledger.run("list", "--au", au).output.contains("  \(english)  "))
+    #expect(ledger.run("list", "--au", au, "--format=csv").output.contains(",\(statut),"))
     #expect(ledger.run("show", numero, "--au=\(au)", "--json").output.contains("\"statut\":\"\(statut)\""))
   }
 
@@ -88,8 +91,8 @@ struct ReadingCommandTests {
     try ledger.done("creer-client", "--nom=日本\u{202E} S.A.", "--siren=732829320", "--ville=Lyon")
     #expect(
       ledger.run("list", "--au=2026-03-31").output == """
-        Number       Type     Date        Due         Client  Statut   With VAT (EUR)  Balance due
-        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Envoyée           29.28        19.28
+        Number       Type     Date        Due         Client  Status  With VAT (EUR)  Balance due
+        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Sent             29.28        19.28
 
         """)
     let clients = ledger.run("list", "clients").output.split(separator: "\n")
@@ -155,7 +158,7 @@ struct ReadingCommandTests {
 
   @Test func `the ledger is seen as it was known at a sequence or instant`() throws {
     let (ledger, numero) = try Self.ledger()
-    #expect(ledger.run("show", numero, "--until=3").output.hasPrefix("Facture F-2026-0001  Brouillon\n"))
+    #expect(ledger.run("show", numero, "--until=3").output.hasPrefix("Facture F-2026-0001  Draft\n"))
     #expect(ledger.run("show", numero, "--until=2").exit == 1)
     #expect(ledger.run("list", "--json", "--until=2").output == "[]\n")
     #expect(ledger.run("replay", "--json", "--until=4").output.contains("\"sequence\":4,"))

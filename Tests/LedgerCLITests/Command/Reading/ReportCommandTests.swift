@@ -88,7 +88,7 @@ struct ReportCommandTests {
 
         Date        Nature   Number       By        Reference  Amount (EUR)  Balance
         2026-03-03  opening                                                    29.28
-        2026-03-05  payment  F-2026-0001  Virement  VIR, 7           -10.00    19.28
+        2026-03-05  payment  F-2026-0001  Transfer  VIR, 7           -10.00    19.28
                     closing                                                    19.28
 
         """)
@@ -104,7 +104,7 @@ struct ReportCommandTests {
     #expect(
       shown.contains(
         "  never given here up to F-2026-0002 (2 numbers): F-2026-0003 was imported\nF-2026-0003  2026-03-02  "))
-    #expect(shown.contains("  Annulée ") && shown.contains(": Essai\n"))
+    #expect(shown.contains("  Cancelled ") && shown.contains(": Essai\n"))
     try ledger.done("creer", "--date=2026-03-02")
     try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
     #expect(
@@ -123,7 +123,7 @@ struct ReportCommandTests {
         Receipts, as seen on 2026-04-10
 
         Day         By        Count  Received (EUR)  Refunded    Net
-        2026-03-05  Virement      1           10.00      0.00  10.00
+        2026-03-05  Transfer      1           10.00      0.00  10.00
         Total                     1           10.00      0.00  10.00
 
         """)
@@ -312,13 +312,13 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: [
-    (["vente"], "argument-inattendu", "Did you mean ventes?"),
+    (["vente"], "argument-inattendu", "Did you mean sales?"), (["sale"], "argument-inattendu", "Did you mean sales?"),
     (
       ["zzz"], "argument-inattendu",
-      "It is one of ventes, tva, balance-agee, releve, numeros, encaissements, reglements, clotures."
+      "It is one of sales, vat, aging, statement, numbers, receipts, settlements, closings."
     ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
-    (["ventes", "Dupont"], "argument-inattendu", "Only releve takes a client."),
+    (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a client."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
     (["ventes", "--detail"], "option-inattendue", "Leave it out."),
     (["tva", "--detail", "--par=mois"], "option-inattendue", "Leave it out."),
@@ -326,10 +326,12 @@ struct ReportCommandTests {
     (["ventes", "--csv=de"], "choix-inconnu", "It is one of standard, fr."),
     (["ventes", "--csv=fr"], "options-contraires", "Give one of them."),
     (["releve", "Dupont", "--par=jour"], "option-inattendue", "Leave it out."),
-    (["tva", "--par=client"], "choix-inconnu", "It is one of jour, mois, trimestre."),
-    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of jour, mois, trimestre, client."),
+    (["tva", "--par=client"], "choix-inconnu", "It is one of day, month, quarter."),
+    (["ventes", "--par=semaine"], "choix-inconnu", "It is one of day, month, quarter, client."),
     (["ventes", "--depuis=2026-02-01", "--jusqua=2026-01-31"], "periode-invalide", "Give the earlier day first."),
-    (["ventes", "--depuis=2026/02/01"], "date-invalide", "Write year, month and day as in 2026-03-02."),
+    (
+      ["ventes", "--depuis=2026/02/01"], "date-invalide", "Write it as 2026-03-02, or as 02/03/2026: day, month, year."
+    ),
     (["ventes", "--format=xls"], "choix-inconnu", "It is one of table, csv."),
     (["ventes", "--format=csv"], "options-contraires", "Give one of them."),
   ])
