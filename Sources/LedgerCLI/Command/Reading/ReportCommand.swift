@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
@@ -62,5 +63,19 @@ enum ReportCommand: Command {
     guard console.json else { return try console.show(sheet, format) }
     try console.answer(rapport.json(sheet, report, console.language))
     return .done
+  }
+}
+
+extension ReportCommand {
+  /// A report of each ledger of a fleet. `arguments` are those of this command.
+  static func work(_ arguments: Arguments, au: Jour, _ language: Language) throws -> FleetWork.Ask {
+    let until: Until? = try arguments.value("until")
+    let rapport = try RapportRequest(arguments, au: au)
+    return { ledger in
+      let (etat, report) = try ledger.reader.etat(ReplayOptions(until: until, threads: ledger.threads))
+      try ledger.check(report)
+      let sheet = try rapport.sheet(etat, connu: until == nil ? nil : report.sequence)
+      return FleetAnswer(json: rapport.json(sheet, report, language), report)
+    }
   }
 }
