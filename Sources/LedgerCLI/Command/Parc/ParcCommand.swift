@@ -157,10 +157,7 @@ enum ParcCommand: Command {
     guard let first = missing.first else { return }
     console.tell(
       Words(
-        "facture: \(missing.count, "ledger", "ledgers") of --temoin are not in the list: \(first)\(missing.count > 1 ? ", …" : "")",
-        fr: """
-          facture: \(missing.count, "registre", "registres") de --temoin ne sont pas dans la liste : \
-          \(first)\(missing.count > 1 ? ", …" : "")
-          """))
+        "facture: \(missing.count, "ledger", "ledgers") of --temoin not in the list, as \(first)",
+        fr: "facture: \(missing.count, "registre", "registres") de --temoin hors de la liste, dont \(first)"))
   }
 }

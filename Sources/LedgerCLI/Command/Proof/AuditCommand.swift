@@ -96,11 +96,19 @@ enum AuditCommand: Command {
     return { ledger in
       let report = try ledger.reader.audit(
         AuditedCheckpoints(key: key, known: ledger.known), threads: ledger.threads)
-      let errors = report.findings.filter { $0.severity == .error }
       return FleetAnswer(
         json: AuditView(report: report, readModel: nil).json(language), exit: report.intact ? .done : .damaged,
-        sequence: report.sequence, head: report.head, events: report.events, trouble: errors.first?.message)
+        sequence: report.sequence, head: report.head, events: report.events, trouble: trouble(report))
     }
+  }
+
+  /// How many errors there are, and the first one; nil where there is none.
+  private static func trouble(_ report: AuditReport) -> Words? {
+    let errors = report.findings.filter { $0.severity == .error }
+    guard let first = errors.first else { return nil }
+    return Words(
+      "\(errors.count, "error", "errors"): \(first.check.rawValue): \(first.message)",
+      fr: "\(errors.count, "erreur", "erreurs") : \(first.check.rawValue) : \(first.message)")
   }
 
   /// Where the registre may only be read, the comparison is made in another place.

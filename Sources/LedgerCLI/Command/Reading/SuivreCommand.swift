@@ -52,7 +52,8 @@ enum SuivreCommand: Command {
       let lines = try follower.next()
       for line in lines {
         if console.json {
-          try console.output.write((line.bytes + [0x0A]).span)
+          let bytes = line.bytes + [0x0A]
+          try console.output.write(bytes.span)
         } else {
           try console.output.line(titles.text(follower.event(line), console.language))
         }
