@@ -1,6 +1,7 @@
 """The commands of Tools/fleet: reads the command line and starts Spark."""
 import argparse
 import os
+import pathlib
 import shutil
 import sys
 import time
@@ -17,9 +18,14 @@ def session(master):
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     if not shutil.which("java"):
         raise SystemExit("fleet: there is no java. Run: Tools/setup --fleet")
+    logging = pathlib.Path(__file__).with_name("log4j2.properties")
+    os.environ.setdefault("PYSPARK_SUBMIT_ARGS", f"--driver-java-options '-Dlog4j2.configurationFile={logging}' pyspark-shell")
     from pyspark.sql import SparkSession
-    builder = SparkSession.builder.appName("facture fleet").config("spark.ui.enabled", "false")
-    builder = builder.config("spark.sql.session.timeZone", "UTC").config("spark.ui.showConsoleProgress", "false")
+    builder = SparkSession.builder.appName("facture fleet").config("spark.sql.session.timeZone", "UTC")
+    builder = builder.config("spark.ui.showConsoleProgress", "false")
+    if not master or master.startswith("local"):
+        # On one machine nobody looks at a web page of it, and few parts are quicker than many.
+        builder = builder.config("spark.ui.enabled", "false").config("spark.sql.shuffle.partitions", 2 * (os.cpu_count() or 1))
     spark = (builder.master(master) if master else builder).getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     for module in (answers, places):
@@ -46,8 +52,15 @@ def run(options):
 
 
 def sql(options):
+    if not options.places and not options.of:
+        print("fleet: name ledgers, or the tables of a run with --of=DIR/run=ID", file=sys.stderr)
+        return 2
+    paths = places.ledgers(options.places) if options.places else []
     spark = session(options.master)
-    events.views(spark, places.ledgers(options.places))
+    if paths:
+        events.views(spark, paths)
+    if options.of:
+        tables.views(spark, options.of)
     found = spark.sql(options.question)
     if options.output:
         found.write.mode("errorifexists").parquet(options.output)
@@ -76,7 +89,8 @@ def main():
     one.set_defaults(do=run)
     two = commands.add_parser("sql")
     two.add_argument("question")
-    two.add_argument("places", nargs="+")
+    two.add_argument("places", nargs="*")
+    two.add_argument("--of")
     two.add_argument("--limit", type=int, default=1000)
     two.add_argument("--output")
     two.add_argument("--master")

@@ -22,6 +22,15 @@ VAT = ("report struct<devises:array<struct<devise:string, lignes:array<struct<mo
        f"{fields(BASES, MONEY)}>>>>>")
 
 
+NAMES = ("answers", "ledgers", "totals", "findings", "vat")
+
+
+def views(spark, run):
+    """The tables of a run, under their names."""
+    for name in NAMES:
+        spark.read.parquet(f"{run}/{name}").createOrReplaceTempView(name)
+
+
 def write(spark, into):
     """Writes the tables of a run anew, and gives how many ledgers came to what."""
     rows = newest(spark.read.parquet(f"{into}/answers")).cache()

@@ -99,7 +99,7 @@ import Testing
     let place = TemporaryRegistre(Array(bytes[..<ends[6]]))
     var follower = try LogFollower(place.reader, .end)
     var other = Self.log
-    try other.replace("alice", with: "mallo", line: 1)
+    try other.replace("camille", with: "camelle", line: 1)
     try other.rechain()
     var code = "journal-reecrit"
     switch deed {

@@ -85,7 +85,7 @@ struct FleetResultsTests {
 
     // a: as it was. b: grew. c: lost its end. damaged: rewritten. empty: rewritten and longer. unfinished: gone.
     var other = log
-    try other.replace("alice", with: "mallo", line: 1)
+    try other.replace("camille", with: "camelle", line: 1)
     try other.rechain()
     try fleet.put("clients/c", log.bytes)
     try fleet.put("clients/a", Array(log.bytes[..<ends[3]]))

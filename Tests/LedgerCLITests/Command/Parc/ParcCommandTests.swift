@@ -9,7 +9,7 @@ struct ParcCommandTests {
     ["report", "ventes", "--au=2026-12-31"], ["report", "tva", "--par=trimestre", "--au=2026-12-31"],
     ["report", "tva", "--detail", "--depuis=2026-03-02", "--jusqua=2026-03-31", "--au=2026-12-31"],
     ["report", "numeros", "--au=2026-12-31"], ["report", "balance-agee", "--au=2026-12-31"],
-    ["report", "releve", "Dupont", "--au=2026-12-31"],
+    ["report", "releve", "Librairie du Canal", "--au=2026-12-31"],
   ]
 
   @Test(arguments: questions, ["en", "fr"])
@@ -45,7 +45,7 @@ struct ParcCommandTests {
     let fleet = try Fleet()
     func exit(_ names: String...) -> FactureProgram.Outcome {
       Files.write(fleet.scratch.path("few"), names.map { fleet.scratch.path($0) }.joined(separator: "\n"))
-      return fleet.run(over: [fleet.scratch.path("few")], "report", "releve", "Dupont", "--json")
+      return fleet.run(over: [fleet.scratch.path("few")], "report", "releve", "Librairie du Canal", "--json")
     }
     #expect(exit("clients/a").exit == 0)
     #expect(exit("clients/a", "clients/c", "clients/b").exit == 1)
