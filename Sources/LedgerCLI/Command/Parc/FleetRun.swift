@@ -29,7 +29,8 @@ struct FleetRun: Sendable {
       return .success(try RegistrePlace.use(path) { try work.ask(ledger) })
     } catch {
       let failure = LedgerFailure(leaving: error)
-      guard let timeoutMs, disk?.hasPassed == true, failure.kind == .environment else { return .failure(failure) }
+      // What the disk refuses after its moment; a ledger that is not there is told as such.
+      guard let timeoutMs, disk?.hasPassed == true, failure.code == "io" else { return .failure(failure) }
       return .failure(LedgerFailure(leaving: CommandError.tooSlow(path: path, milliseconds: timeoutMs)))
     }
   }

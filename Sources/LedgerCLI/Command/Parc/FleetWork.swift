@@ -4,17 +4,14 @@ import LedgerExchange
 import LedgerLog
 import LedgerWords
 
-/// What is asked of each ledger of a fleet: what a command answers to one.
+/// What is asked of each ledger of a fleet, and what answers it.
 struct FleetWork: Sendable {
-  /// Asks one ledger; it throws what the command does.
-  typealias Ask = @Sendable (FleetLedger) throws -> FleetAnswer
-
   /// Which command.
   let question: FleetQuestion
   /// The same with all that the answer depends on, as in `report tva --au=2026-03-31`. It is no text for people: it tells
   /// whether an answer that was given before answers this.
   let asked: String
-  let ask: Ask
+  let ask: FleetLedger.Ask
 
   /// - Throws: ``UsageError`` for what has no meaning for that command.
   init(_ arguments: Arguments, _ language: Language) throws {
@@ -73,44 +70,4 @@ enum FleetQuestion: String, CaseIterable, OptionValue {
 
   /// The options of all of them.
   static let ownOptions = Set(allCases.flatMap(\.options)).sorted()
-}
-
-/// One ledger of a fleet, as it is asked.
-struct FleetLedger: Sendable {
-  /// What reads it.
-  let reader: RegistreReader
-  /// How many threads the reading may use.
-  let threads: Int
-  /// What was seen of its log before.
-  let known: KnownHead?
-
-  /// Checks that the log of which `report` tells still has what was seen of it before.
-  func check(_ report: ReplayReport) throws {
-    guard let known, known.sequence != report.sequence || known.digest.hex != report.head else { return }
-    try reader.check(holds: known)
-  }
-}
-
-/// What one ledger answered.
-struct FleetAnswer: Sendable {
-  /// As the command answers with `--json`.
-  let json: JSONValue
-  let exit: Exit
-  /// Which state of which log was read.
-  let sequence: UInt64
-  let head: String
-  let events: Int
-  /// How many bytes of an unfinished commit follow the last whole one.
-  var unfinishedBytes = 0
-  /// What is wrong, where it is not sound.
-  var trouble: Words?
-}
-
-extension FleetAnswer {
-  /// The answer of a sound ledger of which `report` tells.
-  init(json: JSONValue, _ report: ReplayReport) {
-    self.init(
-      json: json, exit: .done, sequence: report.sequence, head: report.head, events: report.events,
-      unfinishedBytes: report.unfinishedBytes)
-  }
 }

@@ -91,7 +91,7 @@ enum AuditCommand: Command {
   }
 
   /// An audit of each ledger of a fleet.
-  static func work(_ arguments: Arguments, _ language: Language) throws -> FleetWork.Ask {
+  static func work(_ arguments: Arguments, _ language: Language) throws -> FleetLedger.Ask {
     let key = try (arguments.value("public-key") as PublicKey?)?.read()
     return { ledger in
       let report = try ledger.reader.audit(

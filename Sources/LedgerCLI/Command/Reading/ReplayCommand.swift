@@ -64,7 +64,7 @@ enum ReplayCommand: Command {
 
 extension ReplayCommand {
   /// A replay of each ledger of a fleet.
-  static func work(_ arguments: Arguments, au: Jour) throws -> FleetWork.Ask {
+  static func work(_ arguments: Arguments, au: Jour) throws -> FleetLedger.Ask {
     let (until, verify): (Until?, Bool) = (try arguments.value("until"), !arguments.flag("no-verify"))
     return { ledger in
       let options = ReplayOptions(until: until, threads: ledger.threads, verify: verify)

@@ -68,7 +68,7 @@ enum ReportCommand: Command {
 
 extension ReportCommand {
   /// A report of each ledger of a fleet. `arguments` are those of this command.
-  static func work(_ arguments: Arguments, au: Jour, _ language: Language) throws -> FleetWork.Ask {
+  static func work(_ arguments: Arguments, au: Jour, _ language: Language) throws -> FleetLedger.Ask {
     let until: Until? = try arguments.value("until")
     let rapport = try RapportRequest(arguments, au: au)
     return { ledger in

@@ -19,7 +19,7 @@ struct Fleet {
     try put("clients/b", FixtureLog.examplesEnvoi.bytes)
     try put("clients/c", Array(log.bytes[..<log.commitEnds()[6]]))
     var damaged = log
-    try damaged.replace("camille", with: "camelle", line: 4)
+    try damaged.replace(#""authid":""#, with: #""authid":"x"#, line: 4)
     try put("clients/damaged", damaged.bytes)
     try put("clients/unfinished", Array(log.bytes[..<(log.commitEnds()[8] + 40)]))
     try put("clients/empty", [])
