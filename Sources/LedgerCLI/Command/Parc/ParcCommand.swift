@@ -8,7 +8,8 @@ enum ParcCommand: Command {
   static let declaration = Declaration(
     name: name,
     summary: Words(
-      "replay, audit or report many ledgers at once", fr: "rejouer ou auditer beaucoup de registres à la fois, ou éditer leurs rapports"),
+      "replay, audit or report many ledgers at once",
+      fr: "rejouer ou auditer beaucoup de registres à la fois, ou éditer leurs rapports"),
     about: Words(
       """
       Does for many ledgers what `facture replay`, `facture audit` or `facture report` does for one, in one process, on all
