@@ -38,7 +38,7 @@ enum CommandList {
         Words("Reading", fr: "Lire"),
         [
           ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
-          ReplayCommand.self, AuditCommand.self,
+          ReplayCommand.self, AuditCommand.self, SuivreCommand.self, ParcCommand.self,
         ]
       ),
       (

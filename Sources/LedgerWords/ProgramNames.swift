@@ -61,7 +61,7 @@ extension ProgramNames {
 
     .en("list", fr: "lister"), .en("show", fr: "afficher"), .en("history", fr: "historique"),
     .en("diff", fr: "comparer"), .en("report", fr: "rapport"), .en("replay", fr: "rejouer"),
-    .en("audit", fr: "auditer"),
+    .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("parc", en: "fleet"),
 
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
     .en("import", fr: "importer"), .en("export", fr: "exporter"),
@@ -130,6 +130,11 @@ extension ProgramNames {
 
     // This machine.
     .fr("retirer", en: "remove"), .en("no-pager", fr: "sans-pagination"),
+
+    // What was seen before, and many ledgers.
+    .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("registres", en: "ledgers"),
+    .en("jobs", fr: "taches"), .en("timeout", fr: "delai"), .fr("resultats", en: "results"),
+    .fr("temoin", en: "witness"),
   ])
 
   /// The words that options and arguments choose among; what has no row is the same in both.

@@ -6,7 +6,8 @@ import Testing
 struct ArchitectureTests {
   /// What the files of a target may import, and in how many of them. `Synchronization`, where `Mutex` lives, is a part of
   /// the standard library that needs an import. `COpenSSL` is in three: the hashes, which every replay waits for and which
-  /// keep their state; the signatures, which a command makes one of; and base 64.
+  /// keep their state; the signatures, which a command makes one of; and base 64. `Dispatch` is in three: the clock with the
+  /// threads of a replay, the thread that writes, and those that read many ledgers, more than there are processors.
   private static let allowed: [String: [String: Int]] = [
     "LedgerWords": [:],
     "LedgerBytes": ["CBytes": 1, "Glibc": 1],
@@ -15,7 +16,7 @@ struct ArchitectureTests {
     "LedgerLog": ["LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 3, "CSHA256Lines": 1],
     "LedgerData": [
       "LedgerWords": .max, "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
-      "Dispatch": 2, "Synchronization": 5,
+      "Dispatch": 3, "Synchronization": 6,
     ],
     "LedgerReadModel": [
       "LedgerWords": .max, "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,

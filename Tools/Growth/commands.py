@@ -39,6 +39,7 @@ READING = {
     "fec": "export fec",
     "hledger": "export hledger",
     "beancount": "export beancount",
+    "suivre": "suivre --apres=0 --no-wait",
     "prove": "prove {big}",
     "verify": "verify {proof} --public-key={key}",
     "import again": "import {export} --dry-run",

@@ -1,5 +1,5 @@
 import LedgerData
-import LedgerLog
+public import LedgerLog
 import LedgerWords
 
 /// Holds a log against checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
@@ -25,6 +25,10 @@ struct CheckpointAudit {
     }
     let stored = try examine(store.path) { try store.all() }
     count += stored?.count ?? 1
+    if let known = audited.known {
+      count += 1
+      try examine(log.path, size: known.sequence) { try known.check(log) }
+    }
     for stored in stored ?? [] {
       if let read = try examine(stored.path, { try NamedCheckpoint(stored, in: store) }) { checkpoints.append(read) }
     }
@@ -109,10 +113,13 @@ public struct AuditedCheckpoints: Sendable {
   public var given: [(name: String, bytes: [UInt8])]
   /// The key that must have signed every checkpoint; nil: signatures are not looked at.
   public var key: TrustedKey?
+  /// A line that the log must still have; nil: none is known.
+  public var known: KnownHead?
 
   /// Those of `checkpoints/` alone, without a look at their signatures.
-  public init(given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil) {
+  public init(given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil) {
     self.given = given
     self.key = key
+    self.known = known
   }
 }

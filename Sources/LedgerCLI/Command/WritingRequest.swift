@@ -11,7 +11,7 @@ struct WritingRequest {
   let path: String
   /// The world that decisions see.
   let environment: Environment
-  /// How long to wait for the lock.
+  /// A time, in seconds.
   let lockTimeoutMs: Int
   /// The name the caller gave the command, if any.
   let commande: Commande?
@@ -22,7 +22,7 @@ struct WritingRequest {
     path = try arguments.registre()
     let world = try Environment.system(auteur: arguments.auteur())
     environment = world.on(world.today())
-    lockTimeoutMs = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
+    lockTimeoutMs = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     commande = try arguments.commande()
   }
 }

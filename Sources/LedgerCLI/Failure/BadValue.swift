@@ -16,6 +16,7 @@ enum BadValue: Error, Equatable {
   case fieldTwice(String)
   case fuseau(String)
   case key(String)
+  case knownHead(String)
   case ligne(String)
   case ligneTexte(String)
   case moyen(String)
@@ -75,7 +76,7 @@ extension BadValue {
           "Write it as 2026-03-02, or as 02/03/2026: day, month, year.",
           fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
-    case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .relativePath, .texteJSON: phraseOfTexts
+    case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .knownHead, .relativePath, .texteJSON: phraseOfTexts
     case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .statut, .tauxChange, .unite:
       phraseOfDocuments
     }
@@ -151,6 +152,14 @@ extension BadValue {
           fr:
             "Donnez tout ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou le fichier d'une clé.")
       )
+    case .knownHead(let text):
+      Phrase(
+        "position-invalide",
+        Words(
+          "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal."),
+        Words(
+          "Write the sequence and the head that `facture replay --json` tells, as in 42:9f86d081….",
+          fr: "Écrivez la séquence et la tête que donne `facture replay --json`, comme 42:9f86d081…."))
     case .relativePath(let text):
       Phrase(
         "chemin-relatif",

@@ -34,6 +34,16 @@ enum CommandError: Error {
   case settings(SettingsFile.Fault)
   /// The environment names no place for the settings file.
   case noPlaceForSettings
+  /// Nothing of what was named is a ledger.
+  case emptyFleet(places: [String])
+  /// A line of a list of ledgers is no text.
+  case listNotUTF8(path: String, line: Int)
+  /// A line of a file that should hold results of an earlier run is none.
+  case notResults(path: String, line: Int)
+  /// Another run writes its results there.
+  case resultsInUse(path: String)
+  /// A ledger was not read in time.
+  case tooSlow(path: String, milliseconds: Int)
 }
 
 /// What sort of failure it is, and what is said.
@@ -41,8 +51,8 @@ extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
-      .unreadableImport, .editorFailed, .settings,
-      .noPlaceForSettings:
+      .unreadableImport, .editorFailed, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8, .notResults,
+      .resultsInUse, .tooSlow:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editKept(_, let failure): failure.kind
@@ -113,6 +123,7 @@ extension CommandError {
           fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie."),
         Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
     case .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept, .proofTooLong: phraseOfFiles
+    case .emptyFleet, .listNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
     }
   }
 

@@ -23,8 +23,11 @@ extension LedgerFailure {
   var told: Words { Words("\(message) \(hint)", fr: "\(message) \(hint)") }
 
   /// The same for programs.
-  func json(_ language: Language) -> JSONValue {
-    ["error": ["code": code, "message": message[language], "hint": hint[language]] as JSONValue]
+  func json(_ language: Language) -> JSONValue { ["error": body(language)] }
+
+  /// Its code, its sentence and the way out, for programs.
+  func body(_ language: Language) -> JSONValue {
+    ["code": code, "message": message[language], "hint": hint[language]]
   }
 }
 

@@ -100,7 +100,7 @@ extension Option {
       "who records it (default: that of your settings, else the login name)",
       fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)"))
   static let lockTimeout = value(
-    "lock-timeout", LockTimeout.self,
+    "lock-timeout", Seconds.self,
     Words(
       "how long to wait for another writer, decimals allowed (default: 10)",
       fr: "combien de temps attendre la fin d'un autre enregistrement, décimales admises (par défaut : 10)"))
@@ -145,6 +145,13 @@ extension Option {
 
   /// That date, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [au, until]
+
+  /// What was seen of the log before.
+  static let connu = value(
+    "connu", LastSeen.self,
+    Words(
+      "a sequence and the head that the log had there: refused if it no longer has that line",
+      fr: "une séquence et la tête que le journal avait là : refusé s'il n'a plus cette ligne"))
 
   /// Why it is done.
   static let motif = value(

@@ -165,8 +165,8 @@ struct Listed<Value: OptionValue>: OptionValue {
   }
 }
 
-/// How long to wait for the lock.
-struct LockTimeout: OptionValue {
+/// A time, in seconds.
+struct Seconds: OptionValue {
   static var word: Words { Words("SECONDS", fr: "SECONDES") }
   let milliseconds: Int
 

@@ -20,8 +20,8 @@ struct ProgressLine: Sendable {
   }
 
   var report: (@Sendable (Progress) -> Void)? {
-    guard let columns else { return nil }
-    return { progress in show(progress, columns) }
+    guard columns != nil else { return nil }
+    return { progress in show { Self.text(progress, elapsedMs: $0) } }
   }
 
   /// Does `work`, which tells what it is given how far it has come, and removes the line.
@@ -35,13 +35,14 @@ struct ProgressLine: Sendable {
     return try work(report)
   }
 
-  private func show(_ progress: Progress, _ columns: Int) {
+  /// Shows what `text` says, who is told for how long the work lasts, where it is time for another line.
+  func show(_ text: (_ elapsedMs: Int) -> Words) {
+    guard let columns else { return }
     let now = Host.monotonicMs()
     guard UnderWay.takesLine(nowMs: now, intervalMs: Self.intervalMs) else { return }
     UnderWay.hasOpenLine.store(true, ordering: .sequentiallyConsistent)
     // A line that wraps could not be taken back.
-    let text = Self.text(progress, elapsedMs: now - startMs)[language]
-    Files.tell("\r\u{1B}[K\(SafeText.cut(text, to: columns - 1))")
+    Files.tell("\r\u{1B}[K\(SafeText.cut(text(now - startMs)[language], to: columns - 1))")
   }
 
   /// As in `118.3 MB of 402.1 MB, 29 %, 178,000 events, 541,000 events/s, 2 s left`.

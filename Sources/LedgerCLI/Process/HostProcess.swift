@@ -118,6 +118,12 @@ extension HostProcess {
     return Int(size.ws_col)
   }
 
+  /// Whether nobody reads what is written there any more: the other end of the pipe is closed.
+  static func isReaderGone(_ descriptor: Int32) -> Bool {
+    var asked = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&asked, 1, 0) > 0 && Int32(asked.revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
+  }
+
   /// Another program may have made a shared terminal or pipe non-blocking.
   static func waitUntilWritable(_ descriptor: Int32) {
     var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -77,7 +77,8 @@ extension LedgerFailure {
     Words("Compare it with a copy kept elsewhere.", fr: "Comparez-le avec une copie conservée ailleurs.")
   }
 
-  fileprivate static var compareWithBackup: Words {
+  /// What to do about a log that is not the one it was.
+  static var compareWithBackup: Words {
     Words("Compare the log with a backup.", fr: "Comparez le journal avec une sauvegarde.")
   }
 }

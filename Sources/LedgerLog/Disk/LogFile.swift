@@ -45,6 +45,40 @@ public final class LogFile: Sendable {
     return line
   }
 
+  /// Where the line of that number stands, from 1, its line feed included; nil where the file ends before. Reads all before
+  /// it. In a log that is sound a line has the number of its event.
+  package func place(ofLine number: UInt64) throws(LogFailure) -> Range<Int>? {
+    guard number > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var (ended, lineStart, position) = (UInt64(0), 0, 0)
+    while case let count = try file.read(at: position, into: &buffer, 0..<Self.chunk), count > 0 {
+      var start = 0
+      while let feed = buffer.span.firstIndex(of: 0x0A, in: start..<count) {
+        ended += 1
+        if ended == number { return lineStart..<position + feed + 1 }
+        start = feed + 1
+        lineStart = position + start
+      }
+      position += count
+    }
+    return nil
+  }
+
+  /// Whether its path still names this file.
+  package func isStillNamed() throws(LogFailure) -> Bool { try file.isStillNamed() }
+
+  /// Makes durable what is in it, so that what was read cannot be gone after a power cut. Where the file system has nothing to
+  /// make durable, or may not be written, nothing is done.
+  package func sync() throws(LogFailure) {
+    do throws(LogFailure) {
+      try file.sync()
+    } catch {
+      guard case .io(let failure) = error.cause, [.invalid, .readOnlyFileSystem].contains(failure.errno) else {
+        throw error
+      }
+    }
+  }
+
   /// Puts a fault at its place: the line that begins at `offset`. Throws `.io` when the lines before can't be counted.
   public func damage(_ fault: LineFault, at offset: Int, sequence: UInt64?) throws(LogFailure) -> LogFailure {
     let line = try lineNumber(at: offset)

@@ -167,7 +167,7 @@ package struct SystemDisk: Disk {
 /// What the log asks of this machine beside its disk.
 package enum Host {
   /// Waits, or less where a signal comes.
-  static func sleep(milliseconds: Int) {
+  package static func sleep(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     _ = unsafe nanosleep(&time, nil)
   }
@@ -252,4 +252,5 @@ extension Errno {
   package static var brokenPipe: Errno { Errno(EPIPE) }
   package static var tryAgain: Errno { Errno(EAGAIN) }
   package static var busy: Errno { Errno(EBUSY) }
+  package static var timedOut: Errno { Errno(ETIMEDOUT) }
 }

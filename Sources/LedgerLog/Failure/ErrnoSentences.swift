@@ -106,6 +106,11 @@ extension Errno {
     case .tooManyFilesInSystem:
       (Words("the system has too many files open", fr: "le système a trop de fichiers ouverts"), close)
     case .noMemory: (Words("no memory is left", fr: "il n'y a plus de mémoire"), close)
+    case .timedOut:
+      (
+        Words("no answer came in time", fr: "aucune réponse n'est venue à temps"),
+        Words("try again, or allow more time", fr: "réessayez, ou accordez plus de temps")
+      )
     case .busy:
       (
         Words("another program is using it", fr: "un autre programme l'utilise"),

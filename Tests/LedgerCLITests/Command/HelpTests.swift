@@ -52,7 +52,7 @@ struct HelpTests {
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
-        "completions",
+        "completions", "suivre", "parc",
       ])
   }
 
@@ -155,6 +155,9 @@ struct HelpTests {
     }
     if name == "restaurer" { try ledger.done("sauvegarder", ledger.scratch.path("registre.tar")) }
     ledger.program.environment["HOME"] = ledger.scratch.path
+    if name == "parc" {
+      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir clients && cp -r registre clients")
+    }
     if name == "editer" { ledger.program.environment["EDITOR"] = "true" }
     let line = Scene.named([String(example)], meant)[0]
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")

@@ -23,12 +23,12 @@ struct OptionValueTests {
 
   @Test(arguments: [("0", 0), ("10", 10_000), ("0.5", 500), ("1,25", 1_250), ("0.001", 1), ("86400", 86_400_000)])
   func `a time to wait is in seconds with decimals`(text: String, milliseconds: Int) throws {
-    #expect(try LockTimeout(option: text).milliseconds == milliseconds)
+    #expect(try Seconds(option: text).milliseconds == milliseconds)
   }
 
   @Test(arguments: ["", "-1", "1,500", "0.0001", "86401", "1e3", "ten", "9999999999999999999999"])
   func `no other time is read`(text: String) {
-    #expect(throws: BadValue.self) { try LockTimeout(option: text) }
+    #expect(throws: BadValue.self) { try Seconds(option: text) }
   }
 
   @Test(arguments: [

@@ -51,6 +51,16 @@ package struct TemporaryRegistre: ~Copyable {
   /// What a file in `events/` holds.
   package func contents(of name: String) -> [UInt8] { Self.read("\(path)/events/\(name)") }
 
+  /// Puts another file in the place of the log, as who restores a copy does; nil: none.
+  package func replaceLog(by bytes: [UInt8]?) {
+    guard let bytes else {
+      _ = unsafe Glibc.remove(logPath)
+      return
+    }
+    Self.write("\(path)/other", bytes, O_TRUNC)
+    _ = unsafe rename("\(path)/other", logPath)
+  }
+
   /// Holds the lock of the log until the result is given to `unlock`.
   package func lock() -> Int32 {
     let descriptor = unsafe open(logPath, O_RDWR | O_CLOEXEC)

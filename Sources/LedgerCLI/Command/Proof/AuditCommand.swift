@@ -43,6 +43,7 @@ enum AuditCommand: Command {
             chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
             `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
             """)),
+      .connu,
       .value(
         "format", Format.self,
         Words(
@@ -74,7 +75,7 @@ enum AuditCommand: Command {
     let reader = RegistreReader(at: try arguments.registre())
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
-      key: try (arguments.value("public-key") as PublicKey?)?.read())
+      key: try (arguments.value("public-key") as PublicKey?)?.read(), known: try arguments.known())
     let (report, readModel) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.
@@ -87,6 +88,27 @@ enum AuditCommand: Command {
     case .sarif: try console.answer(view.sarif(console.language))
     }
     return report.intact && readModel?.differences.isEmpty ?? true ? .done : .damaged
+  }
+
+  /// An audit of each ledger of a fleet.
+  static func work(_ arguments: Arguments, _ language: Language) throws -> FleetLedger.Ask {
+    let key = try (arguments.value("public-key") as PublicKey?)?.read()
+    return { ledger in
+      let report = try ledger.reader.audit(
+        AuditedCheckpoints(key: key, known: ledger.known), threads: ledger.threads)
+      return FleetAnswer(
+        json: AuditView(report: report, readModel: nil).json(language), exit: report.intact ? .done : .damaged,
+        sequence: report.sequence, head: report.head, events: report.events, trouble: trouble(report))
+    }
+  }
+
+  /// How many errors there are, and the first one; nil where there is none.
+  private static func trouble(_ report: AuditReport) -> Words? {
+    let errors = report.findings.filter { $0.severity == .error }
+    guard let first = errors.first else { return nil }
+    return Words(
+      "\(errors.count, "error", "errors"): \(first.check.rawValue): \(first.message)",
+      fr: "\(errors.count, "erreur", "erreurs") : \(first.check.rawValue) : \(first.message)")
   }
 
   /// Where the registre may only be read, the comparison is made in another place.

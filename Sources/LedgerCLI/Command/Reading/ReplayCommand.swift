@@ -32,6 +32,7 @@ enum ReplayCommand: Command {
         Words(
           "how many threads to use, 1 to 256 (default: one for each processor)",
           fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut : un par processeur)")),
+      .connu,
     ] + Option.seenFrom + Option.common,
     example: "facture replay --au=2026-12-31")
 
@@ -46,6 +47,7 @@ enum ReplayCommand: Command {
         try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au)
       }
     }
+    if let known = try arguments.known() { try RegistreReader(at: request.path).check(holds: known) }
     console.tell(unfinished: report)
     let view = ReplayView(totaux: totaux, report: report, au: request.au, full: full)
     guard let numero = arguments.given("facture") else {
@@ -57,6 +59,20 @@ enum ReplayCommand: Command {
     return try console.answer(
       view.json(facture: document.json()),
       orLines: request.history(of: numero).lines(console) + [""] + document.lines(console) + [""] + view.lines(console))
+  }
+}
+
+extension ReplayCommand {
+  /// A replay of each ledger of a fleet.
+  static func work(_ arguments: Arguments, au: Jour) throws -> FleetLedger.Ask {
+    let (until, verify): (Until?, Bool) = (try arguments.value("until"), !arguments.flag("no-verify"))
+    return { ledger in
+      let options = ReplayOptions(until: until, threads: ledger.threads, verify: verify)
+      let (totaux, report) = try ledger.reader.totaux(options, au: au)
+      try ledger.check(report)
+      let view = ReplayView(totaux: totaux, report: report, au: au, full: false)
+      return FleetAnswer(json: view.json(facture: nil), report)
+    }
   }
 }
 

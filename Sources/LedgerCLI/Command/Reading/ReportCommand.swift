@@ -81,3 +81,17 @@ enum ReportCommand: Command {
     return .done
   }
 }
+
+extension ReportCommand {
+  /// A report of each ledger of a fleet. `arguments` are those of this command.
+  static func work(_ arguments: Arguments, au: Jour, _ language: Language) throws -> FleetLedger.Ask {
+    let until: Until? = try arguments.value("until")
+    let rapport = try RapportRequest(arguments, au: au)
+    return { ledger in
+      let (etat, report) = try ledger.reader.etat(ReplayOptions(until: until, threads: ledger.threads))
+      try ledger.check(report)
+      let sheet = try rapport.sheet(etat, connu: until == nil ? nil : report.sequence)
+      return FleetAnswer(json: rapport.json(sheet, report, language), report)
+    }
+  }
+}

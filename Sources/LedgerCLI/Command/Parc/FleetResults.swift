@@ -1,0 +1,83 @@
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// What earlier runs said of ledgers: the lines that they wrote, the last one of each ledger.
+struct FleetResults {
+  private var rows: [String: FleetRow] = [:]
+  /// How many bytes of the file are whole lines.
+  private(set) var size = 0
+
+  /// Nothing said yet.
+  init() {}
+
+  /// Reads a file of them; what follows its last line feed, which a run that was killed left, is not read.
+  ///
+  /// - Throws: ``CommandError`` `resultats-invalides` at a line that is none.
+  init(_ path: String) throws {
+    size = try FleetLines.read(path, onlyWhole: true) { line, number in
+      let bytes = Array(line)
+      guard let row = FleetRow(bytes.span) else { throw CommandError.notResults(path: path, line: number) }
+      rows[row.registre] = row
+    }
+  }
+
+  /// The exit code with which a ledger answered `asked`; nil where it did not, or could not be asked at all.
+  func answer(_ path: String, _ asked: String) -> Exit? {
+    guard let row = rows[path], row.asked == asked, let exit = Exit(rawValue: Int32(clamping: row.exit)) else {
+      return nil
+    }
+    return exit == .environment ? nil : exit
+  }
+
+  /// What was seen of the log of a ledger.
+  func known(_ path: String) -> KnownHead? {
+    guard let row = rows[path], let (sequence, head) = row.position ?? row.known, let digest = Digest(hex: head) else {
+      return nil
+    }
+    return KnownHead(sequence: sequence, digest: digest)
+  }
+
+  /// The ledgers that were seen and are not among `paths`, by their names.
+  func missing(_ paths: [String]) -> [String] {
+    let paths = Set(paths)
+    return rows.keys.filter { !paths.contains($0) && known($0) != nil }.sorted()
+  }
+}
+
+/// The file to whose end the lines of a run are added, so that the next run goes on from there.
+final class FleetResultsFile {
+  private let path: String
+  private let descriptor: Int32
+  /// What it held already.
+  let before: FleetResults
+
+  /// Opens it for this process alone, and cuts off half a line that a run left which was killed.
+  ///
+  /// - Throws: ``CommandError`` where another run writes it, or where it holds something else; ``IOFailure``.
+  init(_ path: String) throws {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    try ProtectedFiles.check(path, .option("resultats"), registre: "\(folder)..")
+    self.path = path
+    descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in
+      try Files.disk.open(path, .createOrAppend)
+    }
+    let opened = descriptor
+    do {
+      let isFree = try IOFailure.attempt(.lock, path) { () throws(Errno) in try Files.disk.tryLock(opened) }
+      guard isFree else { throw CommandError.resultsInUse(path: path) }
+      guard Files.status(of: opened)?.kind == .regular else { throw CommandError.notAFile(path: path) }
+      let before = try FleetResults(path)
+      try IOFailure.attempt(.truncate, path) { () throws(Errno) in try Files.disk.truncate(opened, to: before.size) }
+      self.before = before
+    } catch {
+      Files.disk.close(opened)
+      throw error
+    }
+  }
+
+  deinit { Files.disk.close(descriptor) }
+
+  /// Adds lines.
+  func write(_ bytes: Span<UInt8>) throws { try Files.write(descriptor, Words(same: path), bytes) }
+}

@@ -1,0 +1,121 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// `facture suivre`: the events as they are committed.
+enum SuivreCommand: Command {
+  static let name = "suivre"
+  static let declaration = Declaration(
+    name: name,
+    summary: Words("print the events as they are committed", fr: "afficher les événements au fil des enregistrements"),
+    about: Words(
+      """
+      Prints each event once, in the order of the log, as soon as its commit is whole and durable, and checks its hash. It
+      begins with the next one, or after that of --apres, and goes on until it is interrupted. Exit 3 if the log goes back,
+      or is not the one that it was.
+      """,
+      fr: """
+        Affiche chaque événement une fois, dans l'ordre du journal, dès que son enregistrement est complet et durable, et
+        vérifie son empreinte. Commence par le prochain, ou après celui de --apres, et continue jusqu'à l'interruption.
+        Code 3 si le journal recule, ou n'est plus le même.
+        """),
+    options: [
+      .value(
+        "apres", AfterEvent.self,
+        Words(
+          "go on after this event (0: from the first); with its head it is refused in another log",
+          fr: "reprend après cet événement (0 : dès le premier) ; avec sa tête, refusé dans un autre journal")),
+      .flag(
+        "no-wait",
+        Words("end with the last event that is there", fr: "s'arrête au dernier événement présent")),
+    ] + Option.common,
+    notes: Words(
+      """
+      With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". Whoever keeps
+      the last sequence, and the SHA-256 of that line, goes on from there and misses nothing.
+      """,
+      fr: """
+        Avec --json chaque événement est la ligne du journal, octet pour octet : un objet CloudEvents avec sa "sequence".
+        Qui garde la dernière séquence, et le SHA-256 de cette ligne, reprend de là et ne manque rien.
+        """),
+    example: "facture suivre --apres=0 --no-wait --json")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let path = try arguments.registre()
+    let start = try (arguments.value("apres") as AfterEvent?)?.start ?? .end
+    var follower = try RegistrePlace.use(path) { try LogFollower(RegistreReader(at: path), start) }
+    var titles = EventTitles(arguments.storage.reader(path))
+    if start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
+    var pauseMs = shortestPauseMs
+    while true {
+      let lines = try follower.next()
+      for line in lines {
+        if console.json {
+          let bytes = line.bytes + [0x0A]
+          try console.output.write(bytes.span)
+        } else {
+          try console.output.line(titles.text(follower.event(line), console.language))
+        }
+      }
+      try console.output.flush()
+      guard lines.isEmpty else {
+        pauseMs = shortestPauseMs
+        continue
+      }
+      if arguments.flag("no-wait") { return .done }
+      if HostProcess.isReaderGone(HostProcess.output) { HostProcess.dieOfClosedPipe() }
+      Host.sleep(milliseconds: pauseMs)
+      pauseMs = min(2 * pauseMs, longestPauseMs)
+    }
+  }
+
+  /// How long to wait before the log is looked at again: short while much happens, and never so short that it is felt.
+  private static var shortestPauseMs: Int { 2 }
+  private static var longestPauseMs: Int { 100 }
+
+  private static func tell(start sequence: UInt64, _ console: Console) {
+    console.tell(
+      Words(
+        "facture: following after event \(sequence); Ctrl-C ends it",
+        fr: "facture: suivi après l'événement \(sequence) ; Ctrl-C l'arrête"))
+  }
+}
+
+/// Events as people read them, one a line, by the number of their document.
+private struct EventTitles {
+  private let reader: any RegistreReading
+  private var numeros: [FactureID: String] = [:]
+
+  init(_ reader: any RegistreReading) { self.reader = reader }
+
+  /// As in `42  2026-03-02T10:15:00.000Z  alice  Sent  F-2026-0001`.
+  mutating func text(_ event: Recorded, _ language: Language) -> String {
+    let parts = ["\(event.sequence)", "\(event.time)", event.auteur, event.fact.titre[language], subject(event.fact)]
+    return SafeText.line(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
+
+  private mutating func subject(_ fact: Fact) -> String {
+    switch fact {
+    case .registre(let registre): registre.nom
+    case .emetteur, .comptes, .cloture: ""
+    case .client(_, .clientCree(let client)): client.nom
+    case .client(let id, _): "client/\(id)"
+    case .facture(let id, let event): numero(id, event)
+    }
+  }
+
+  private mutating func numero(_ id: FactureID, _ event: FactureEvent) -> String {
+    switch event {
+    case .factureCreee(let creee): numeros[id] = creee.numero
+    case .numeroAttribue(let numero): numeros[id] = numero
+    default: break
+    }
+    if let known = numeros[id] { return known }
+    // Where the ledger cannot be asked, the id must do.
+    let found = Result { try reader.ask(ReplayOptions()) { try $0.numero(id) }.answer }
+    let numero = (try? found.get()).flatMap { $0 } ?? "facture/\(id)"
+    numeros[id] = numero
+    return numero
+  }
+}

@@ -1,0 +1,37 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// The last line of a log that somebody saw, as in `42:<SHA-256 of that line, 64 hex digits>`.
+struct LastSeen: OptionValue {
+  static var word: Words { Words("SEQUENCE:HEAD", fr: "SÉQUENCE:TÊTE") }
+  let known: KnownHead
+
+  init(option text: String) throws(BadValue) {
+    guard let known = KnownHead(text) else { throw .knownHead(text) }
+    self.known = known
+  }
+}
+
+/// The event after which to go on, as in `42`, or with the head that the log had there.
+struct AfterEvent: OptionValue {
+  static var word: Words { Words("SEQUENCE[:HEAD]", fr: "SÉQUENCE[:TÊTE]") }
+  let start: LogFollower.Start
+
+  init(option text: String) throws(BadValue) {
+    if text == "0" {
+      start = .after(0, nil)
+    } else if let known = KnownHead(text) {
+      start = .after(known.sequence, known.digest)
+    } else if let sequence = KnownHead.sequence(text[...]) {
+      start = .after(sequence, nil)
+    } else {
+      throw .knownHead(text)
+    }
+  }
+}
+
+extension Arguments {
+  /// The line of `--connu`; nil where none is given.
+  func known() throws(UsageError) -> KnownHead? { try (value("connu") as LastSeen?)?.known }
+}

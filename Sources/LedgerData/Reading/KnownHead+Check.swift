@@ -1,0 +1,45 @@
+public import LedgerLog
+import LedgerWords
+
+extension RegistreReader {
+  /// Checks that the log still has a line that somebody saw: else it went back, or was rewritten.
+  ///
+  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; why the log cannot be read.
+  public func check(holds known: KnownHead) throws(LedgerFailure) {
+    try readTwiceIfDamaged { try known.check(open()) }
+  }
+}
+
+extension KnownHead {
+  /// Checks that `log` still has this line.
+  ///
+  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; `LogFailure` where it cannot be read.
+  package func check(_ log: LogFile) throws {
+    guard let place = try log.place(ofLine: sequence) else { throw gone }
+    let found = try log.line(at: place).digest()
+    guard found == digest else { throw rewritten(found) }
+  }
+
+  /// The log ends before the line.
+  package var gone: LedgerFailure {
+    LedgerFailure(
+      .damaged, "journal-raccourci",
+      Words(
+        "Event \(sequence) was seen in this log, which now ends before it: its tail was dropped.",
+        fr: "L'événement \(sequence) a été vu dans ce journal, qui s'arrête maintenant avant : sa fin a été supprimée."),
+      hint: LedgerFailure.compareWithBackup)
+  }
+
+  /// The line is another one.
+  private func rewritten(_ found: Digest) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "journal-reecrit",
+      Words(
+        "Event \(sequence) was seen with the head \(digest.hex), and its line now has \(found.hex): the log was rewritten.",
+        fr: """
+          L'événement \(sequence) a été vu avec la tête \(digest.hex), et sa ligne a maintenant \(found.hex) : le journal a \
+          été réécrit.
+          """),
+      hint: LedgerFailure.compareWithBackup)
+  }
+}

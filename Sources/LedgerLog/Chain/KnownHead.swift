@@ -1,0 +1,33 @@
+import LedgerBytes
+
+/// A line of a log as somebody saw it: its sequence, and the SHA-256 of its bytes. A log that only grew since still has it.
+public struct KnownHead: Hashable, Sendable {
+  /// The number of the event, from 1.
+  public let sequence: UInt64
+  /// The SHA-256 of its line, without the line feed.
+  public let digest: Digest
+
+  /// Names a line.
+  public init(sequence: UInt64, digest: Digest) {
+    self.sequence = sequence
+    self.digest = digest
+  }
+
+  /// Reads `42:` and 64 hex digits; nil of anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let sequence = Self.sequence(parts[0]), let digest = Digest(hex: String(parts[1])) else {
+      return nil
+    }
+    self.init(sequence: sequence, digest: digest)
+  }
+
+  /// Reads the number of an event, from 1; nil of anything else.
+  package static func sequence(_ text: Substring) -> UInt64? {
+    // UInt64 would take a sign too.
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt64(text), number > 0 else {
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+import Testing
+
+/// `facture suivre`: the events as they are committed, each once.
+struct SuivreCommandTests {
+  /// A follower that runs, and the files that it writes to.
+  private struct Follower {
+    let child: pid_t
+    let output: String
+    let errors: String
+
+    init(_ ledger: TestLedger, _ words: String...) {
+      output = ledger.scratch.path("followed")
+      errors = ledger.scratch.path("said")
+      Files.write(output, "")
+      Files.write(errors, "")
+      child = ledger.program.start(["suivre"] + words, output: output, errors: errors)
+    }
+
+    /// What it printed, once that has so many lines; what there is after a minute.
+    func lines(_ count: Int) -> [Substring] {
+      var lines: [Substring] = []
+      wait {
+        lines = Files.text(output).split(separator: "\n")
+        return lines.count >= count
+      }
+      return lines
+    }
+
+    /// Waits until it has said from where it follows: from then on it misses nothing.
+    func begin() { wait { Files.text(errors).contains("\n") } }
+
+    private func wait(until isDone: () -> Bool) {
+      let end = ContinuousClock.now + .seconds(60)
+      while !isDone(), ContinuousClock.now < end { sched_yield() }
+    }
+
+    func end(_ signal: Int32) -> Int32 {
+      kill(child, signal)
+      return Spawn.wait(child)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `what others record is printed line by line, byte for byte, until it is interrupted`(signal: Int32) throws {
+    let ledger = try TestLedger()
+    let follower = Follower(ledger, "--json", "--apres=0")
+    var numero = ""
+    for round in 1...3 {
+      numero = try ledger.draft()
+      let count = Files.text(ledger.log).split(separator: "\n").count
+      #expect(follower.lines(count).count == count, "round \(round)")
+    }
+    try ledger.done("envoyer", numero)
+    let log = Files.text(ledger.log)
+    _ = follower.lines(log.split(separator: "\n").count)
+    #expect(follower.end(signal) == 128 + signal)
+    #expect(Files.text(follower.output) == log && Files.text(follower.errors).isEmpty)
+  }
+
+  @Test func `it begins with the next event, or goes on after one that was seen`() throws {
+    let ledger = try TestLedger()
+    let follower = Follower(ledger)
+    follower.begin()
+    _ = try ledger.sent()
+    let lines = follower.lines(4)
+    #expect(follower.end(SIGINT) == 128 + SIGINT)
+    let told = lines.map { $0.split(separator: "  ").suffix(2).joined(separator: " ") }
+    #expect(told.prefix(3) == ["Created F-2026-0001", "Line added F-2026-0001", "Line added F-2026-0001"])
+    #expect(told.contains("Sent F-2026-0001"))
+    #expect(Files.text(follower.errors) == "facture: following after event 2; Ctrl-C ends it\n")
+
+    let all = Files.text(ledger.log).split(separator: "\n").map(String.init)
+    let head = try #require(ledger.run("replay", "--json", "--until=4").output.firstMatch(of: /"head":"([0-9a-f]+)"/)).1
+    for after in ["4", "4:\(head)"] {
+      let rest = ledger.run("suivre", "--no-wait", "--json", "--apres=\(after)")
+      #expect(rest.exit == 0 && rest.output == all.dropFirst(4).joined(separator: "\n") + "\n")
+    }
+    #expect(ledger.run("suivre", "--no-wait").output.isEmpty)
+    let french = ledger.run("suivre", "--sans-attendre", "--apres=3", "--langue=fr").output
+    #expect(french.contains("Ligne ajoutée  F-2026-0001\n") && french.contains("Envoi  F-2026-0001\n"))
+  }
+
+  @Test func `a log that goes back or is rewritten ends it with exit 3, and so does one that is another`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.draft()
+    let log = Files.read(ledger.log)
+    let follower = Follower(ledger, "--json", "--apres=0")
+    _ = follower.lines(log.split(separator: 0x0A).count)
+    Files.write(ledger.log, Array(log.prefix(log.count / 2)))
+    #expect(Spawn.wait(follower.child) == 3)
+    #expect(Files.text(follower.errors).contains("\"journal-raccourci\""))
+    Files.write(ledger.log, log)
+    for (after, code) in [("1000", "journal-raccourci"), ("2:\(String(repeating: "0", count: 64))", "journal-reecrit")]
+    {
+      let outcome = ledger.run("suivre", "--apres=\(after)", "--json")
+      #expect(outcome.exit == 3 && outcome.errors.contains("\"\(code)\""))
+    }
+    #expect(ledger.run("suivre", "--apres=-1").exit == 2)
+    #expect(ledger.run("suivre", "--registre=nowhere").exit == 4)
+  }
+
+  @Test func `who reads no more ends it, whether something happens or not`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.program.shell(
+      "cd '\(ledger.scratch.path)' && mkfifo p && { \"$F\" suivre --json --apres=0 >p & head -n 1 <p; wait $!; echo $?; }"
+    )
+    #expect(outcome.output.hasSuffix("\n141\n") && outcome.errors.isEmpty)
+    #expect(outcome.output.split(separator: "\n").first == Files.text(ledger.log).split(separator: "\n").first)
+  }
+}

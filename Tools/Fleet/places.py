@@ -1,0 +1,45 @@
+"""Where the ledgers of a fleet are."""
+import glob
+import os
+
+
+class NoLedgers(Exception):
+    """Nothing of what was named is a ledger; the message says what to do."""
+
+
+def ledgers(places):
+    """The absolute paths of the ledgers at `places`, each once: a directory of ledgers, a pattern, or a list in a file."""
+    found = []
+    for place in places:
+        if os.path.isdir(place):
+            found += below(place)
+        elif os.path.isfile(place):
+            with open(place, encoding="utf-8") as lines:
+                found += [line.rstrip("\n") for line in lines if line.strip("\n")]
+        elif matches := sorted(glob.glob(place)):
+            for match in matches:
+                found += below(match) if os.path.isdir(match) else []
+        else:
+            raise NoLedgers(f"there is nothing at {place}")
+    paths = list(dict.fromkeys(map(os.path.abspath, found)))
+    if not paths:
+        raise NoLedgers(f"no ledger lies in {', '.join(places)}")
+    return paths
+
+
+def below(directory):
+    """The ledgers below a directory: those that have a log. Links are not followed on the way."""
+    if os.path.isdir(os.path.join(directory, "events")):
+        return [directory]
+    found = []
+    for entry in sorted(os.scandir(directory), key=lambda entry: entry.name):
+        if entry.is_dir(follow_symlinks=False):
+            found += below(entry.path)
+        elif entry.is_dir() and os.path.isdir(os.path.join(entry.path, "events")):
+            found.append(entry.path)
+    return found
+
+
+def logs(paths):
+    """The files of their logs."""
+    return [os.path.join(path, "events", "00000000000000000001.jsonl") for path in paths]
