@@ -5,11 +5,11 @@ import LedgerWords
 /// `facture parc`: the same work on many ledgers.
 enum ParcCommand: Command {
   static let name = "parc"
+  static let summary = Words(
+    "replay, audit or report many ledgers at once",
+    fr: "rejouer ou auditer beaucoup de registres à la fois, ou éditer leurs rapports")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "replay, audit or report many ledgers at once",
-      fr: "rejouer ou auditer beaucoup de registres à la fois, ou éditer leurs rapports"),
     about: Words(
       """
       Does for many ledgers what `facture replay`, `facture audit` or `facture report` does for one, in one process, on all

@@ -6,9 +6,10 @@ import LedgerWords
 /// `facture suivre`: the events as they are committed.
 enum SuivreCommand: Command {
   static let name = "suivre"
+  static let summary = Words(
+    "print the events as they are committed", fr: "afficher les événements au fil des enregistrements")
   static let declaration = Declaration(
     name: name,
-    summary: Words("print the events as they are committed", fr: "afficher les événements au fil des enregistrements"),
     about: Words(
       """
       Prints each event once, in the order of the log, as soon as its commit is whole and durable, and checks its hash. It
