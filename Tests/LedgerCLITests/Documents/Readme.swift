@@ -18,7 +18,8 @@ struct Readme: Sendable, CustomTestStringConvertible {
       path: "README.md", locale: "C.UTF-8", firstInvoice: "Your first invoice", auditor: "For the auditor",
       hasArticles: true),
     Readme(
-      path: "README.fr.md", locale: "fr_FR.UTF-8", firstInvoice: "Votre première facture", auditor: "Pour le contrôleur",
+      path: "README.fr.md", locale: "fr_FR.UTF-8", firstInvoice: "Votre première facture",
+      auditor: "Pour le contrôleur",
       hasArticles: false),
   ]
 

@@ -8,8 +8,8 @@ import LedgerWords
 enum CreerCommand: WritingCommand {
   static let name = "creer"
   static let summary = Words(
-      "create a draft, with its lines, and send it at once if asked",
-      fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
+    "create a draft, with its lines, and send it at once if asked",
+    fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
   static let declaration = Declaration(
     name: name,
     about: Words(

@@ -7,7 +7,7 @@ import LedgerWords
 enum DoctorCommand: Command {
   static let name = "doctor"
   static let summary = Words(
-      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine")
+    "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine")
   static let declaration = Declaration(
     name: name,
     about: Words(

@@ -7,8 +7,8 @@ import LedgerWords
 enum ProveCommand: Command {
   static let name = "prove"
   static let summary = Words(
-      "prove that events are in the log, or that it extends an old checkpoint",
-      fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle")
+    "prove that events are in the log, or that it extends an old checkpoint",
+    fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle")
   static let declaration = Declaration(
     name: name,
     about: Words(

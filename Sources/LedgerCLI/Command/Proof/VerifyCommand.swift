@@ -50,11 +50,13 @@ enum VerifyCommand: Command {
     notes: Words(
       """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-      "auteur"}] or "extends", and of a dossier "dossier":{"id","numero","au","extends"}, of a site "site":{"nom","au","extends"}}.
+      "auteur"}] or "extends", and of a dossier "dossier":{"id","numero","au","extends"}, of a site
+      "site":{"nom","au","extends"}}.
       """,
       fr: """
         Avec --json : {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","numero","au","extends"}, pour un site "site":{"nom","au","extends"}}.
+        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","numero","au","extends"}, pour un site
+        "site":{"nom","au","extends"}}.
         """),
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 

@@ -7,8 +7,8 @@ import LedgerWords
 enum ReportCommand: Command {
   static let name = "report"
   static let summary = Words(
-      "show sales, VAT, balances or numbers, as accountants need them",
-      fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
+    "show sales, VAT, balances or numbers, as accountants need them",
+    fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
   static let declaration = Declaration(
     name: name,
     about: Words(

@@ -4,7 +4,8 @@ import LedgerWords
 /// `facture cloturer`: closes days, months or years.
 enum CloturerCommand: WritingCommand {
   static let name = "cloturer"
-  static let summary = Words("close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
+  static let summary = Words(
+    "close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
   static let declaration = Declaration(
     name: name,
     about: Words(

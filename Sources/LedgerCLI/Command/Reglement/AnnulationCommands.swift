@@ -5,8 +5,8 @@ import LedgerWords
 enum AnnulerPaiementCommand: WritingCommand {
   static let name = "annuler-paiement"
   static let summary = Words(
-      "cancel a payment: a mistake, or money that went back",
-      fr: "annuler un paiement, saisi par erreur ou rejeté")
+    "cancel a payment: a mistake, or money that went back",
+    fr: "annuler un paiement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
     about: Words(
@@ -44,8 +44,8 @@ enum AnnulerPaiementCommand: WritingCommand {
 enum AnnulerRemboursementCommand: WritingCommand {
   static let name = "annuler-remboursement"
   static let summary = Words(
-      "cancel a refund: a mistake, or money that came back",
-      fr: "annuler un remboursement, saisi par erreur ou rejeté")
+    "cancel a refund: a mistake, or money that came back",
+    fr: "annuler un remboursement, saisi par erreur ou rejeté")
   static let declaration = Declaration(
     name: name,
     about: Words(

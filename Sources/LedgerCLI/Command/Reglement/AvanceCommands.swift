@@ -96,8 +96,8 @@ enum AnnulerAvanceCommand: WritingCommand {
   private static let avance = Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT")
   static let name = "annuler-avance"
   static let summary = Words(
-      "cancel an advance, or a refund of one: a mistake, or money that went back",
-      fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
+    "cancel an advance, or a refund of one: a mistake, or money that went back",
+    fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
   static let declaration = Declaration(
     name: name,
     about: Words(
