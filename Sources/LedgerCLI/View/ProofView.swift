@@ -44,7 +44,9 @@ struct ProofView {
   static func page(_ name: Words, _ au: Jour) -> Words {
     Words(
       "\(name), as seen on \(au): the page, its script and what it shows are what this program writes of them.",
-      fr: "\(name), situation au \(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit.")
+      fr:
+        "\(name), situation au \(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit."
+    )
   }
 
   private var sentence: Words {
