@@ -114,7 +114,7 @@ public struct Restauration: ~Copyable {
     } catch {
       throw Self.failure(
         Words(
-          "\(sauvegarde) is none that `facture sauvegarder` makes, or was altered.",
+          "\(sauvegarde) was not made by `facture sauvegarder`, or it was altered.",
           fr: "\(sauvegarde) n'est pas faite par `facture sauvegarder`, ou a été modifiée."))
     }
   }
