@@ -1,4 +1,5 @@
 import LedgerTestLogs
+import LedgerWords
 import Testing
 
 @testable import LedgerAudit
@@ -37,7 +38,7 @@ struct TarTests {
     var bytes = Tar.header("registre/events/", size: 600, time: 0)
     for _ in 0..<Int.random(in: 0...2_000, using: &rng) { bytes.append(UInt8.random(in: 0...255, using: &rng)) }
     if rng.oneIn(2) { bytes.removeFirst(Int.random(in: 0..<bytes.count, using: &rng)) }
-    var restauration = try Restauration()
+    var restauration = try Restauration(Words(same: "b.tar"))
     var rest = bytes[...]
     do {
       while try restauration.next({ buffer in

@@ -53,7 +53,7 @@ package struct Verdict {
       if let naming { #expect(refus.message.en.contains(naming), sourceLocation: sourceLocation) }
       #expect(refus.message.en.hasSuffix("."), sourceLocation: sourceLocation)
       #expect(
-        refus.hint.en.hasSuffix(".") || refus.hint.en.hasSuffix("`"), "\(refus.hint.en)", sourceLocation: sourceLocation
+        refus.hint.en.last.map { ".`?".contains($0) } ?? false, "\(refus.hint.en)", sourceLocation: sourceLocation
       )
       #expect(before.ledger.journal == after.ledger.journal, sourceLocation: sourceLocation)
     case .failure(let error):

@@ -8,6 +8,7 @@ public import LedgerWords
 ///     bytes ──► header ──► its file is opened ──► its bytes ──► zeros ──► header …
 ///
 /// Only a log and checkpoints under their own names are taken: nothing that a backup says leads outside of the new directory.
+/// All stand in one directory, in any order. Backups of before had it named `registre`, and the checksums beside it.
 public struct Restauration: ~Copyable {
   /// What a piece of it is.
   public enum Part: Equatable, Sendable {
@@ -26,28 +27,34 @@ public struct Restauration: ~Copyable {
     case ended
   }
 
+  /// How messages name it.
+  private let sauvegarde: Words
   private var state = State.header
   private var names: Set<String> = []
-  /// The file that is read, and whether it is that of the checksums.
-  private var name = ""
+  /// The directory in which all stands, with a slash; empty until a file names it.
+  private var root = ""
+  /// The file that is read, by its path within the ledger; nil of the checksums.
+  private var path: String?
   private var hash: LibcryptoSHA256
-  /// The checksums of what was read, and those that it brings.
-  private var sums = ""
+  /// The checksum of each file that was read, and those that it brings.
+  private var sums: [(digest: Digest, path: String)] = []
   private var broughtSums: [UInt8] = []
   private var buffer: [UInt8] = []
   private var place = 0
 
   /// Nothing is read yet.
   ///
+  /// - Parameter sauvegarde: how messages name it, as "the backup b.tar".
   /// - Throws: `LedgerFailure` where there is no SHA-256.
-  public init() throws(LedgerFailure) {
+  public init(_ sauvegarde: Words) throws(LedgerFailure) {
+    self.sauvegarde = sauvegarde
     hash = try LedgerFailure.wrap { () throws(LogFailure) in try LibcryptoSHA256() }
   }
 
   /// Whether the log, the checksums and the end of the backup were there.
   public var isWhole: Bool {
     guard case .ended = state else { return false }
-    return names.contains(Sauvegarde.root + Sauvegarde.place) && names.contains(Sauvegarde.sums)
+    return names.contains(root + Sauvegarde.place) && hasSums
   }
 
   /// The bytes of a ``Part/bytes(_:)``, until ``next(_:)`` is asked again.
@@ -69,23 +76,22 @@ public struct Restauration: ~Copyable {
           return nil
         }
         guard entry.isFile else { continue }
-        let path = try accepted(entry.name)
-        name = entry.name
+        path = try accepted(entry.name)
         try hash.begin()
         state = .content(left: entry.size, padding: Tar.padding(after: entry.size))
         if let path { return .file(path) }
       case .content(let left, let padding):
         guard left > 0 else {
           state = .padding(padding)
-          guard name != Sauvegarde.sums else { continue }
-          sums += Sauvegarde.sum(try hash.end(), name)
+          guard let path else { continue }
+          sums.append((try hash.end(), path))
           return .end
         }
         guard try fill(1, read) else { return nil }
         let range = place..<min(buffer.count, place + left)
         place = range.upperBound
         state = .content(left: left - range.count, padding: padding)
-        guard name != Sauvegarde.sums else {
+        guard path != nil else {
           broughtSums += buffer[range]
           continue
         }
@@ -108,37 +114,46 @@ public struct Restauration: ~Copyable {
     } catch {
       throw Self.failure(
         Words(
-          "It is no backup that `facture sauvegarder` makes, or it was altered.",
-          fr: "Ce n'est pas une sauvegarde faite par `facture sauvegarder`, ou elle a été modifiée."))
+          "\(sauvegarde) was not made by `facture sauvegarder`, or it was altered.",
+          fr: "\(sauvegarde) n'est pas faite par `facture sauvegarder`, ou a été modifiée."))
     }
   }
 
   /// The path within the ledger of what stands under `name`; nil of the checksums.
   private mutating func accepted(_ name: String) throws(LedgerFailure) -> String? {
     guard names.insert(name).inserted else {
-      throw Self.failure(Words("It holds \(name) twice.", fr: "Elle contient deux fois \(name)."))
+      throw Self.failure(
+        Words("\(sauvegarde) holds \(name) twice.", fr: "\(sauvegarde) contient deux fois \(name)."))
     }
-    if name == Sauvegarde.sums { return nil }
-    let path = name.hasPrefix(Sauvegarde.root) ? String(name.dropFirst(Sauvegarde.root.count)) : ""
+    if root.isEmpty, let slash = name.firstIndex(of: "/") { root = String(name[...slash]) }
+    if [Sauvegarde.sums, root + Sauvegarde.sums].contains(name) { return nil }
+    let path = name.hasPrefix(root) ? String(name.dropFirst(root.count)) : ""
     let isCheckpoint =
       path.hasPrefix(Sauvegarde.checkpointsPlace)
       && CheckpointStore.isPart(named: String(path.dropFirst(Sauvegarde.checkpointsPlace.count)))
     guard path == Sauvegarde.place || isCheckpoint else {
       throw Self.failure(
         Words(
-          "It holds \(Texte.cite(name)), which is no part of a ledger.",
-          fr: "Elle contient \(Texte.cite(name)), qui ne fait pas partie d'un registre."))
+          "\(sauvegarde) holds \(Texte.cite(name)), which is no part of a ledger.",
+          fr: "\(sauvegarde) contient \(Texte.cite(name)), qui ne fait pas partie d'un registre."))
     }
     return path
   }
 
-  /// What was read has the checksums that were brought.
+  /// Whether the checksums were there, in the directory or beside it.
+  private var hasSums: Bool { names.contains(root + Sauvegarde.sums) || names.contains(Sauvegarde.sums) }
+
+  /// What was read has the checksums that were brought, in whatever order it came.
   private func holdAgainstSums() throws(LedgerFailure) {
-    guard !names.contains(Sauvegarde.sums) || broughtSums == Array(sums.utf8) else {
+    guard hasSums else { return }
+    let directory = names.contains(root + Sauvegarde.sums) ? "" : root
+    let read = sums.map { Sauvegarde.sum($0.digest, directory + $0.path).dropLast() }
+    let brought = String(decoding: broughtSums, as: UTF8.self).split(separator: "\n")
+    guard read.sorted() == brought.sorted() else {
       throw Self.failure(
         Words(
-          "What it holds has other checksums than its SHA256SUMS: it was altered.",
-          fr: "Son contenu n'a pas les empreintes de son SHA256SUMS : elle a été modifiée."))
+          "What \(sauvegarde) holds has other checksums than its SHA256SUMS: it was altered.",
+          fr: "Le contenu de \(sauvegarde) n'a pas les empreintes de son SHA256SUMS : il a été modifié."))
     }
   }
 
@@ -152,21 +167,24 @@ public struct Restauration: ~Copyable {
   }
 
   /// It ends before its end.
-  public static var cutOff: LedgerFailure {
-    failure(Words("It is cut off: something is missing at its end.", fr: "Elle est tronquée : il manque sa fin."))
+  public var cutOff: LedgerFailure {
+    Self.failure(
+      Words(
+        "\(sauvegarde) is cut off: something is missing at its end.",
+        fr: "\(sauvegarde) est tronquée : il manque sa fin."))
   }
 
-  /// What an audit found of the ledger in it.
-  public static func unsound(_ finding: Words) -> LedgerFailure {
+  /// What an audit found of the ledger in `sauvegarde`.
+  public static func unsound(_ sauvegarde: Words, _ finding: Words) -> LedgerFailure {
     failure(
       Words(
-        "The ledger in it is not sound. \(finding)",
-        fr: "Le registre qu'elle contient n'est pas intact. \(finding)"))
+        "The ledger in \(sauvegarde) is not sound. \(finding)",
+        fr: "Le registre que contient \(sauvegarde) n'est pas intact. \(finding)"))
   }
 
   private static func failure(_ message: Words) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "sauvegarde-invalide", message,
+      .damaged, "sauvegarde-invalide", message.sentence,
       hint: Words(
         "Take another copy of the backup, or an older one.",
         fr: "Prenez une autre copie de la sauvegarde, ou une sauvegarde plus ancienne."))

@@ -5,9 +5,13 @@ import LedgerLog
 /// A backup of a ledger: its log up to the last commit that was whole when it was asked for, and its checkpoints. Others may write
 /// meanwhile: what they add is not in it.
 ///
-///     registre/events/00000000000000000001.jsonl      In the form of `tar`, so that it is restored and checked without this
-///     registre/checkpoints/….checkpoint               program too: `tar xf FILE && sha256sum -c SHA256SUMS`. Two backups of one
-///     SHA256SUMS                                       state have the same bytes.
+///     sauvegarde-019a3f60-15/events/00000000000000000001.jsonl
+///     sauvegarde-019a3f60-15/checkpoints/….checkpoint
+///     sauvegarde-019a3f60-15/SHA256SUMS
+///
+/// In the form of `tar`, so that it is restored and checked without this program too: `tar xf FILE`, then `sha256sum -c SHA256SUMS` in
+/// the directory that it made. That is named by the beginning of the ledger's id and by the last event: unpacked beside a
+/// ledger, it never takes the place of it. Two backups of one state have the same bytes.
 public struct Sauvegarde {
   /// How many events it holds.
   public let events: UInt64
@@ -19,11 +23,11 @@ public struct Sauvegarde {
   /// When the last event was recorded, in seconds since 1970.
   private let time: Int
   private let checkpoints: [(name: String, bytes: [UInt8])]
+  /// The directory that `tar` makes, with a slash.
+  private let root: String
 
   /// The checksums of all files.
   package static let sums = "SHA256SUMS"
-  /// The directory that `tar` makes.
-  package static let root = "registre/"
   /// The place of the log in it.
   package static let place = "events/00000000000000000001.jsonl"
   /// The place of the checkpoints in it.
@@ -32,10 +36,11 @@ public struct Sauvegarde {
   fileprivate init(_ reader: RegistreReader) throws {
     // Before the log, which grows: a checkpoint of more lines than it has would say that some were lost.
     checkpoints = try reader.storedCheckpoints()
-    let (log, end, _) = try reader.openWithItsOpening()
+    let (log, end, opening) = try reader.openWithItsOpening()
     var time: Instant?
     let chain = try log.walk(to: end.committedSize) { envelope, _, _ in time = envelope.time }
     (events, head) = (chain.sequence, chain.digest.hex)
+    root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
@@ -46,12 +51,12 @@ public struct Sauvegarde {
     var sums = ""
     try directory("", sink)
     try directory("events/", sink)
-    sums += try file(Self.root + Self.place, size, sink) { start in
+    sums += try file(Self.place, size, sink) { start in
       try log.bytes(at: start, count: min(Self.piece, size - start))
     }
     if !checkpoints.isEmpty { try directory(Self.checkpointsPlace, sink) }
     for (name, bytes) in checkpoints {
-      sums += try file(Self.root + Self.checkpointsPlace + name, bytes.count, sink) { _ in bytes }
+      sums += try file(Self.checkpointsPlace + name, bytes.count, sink) { _ in bytes }
     }
     let texte = Array(sums.utf8)
     _ = try file(Self.sums, texte.count, sink) { _ in texte }
@@ -62,13 +67,13 @@ public struct Sauvegarde {
   private typealias Sink = (Span<UInt8>) throws -> Void
 
   private func directory(_ name: String, _ sink: Sink) throws {
-    let header = Tar.header(Self.root + name, size: nil, time: time)
+    let header = Tar.header(root + name, size: nil, time: time)
     try sink(header.span)
   }
 
   /// Writes a file, of which `piece` gives the bytes from a place on, and gives its line in `SHA256SUMS`.
   private func file(_ name: String, _ size: Int, _ sink: Sink, _ piece: (Int) throws -> [UInt8]) throws -> String {
-    let header = Tar.header(name, size: size, time: time)
+    let header = Tar.header(root + name, size: size, time: time)
     try sink(header.span)
     var hash = try LibcryptoSHA256()
     try hash.begin()

@@ -21,6 +21,13 @@ extension Livre {
     places(periode).sorted { (ecritures[$0].date, $0) < (ecritures[$1].date, $1) }
   }
 
+  /// How many entries `periode` has, and the days of the first and the last of them; nil where it has none.
+  public func etendue(_ periode: Periode) -> (nombre: Int, dates: Periode)? {
+    let dates = ecritures.lazy.map(\.date).filter { periode.contient($0) }
+    guard let premiere = dates.min(), let derniere = dates.max() else { return nil }
+    return (dates.count, Periode(depuis: premiere, jusqua: derniere))
+  }
+
   /// Every entry, in the order of the log.
   public var toutes: [Ecriture] {
     let lecture = LectureLivre(self)

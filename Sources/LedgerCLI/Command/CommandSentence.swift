@@ -47,10 +47,22 @@ struct CommandSentence {
   /// Who invoices now, and what is still to be said.
   private static func sentence(_ emetteur: Emetteur) -> Words {
     let said = Words("Invoices are from \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
-    let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
-    guard !manques.isEmpty else { return said }
-    return Words(
-      "\(said) Before one can be sent, say \(manques).", fr: "\(said) Avant d'en envoyer une, précisez \(manques).")
+    func options(_ champs: [String]) -> Words { champs.map { Words.option($0) }.joined(separator: ", ") }
+    let (manques, usuels) = (options(emetteur.manques), options(emetteur.manquesUsuels))
+    let societe = options(emetteur.manquesDeSociete)
+    let forme = emetteur.formeJuridique ?? ""
+    return [
+      said,
+      manques.isEmpty
+        ? .none : Words("Before one can be sent, say \(manques).", fr: "Avant d'en envoyer une, précisez \(manques)."),
+      usuels.isEmpty
+        ? .none : Words("Most invoices also need \(usuels).", fr: "La plupart des factures demandent aussi \(usuels)."),
+      societe.isEmpty
+        ? .none
+        : Words(
+          "Those of a company (\(forme)) also state \(societe) (C. com., art. R123-237 and R123-238).",
+          fr: "Celles d'une société (\(forme)) indiquent aussi \(societe) (C. com., art. R123-237 et R123-238)."),
+    ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The settings of a ledger, those that differ from most in words.

@@ -38,12 +38,13 @@ extension WritingCommand {
       // What a line lacks, a draft can be given: there is no option for each of them.
       let isOfALine = failure.hint.fr.contains("`facture modifier-ligne ")
       guard failure.kind == .refused, isOfIt || isOfALine else { throw error }
+      let gap = failure.hint.en.contains("\n") ? "\n" : " "
       throw LedgerFailure(
         .refused, failure.code, failure.message,
         hint: isOfALine
           ? Words(
-            "Nothing was recorded: leave --envoyer out to make a draft. Then: \(failure.hint)",
-            fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon. Ensuite : \(failure.hint)")
+            "Nothing was recorded: leave --envoyer out to make a draft. Then:\(gap)\(failure.hint)",
+            fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon. Ensuite :\(gap)\(failure.hint)")
           : Words(
             "Nothing was recorded: change the command, and run it again.",
             fr: "Rien n'a été enregistré : corrigez la commande et relancez-la."))

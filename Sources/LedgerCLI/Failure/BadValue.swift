@@ -4,6 +4,8 @@ import LedgerWords
 /// A text that is not the value an option or argument asks for.
 enum BadValue: Error, Equatable {
   case empty
+  /// What the command cannot do without is empty.
+  case emptyRequired
   case notAmong(String, [Words])
   case ambiguousNumber(String, decimal: String, thousands: String)
   case auteur(String)
@@ -45,6 +47,10 @@ extension BadValue {
       Phrase(
         "valeur-vide", Words("the value is empty.", fr: "la valeur est vide."),
         Words("Give one, or leave the option out.", fr: "Donnez-en une, ou omettez l'option."))
+    case .emptyRequired:
+      Phrase(
+        "valeur-vide", Words("the value is empty.", fr: "la valeur est vide."),
+        Words("Give one: it is required.", fr: "Donnez-en une : elle est obligatoire."))
     case .notAmong(let text, let words):
       Phrase(
         "choix-inconnu",

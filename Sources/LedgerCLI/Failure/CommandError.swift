@@ -9,6 +9,7 @@ enum CommandError: Error {
   /// An interrupted `ouvrir` left a log without its first event.
   case neverOpened(path: String)
   case notAFile(path: String)
+  case notADirectory(path: String)
   case fileExists(path: String)
   /// A file that was read again is not what was written.
   case writtenOtherwise(path: String)
@@ -50,7 +51,7 @@ enum CommandError: Error {
 extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
-    case .noRegistre, .neverOpened, .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
+    case .noRegistre, .neverOpened, .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
       .unreadableImport, .editorFailed, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8, .notResults,
       .resultsInUse, .tooSlow:
       .environment
@@ -122,7 +123,9 @@ extension CommandError {
           "There is no place for settings: HOME is not set.",
           fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie."),
         Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
-    case .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept, .proofTooLong: phraseOfFiles
+    case .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept,
+      .proofTooLong:
+      phraseOfFiles
     case .emptyFleet, .listNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
     }
   }
@@ -135,6 +138,12 @@ extension CommandError {
         Words(
           "Name a file, or leave the option out and redirect standard output.",
           fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard."))
+    case .notADirectory(let path):
+      Phrase(
+        "pas-un-repertoire", Words("\(path) is not a directory.", fr: "\(path) n'est pas un répertoire."),
+        Words(
+          "Name another directory, or a file: without / at its end.",
+          fr: "Indiquez un autre répertoire, ou un fichier : sans / à la fin."))
     case .fileExists(let path):
       Phrase(
         "fichier-existant", Words("\(path) exists already.", fr: "\(path) existe déjà."),

@@ -14,9 +14,11 @@ extension LedgerFailure {
     }
   }
 
-  /// The one sentence, with the way out, on one line that no terminal obeys.
+  /// The one sentence, with the way out, on one line that no terminal obeys; several ways out on a line each.
   func text(in language: Language) -> String {
-    "facture: \(SafeText.line(message[language])) \(SafeText.line(hint[language]))"
+    let hints = hint[language].split(separator: "\n").map { SafeText.line(String($0)) }
+    let parts = ["facture: \(SafeText.line(message[language]))"] + hints
+    return parts.joined(separator: hints.count > 1 ? "\n" : " ")
   }
 
   /// What is wrong and the way out, as a part of another text.

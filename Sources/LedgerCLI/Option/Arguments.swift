@@ -93,7 +93,12 @@ extension Arguments {
   func check(_ declared: [Option]) throws(UsageError) {
     for (name, text) in options {
       guard let option = declared.first(where: { $0.name == name }), let type = option.type else { continue }
-      if !text.isEmpty || !option.orNone { try Self.check(text, type, .option(name)) }
+      if text.isEmpty, option.orNone { continue }
+      do throws(UsageError) {
+        try Self.check(text, type, .option(name))
+      } catch .badValue(let place, .empty) where option.required {
+        throw .badValue(place: place, .emptyRequired)
+      }
     }
   }
 

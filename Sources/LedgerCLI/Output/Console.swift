@@ -54,9 +54,11 @@ struct Console {
   /// A line of the answer, in the language of people.
   func line(_ words: Words) throws { try output.line(words[language]) }
 
-  /// What `write` writes, into `file`, or where there is none as the answer; of a file, `--json` answers where it is and `position`.
+  /// What `write` writes, into `file`, or where there is none as the answer; of a file, a line says where it
+  /// is and what it holds, and `--json` where it is and `position`.
   func deliver(
     to file: OutputFile?, _ position: [(String, (any JSONConvertible)?)],
+    says content: @autoclosure () -> Words = Words("written", fr: "écrit"),
     _ write: ((Span<UInt8>) throws -> Void) throws -> Void
   ) throws -> Exit {
     guard let file else {
@@ -65,8 +67,17 @@ struct Console {
     }
     try write { try file.write($0) }
     try file.finish()
-    if json { try answer(.object(present: [("output", file.path)] + position)) }
-    return .done
+    return try written(file.path, position, says: content())
+  }
+
+  /// The answer of a file that was written.
+  func written(
+    _ path: String, _ position: [(String, (any JSONConvertible)?)],
+    says content: @autoclosure () -> Words = Words("written", fr: "écrit")
+  ) throws -> Exit {
+    try answer(
+      .object(present: [("output", path)] + position),
+      orLine: Words("\(path): \(content())", fr: "\(path) : \(content())"))
   }
 
   /// Records of CSV; to a terminal without what it would obey.
@@ -78,9 +89,10 @@ struct Console {
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
-    tell(
+    let text =
       json
-        ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language))
+      ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language)
+    Files.tell("\(text)\n")
   }
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.

@@ -13,7 +13,7 @@ final class OutputFile {
   ///   is no place for a file; ``IOFailure`` when it cannot be made.
   init(at path: String, replaces: Bool) throws {
     switch try Files.kind(of: path) {
-    case nil: break
+    case nil: guard !path.hasSuffix("/") else { throw CommandError.notAFile(path: path) }
     case .regular: guard replaces else { throw CommandError.fileExists(path: path) }
     default:
       throw CommandError.notAFile(path: path)

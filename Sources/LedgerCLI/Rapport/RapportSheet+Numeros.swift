@@ -59,7 +59,9 @@ extension RapportSheet {
         return Words(" by \(numero)", fr: " par \(numero)")
       } ?? .none
     let date = annulation.dateAnnulation
-    return Words("cancelled\(par) on \(date): \(annulation.motif)", fr: "annulé\(par) le \(date) : \(annulation.motif)")
+    let annule = Words("cancelled", fr: attribution.facture.estAvoir ? "annulé" : "annulée")
+    return Words(
+      "\(annule)\(par) on \(date): \(annulation.motif)", fr: "\(annule)\(par) le \(date) : \(annulation.motif)")
   }
 
   private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {

@@ -16,12 +16,13 @@ enum SafeText {
   }
 
   /// JSON that says the same without any character that a terminal would obey: each becomes an escape (RFC 8259 §7). Line
-  /// feeds stand between values and stay.
+  /// feeds and tabs stand between values, or columns, and stay.
   static func json(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { !isShown($0) && $0 != "\n" }) else { return text }
+    func stays(_ scalar: Unicode.Scalar) -> Bool { isShown(scalar) || scalar == "\n" || scalar == "\t" }
+    guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
-      if isShown(scalar) || scalar == "\n" { safe.unicodeScalars.append(scalar) } else { safe += escape(scalar) }
+      if stays(scalar) { safe.unicodeScalars.append(scalar) } else { safe += escape(scalar) }
     }
     return safe
   }

@@ -33,7 +33,8 @@ struct EmetteurView {
     ]
     fields += emetteur.mentions.map { (Words(same: $0.code.rawValue), .there($0.texte)) }
     fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
-    let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
+    let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
+      .joined(separator: ", ")
     if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }
     return Table(fields: fields).lines(console.style, width: console.width)
   }

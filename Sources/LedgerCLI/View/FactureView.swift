@@ -78,9 +78,12 @@ struct FactureView {
     ]
     fields += Self.fields(facture.affaire) + [(Words("Seen from", fr: "Situation au"), .init("\(au)"))]
     if let annulation = facture.annulation {
+      // A motif that names the document already, as the usual one of a rectificative does, says it once.
+      let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
       let par =
-        annulation.avoirId.map { " (avoir \(numero($0)))" }
-        ?? annulation.rectificativeId.map { " (rectificative \(numero($0)))" } ?? ""
+        autre.map {
+          annulation.motif.contains($0) ? "" : " (\(annulation.avoirId == nil ? "rectificative" : "avoir") \($0))"
+        } ?? ""
       fields.append(
         (Words("Cancelled", fr: "Annulation"), .init("\(annulation.dateAnnulation)\(par) \(annulation.motif)")))
     }

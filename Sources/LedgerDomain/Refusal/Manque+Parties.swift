@@ -3,7 +3,7 @@ import LedgerWords
 /// What is said of the parties and of what is taxed.
 extension Manque {
   /// Of the seller and the client.
-  func phraseDesParties(_ numero: Words) -> Phrase {
+  func phraseDesParties(_ cible: Cible) -> Phrase {
     switch self {
     case .emetteurAbsent:
       Phrase(
@@ -16,21 +16,21 @@ extension Manque {
         "emetteur-incomplet",
         Words("The seller lacks \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs))."),
         Words(
-          "Give it: `facture emetteur \(Self.options(champs))`.",
-          fr: "Complétez-le : `facture emetteur \(Self.options(champs))`."))
+          "Complete the seller: `facture emetteur \(Self.options(champs))`.",
+          fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`."))
     case .clientAbsent:
       Phrase(
         "client-incomplet", Words("It is made out to nobody.", fr: "Il n'est établi au nom de personne."),
         Words(
-          "Name its client: `facture modifier \(numero) --client=…`.",
-          fr: "Désignez le client : `facture modifier \(numero) --client=…`."))
+          "Name its client: `facture modifier \(cible.numero) --client=…`.",
+          fr: "Désignez le client : `facture modifier \(cible.numero) --client=…`."))
     case .clientIncomplet(let champs):
       Phrase(
         "client-incomplet",
         Words("The client lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs))."),
         Words(
-          "Give it: `facture modifier-client CLIENT \(Self.options(champs))`.",
-          fr: "Complétez-le : `facture modifier-client CLIENT \(Self.options(champs))`."))
+          "Complete the client: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
+          fr: "Complétez le client : `facture modifier-client \(cible.client) \(Self.options(champs))`."))
     case .paysInconnu(let champ, let texte):
       Phrase(
         "pays-inconnu",
@@ -55,13 +55,14 @@ extension Manque {
         Words(
           "It is to be paid by transfer, and the seller has no IBAN.",
           fr: "Il est payable par virement, et l'émetteur n'a pas d'IBAN."),
-        Words("Give it: `facture emetteur --iban=…`.", fr: "Donnez-le : `facture emetteur --iban=…`."))
+        Words("Give the IBAN: `facture emetteur --iban=…`.", fr: "Donnez l'IBAN : `facture emetteur --iban=…`."))
     }
   }
 
   /// Of why and how its lines are taxed.
-  func phraseDeLaTVA(_ numero: Words) -> Phrase {
-    switch self {
+  func phraseDeLaTVA(_ cible: Cible) -> Phrase {
+    let numero = cible.numero
+    return switch self {
     case .motifsMultiples(let categorie):
       Phrase(
         "motifs-multiples",
@@ -69,13 +70,13 @@ extension Manque {
           "Its lines of the category \(categorie.rawValue) give more than one reason.",
           fr: "Ses lignes de catégorie \(categorie.rawValue) donnent plusieurs motifs."),
         Words("Make an invoice for each reason.", fr: "Faites une facture par motif."))
-    case .tauxNonFrancais(let taux):
+    case .tauxNonFrancais(let taux, let places):
       Phrase(
         "taux-non-francais",
         Words("\(taux) % is no rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France."),
         Words(
-          "Give another: `facture modifier-ligne \(numero) LINE --tva=…`.",
-          fr: "Donnez-en un autre : `facture modifier-ligne \(numero) LIGNE --tva=…`."))
+          "Give another rate: `facture modifier-ligne \(numero) \(places.first ?? 1) --tva=…`.",
+          fr: "Donnez un autre taux : `facture modifier-ligne \(numero) \(places.first ?? 1) --tva=…`."))
     case .horsChampMelange:
       Phrase(
         "hors-champ-melange",
@@ -90,8 +91,8 @@ extension Manque {
           "Lines of the category \(categorie.rawValue) need the VAT number of the client.",
           fr: "Les lignes de catégorie \(categorie.rawValue) exigent le numéro de TVA du client."),
         Words(
-          "Give it: `facture modifier-client CLIENT --numero-tva=…`.",
-          fr: "Donnez-le : `facture modifier-client CLIENT --numero-tva=…`."))
+          "Give the number: `facture modifier-client \(cible.client) --numero-tva=…`.",
+          fr: "Donnez le numéro : `facture modifier-client \(cible.client) --numero-tva=…`."))
     case .clientEnFrance(.livraisonUE):
       Phrase(
         "client-en-france",
@@ -125,8 +126,8 @@ extension Manque {
           "Goods for another country (K) need the day and the country of their delivery.",
           fr: "Des biens vendus dans un autre pays (K) demandent la date et le pays de livraison."),
         Words(
-          "Give them: `facture modifier \(numero) --date-livraison=… --livraison-pays=…`.",
-          fr: "Donnez-les : `facture modifier \(numero) --date-livraison=… --livraison-pays=…`."))
+          "Give the day and the country: `facture modifier \(numero) --date-livraison=… --livraison-pays=…`.",
+          fr: "Donnez la date et le pays : `facture modifier \(numero) --date-livraison=… --livraison-pays=…`."))
     case .dateNonExportable(let champ, let jour):
       Phrase(
         "date-non-exportable",
@@ -155,8 +156,8 @@ extension Manque {
         "echeance-absente",
         Words("Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement."),
         Words(
-          "Say it: `facture modifier \(numero) --echeance=30d` or --conditions-reglement=….",
-          fr: "Précisez-le : `facture modifier \(numero) --echeance=30j` ou --conditions-reglement=…."))
+          "Say by when: `facture modifier \(numero) --echeance=30d` or --conditions-reglement=….",
+          fr: "Précisez l'échéance : `facture modifier \(numero) --echeance=30j` ou --conditions-reglement=…."))
     case .echeanceAvant(let jour):
       Phrase(
         "echeance-invalide",

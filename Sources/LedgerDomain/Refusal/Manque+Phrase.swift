@@ -35,34 +35,55 @@ extension Manque {
     return manques.map { manque in manque.message.clause.map { "\($0) (\(manque.code))." } }.joined(separator: " ")
   }
 
-  /// What is said of a draft that cannot be sent for all that.
-  static func phrase(_ numero: String, _ manques: [Manque]) -> Phrase {
-    let faits = faits(manques)
-    var remedes: [Words] = []
-    for manque in manques {
-      let remede = manque.phrase(Words(same: numero)).hint
-      if !remedes.contains(remede) { remedes.append(remede) }
+  /// What is said of a draft that cannot be sent for all that: each thing on a line of its own, with what gives it. `client` is the
+  /// name of its client.
+  static func phrase(_ numero: String, _ manques: [Manque], client: String?) -> Phrase {
+    let cible = Cible(
+      numero: Words(same: numero), client: client.map { Words(same: "\"\(Texte.cite($0))\"") } ?? Cible.exemple.client)
+    let refuse = Words(
+      "\(numero) cannot be sent, and nothing can be added afterwards",
+      fr: "Le document \(numero) ne peut pas être envoyé, et rien ne pourra y être ajouté ensuite")
+    let phrases = manques.map { $0.phrase(cible) }
+    guard phrases.count > 1 else {
+      let phrase = phrases.first
+      return Phrase(
+        phrase?.code ?? "facture-incomplete",
+        Words("\(refuse). \(phrase?.message ?? .none)", fr: "\(refuse). \(phrase?.message ?? .none)"),
+        phrase?.hint ?? .none)
+    }
+    let lignes = phrases.map { phrase in
+      Words(
+        "- \(phrase.message.clause) (\(phrase.code)). \(phrase.hint)",
+        fr: "- \(phrase.message.clause) (\(phrase.code)). \(phrase.hint)")
     }
     return Phrase(
-      manques.count == 1 ? manques[0].code : "facture-incomplete",
+      "facture-incomplete",
       Words(
-        "\(numero) cannot be sent, and nothing can be added afterwards. \(faits)",
-        fr: "Le document \(numero) ne peut pas être envoyé, et rien ne pourra y être ajouté ensuite. \(faits)"),
-      remedes.joined(separator: " "))
+        "\(refuse): \(phrases.count, "thing is", "things are") missing.",
+        fr: "\(refuse) : il manque \(phrases.count, "élément", "éléments")."), lignes.joined(separator: "\n"))
   }
 
   /// The stable name of the rule, kebab-case.
-  public var code: String { phrase(Self.numero).code }
+  public var code: String { phrase(.exemple).code }
 
   /// One sentence.
-  public var message: Words { phrase(Self.numero).message }
+  public var message: Words { phrase(.exemple).message }
 
-  /// What stands for the number of a document.
-  private static let numero = Words("NUMBER", fr: "NUMERO")
+  /// What a remedy is for: how a command names the draft and its client.
+  struct Cible {
+    /// The number of the draft.
+    let numero: Words
+    /// Its client.
+    let client: Words
 
-  /// What is said of it, and how the draft of that number is mended.
-  private func phrase(_ numero: Words) -> Phrase {
-    switch self {
+    /// What stands for both.
+    static let exemple = Cible(numero: Words("NUMBER", fr: "NUMERO"), client: Words(same: "CLIENT"))
+  }
+
+  /// What is said of it, and how it is mended.
+  private func phrase(_ cible: Cible) -> Phrase {
+    let numero = cible.numero
+    return switch self {
     case .nonEnvoyee:
       Phrase(
         "facture-non-envoyee",
@@ -70,23 +91,31 @@ extension Manque {
           "It is not sent: only what is sent is exported.",
           fr: "Il n'est pas envoyé : seul un document envoyé s'exporte."),
         Words("Send it: `facture envoyer \(numero)`.", fr: "Envoyez-le : `facture envoyer \(numero)`."))
-    case .natureAbsente:
+    case .natureAbsente(let places):
       Phrase(
         "nature-absente",
+        places.isEmpty
+          ? Words(
+            "Not every line says whether it sells goods or a service.",
+            fr: "Certaines lignes ne disent pas si elles vendent un bien ou un service.")
+          : Words(
+            "\(Self.lignes(places)): the nature is missing, goods or a service.",
+            fr: "\(Self.lignes(places)) : il manque la nature, bien ou service."),
         Words(
-          "Not every line says whether it sells goods or a service.",
-          fr: "Certaines lignes ne disent pas si elles vendent un bien ou un service."),
-        Words(
-          "Say it: `facture modifier-ligne \(numero) LINE --nature=service`.",
-          fr: "Précisez-le : `facture modifier-ligne \(numero) LIGNE --nature=service`."))
+          "Give the nature: `facture modifier-ligne \(numero) \(places.first ?? 1) --nature=service`.",
+          fr: "Précisez la nature : `facture modifier-ligne \(numero) \(places.first ?? 1) --nature=service`."))
+    case .tvaSousFranchise(let imposition, let places):
+      RefusFacture.sousFranchise(numero, imposition, ligne: Words(same: "\(places.first ?? 1)"))
     case .lignes(let faute, let places):
       Phrase(
         faute.code,
         Words(
           "\(Self.lignes(places)): \(faute.message).", fr: "\(Self.lignes(places)) : \(faute.message)."),
         Words(
-          "Correct it: `facture modifier-ligne \(numero) \(places.first ?? 1) \(option: faute.option)=…`.",
-          fr: "Corrigez-la : `facture modifier-ligne \(numero) \(places.first ?? 1) \(option: faute.option)=…`."))
+          "Correct line \(places.first ?? 1): "
+            + "`facture modifier-ligne \(numero) \(places.first ?? 1) \(option: faute.option)=…`.",
+          fr: "Corrigez la ligne \(places.first ?? 1) : "
+            + "`facture modifier-ligne \(numero) \(places.first ?? 1) \(option: faute.option)=…`."))
     case .numeroNonExportable(let refuse):
       Phrase(
         "numero-non-exportable",
@@ -114,9 +143,9 @@ extension Manque {
         Words("Write it without that character.", fr: "Écrivez-le sans ce caractère."))
     case .emetteurAbsent, .emetteurIncomplet, .clientAbsent, .clientIncomplet, .paysInconnu, .identifiantInvalide,
       .compteAbsent:
-      phraseDesParties(numero)
+      phraseDesParties(cible)
     case .motifsMultiples, .tauxNonFrancais, .horsChampMelange, .tvaClientAbsente, .clientEnFrance:
-      phraseDeLaTVA(numero)
+      phraseDeLaTVA(cible)
     case .livraisonAbsente, .dateNonExportable, .tauxChangeAbsent, .deviseNonExportable, .echeanceAbsente,
       .echeanceAvant, .totauxDivergents:
       phraseDuTout(numero)

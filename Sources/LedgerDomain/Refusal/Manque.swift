@@ -24,14 +24,17 @@ public enum Manque: Hashable, Sendable {
   case identifiantInvalide(Identification, champ: String, String)
   /// It is to be paid by transfer, and the seller has no account (BR-61).
   case compteAbsent
-  /// It does not say whether it invoices goods or services (BT-23).
-  case natureAbsente
+  /// The lines at these places, from 1, do not say whether they sell goods or a service (BT-23); of a document that came without its
+  /// lines' natures, no places.
+  case natureAbsente([Int])
+  /// A seller whom the franchise exempts takes VAT of that kind in the lines at these places (CGI, art. 293 B).
+  case tvaSousFranchise(Imposition, [Int])
   /// The lines at these places, from 1, cannot be written.
   case lignes(FauteLigne, [Int])
   /// Lines of that category give more than one reason (BR-E-01).
   case motifsMultiples(CategorieTVA)
   /// That is no rate of VAT in France (BR-FR-16).
-  case tauxNonFrancais(Taux)
+  case tauxNonFrancais(Taux, [Int])
   /// Something outside the scope of VAT stands beside something else (BR-O-11).
   case horsChampMelange
   /// The client owes the VAT, and has no VAT number (BR-AE-02, BR-IC-02).

@@ -65,9 +65,10 @@ extension RefusEmetteur {
       Phrase(
         "pays-inconnu",
         Words("There is no country \"\(Texte.cite(pays))\".", fr: "Il n'y a pas de pays « \(Texte.cite(pays)) »."),
-        Words(
-          "Give its two letters of ISO 3166, as in FR, or its name in French or English.",
-          fr: "Donnez ses deux lettres de l'ISO 3166, comme FR, ou son nom en français ou en anglais."))
+        Pays.proche(de: pays).map { Words("Did you mean \($0)?", fr: "Vouliez-vous dire \($0) ?") }
+          ?? Words(
+            "Give its two letters of ISO 3166, as in FR, or its name in French or English.",
+            fr: "Donnez ses deux lettres de l'ISO 3166, comme FR, ou son nom en français ou en anglais."))
     case .ibanInvalide(let iban): Self.ibanInvalide(iban)
     case .bicInvalide(let bic):
       Phrase(

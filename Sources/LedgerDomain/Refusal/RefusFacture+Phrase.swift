@@ -14,6 +14,15 @@ extension RefusFacture {
         "facture-deja-la", Words("There is a document \(id) already.", fr: "Il y a déjà un document \(id)."),
         Words("Give a new document a new id.", fr: "Donnez un autre identifiant au nouveau document."))
     case .dejaEnvoyee(let type): Self.envoyee(numero, type)
+    case .dejaEnvoyeeLe(let jour, let type):
+      Phrase(
+        "facture-deja-envoyee",
+        Words(
+          "\(numero) was sent already, on \(jour): there is nothing to do.",
+          fr: type == .avoir
+            ? "L'avoir \(numero) est déjà envoyé, depuis le \(jour) : il n'y a rien à faire."
+            : "La facture \(numero) est déjà envoyée, depuis le \(jour) : il n'y a rien à faire."),
+        Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))
     case .nonEnvoyee:
       Phrase(
         "facture-non-envoyee",

@@ -4,7 +4,7 @@ import LedgerWords
 extension RefusFacture {
   func phraseDeLEnvoi(_ numero: String) -> Phrase {
     switch self {
-    case .incomplete(let manques): Manque.phrase(numero, manques)
+    case .incomplete(let manques, let client): Manque.phrase(numero, manques, client: client)
     case .copieDUnAutreClient(let id):
       Phrase(
         "copie-d-un-autre-client",

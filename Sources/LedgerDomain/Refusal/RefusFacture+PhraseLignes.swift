@@ -94,7 +94,7 @@ extension RefusFacture {
         Words(
           "Give the reason too, as in --motif=VATEX-FR-CGI261-4.",
           fr: "Donnez aussi le motif, par exemple --motif=VATEX-FR-CGI261-4."))
-    case .tvaSousFranchise(let imposition): Self.sousFranchise(numero, imposition)
+    case .tvaSousFranchise(let imposition): Self.sousFranchise(Words(same: numero), imposition)
     case .categorieEtTaux(let categorie, let taux):
       Phrase(
         "categorie-et-taux",
@@ -128,7 +128,9 @@ extension RefusFacture {
         fr: "Donnez --categorie=\(motif.categorie.rawValue), ou omettez le motif."))
   }
 
-  private static func sousFranchise(_ numero: String, _ imposition: Imposition) -> Phrase {
+  static func sousFranchise(
+    _ numero: Words, _ imposition: Imposition, ligne: Words = Words("LINE", fr: "LIGNE")
+  ) -> Phrase {
     let motif = MotifExoneration.franchise.code
     return Phrase(
       "franchise-et-tva",
@@ -138,9 +140,9 @@ extension RefusFacture {
         fr: "Le document \(numero) a des lignes à \(imposition), et l'émetteur est en franchise en base "
           + "(CGI, art. 293 B) : toute TVA facturée est due."),
       Words(
-        "Exempt them: `facture modifier-ligne \(numero) LINE --motif=\(motif)`; "
+        "Exempt them: `facture modifier-ligne \(numero) \(ligne) --motif=\(motif)`; "
           + "or say that VAT is taken: `facture emetteur --regime-tva=reel`.",
-        fr: "Exonérez-les : `facture modifier-ligne \(numero) LIGNE --motif=\(motif)` ; "
+        fr: "Exonérez-les : `facture modifier-ligne \(numero) \(ligne) --motif=\(motif)` ; "
           + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`."))
   }
 }

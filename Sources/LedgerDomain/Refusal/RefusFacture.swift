@@ -8,6 +8,8 @@ public enum RefusFacture: Equatable, Sendable {
   case dejaLa(FactureID)
   /// It is sent, and no draft.
   case dejaEnvoyee(TypeDocument)
+  /// It is to be sent, and was on that day.
+  case dejaEnvoyeeLe(Jour, TypeDocument)
   /// It is still a draft.
   case nonEnvoyee
   /// It is cancelled.
@@ -93,5 +95,5 @@ public enum RefusFacture: Equatable, Sendable {
   /// It is sent as paid by that much, which is less than nothing or more than it comes to.
   case dejaPayeInvalide(Montant)
   /// It lacks that much of what an invoice must say.
-  case incomplete([Manque])
+  case incomplete([Manque], client: String?)
 }

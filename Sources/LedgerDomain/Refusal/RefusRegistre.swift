@@ -28,8 +28,10 @@ public enum RefusRegistre: Equatable, Sendable {
   case commandeDejaEmployee(Identifiant)
   /// The period is not over.
   case periodeEnCours(PeriodeComptable)
-  /// The period is closed already, or there is nothing in it to close.
+  /// The period is closed already.
   case periodeDejaClose(PeriodeComptable)
+  /// Nothing was recorded until the end of the period, and nothing was ever closed.
+  case rienACloturer(PeriodeComptable)
   /// The closing of the period does not follow those before it.
   case clotureHorsOrdre(PeriodeComptable)
   /// The year of the closing does not end as those of the ledger do.
@@ -109,6 +111,17 @@ extension RefusRegistre {
           "Until \(periode.fin) every \(Self.unite(periode)) is closed already.",
           fr: "Jusqu'au \(periode.fin), chaque \(Self.unite(periode)) est déjà clos."),
         Words("`facture report clotures` shows the closings.", fr: "`facture report clotures` montre les clôtures."))
+    case .rienACloturer(let periode):
+      Phrase(
+        "rien-a-cloturer",
+        Words(
+          "Nothing was recorded until \(periode.fin): there is nothing to close.",
+          fr: "Rien n'a été enregistré jusqu'au \(periode.fin) : il n'y a rien à clôturer."),
+        Words(
+          "A closing is of what was recorded in the period, whatever the dates of the documents.",
+          fr:
+            "Une clôture porte sur ce qui a été enregistré pendant la période, quelles que soient les dates des documents."
+        ))
     case .clotureHorsOrdre(let periode):
       Phrase(
         "cloture-hors-ordre",

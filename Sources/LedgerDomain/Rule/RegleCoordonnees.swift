@@ -39,6 +39,12 @@ extension Client {
 }
 
 extension Adresse {
+  /// Its country, where it names one, is one. It is asked of what is entered; older logs and files may hold another text, which is
+  /// refused when a document is sent.
+  func admetPays() throws(Refus) {
+    if let pays, !Texte.estVide(pays), Pays(pays) == nil { throw .emetteur(.paysInconnu(pays)) }
+  }
+
   var fauteCodePostal: Refus? {
     guard let codePostal, !Texte.estVide(codePostal), estEnFrance else { return nil }
     guard codePostal.utf8.count != 5 || !codePostal.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }

@@ -22,9 +22,31 @@ extension Emetteur {
     let adresse = adresse ?? Adresse()
     let textes = Mention.Code.allCases.filter { code in !mentions.contains { $0.code == code } }
     return [
-      siren == nil ? "siren" : nil, adresse.rue == nil ? "rue" : nil, adresse.codePostal == nil ? "code-postal" : nil,
+      sirenDit == nil ? "siren" : nil, adresse.rue == nil ? "rue" : nil,
+      adresse.codePostal == nil ? "code-postal" : nil,
       adresse.ville == nil ? "ville" : nil, adresseDeFacturation == nil ? "adresse-electronique" : nil,
     ].compactMap { $0 } + textes.map(\.nom)
+  }
+
+  /// What most of its invoices need besides: a VAT number where VAT is taken, an account for transfers; none without a profile.
+  public var manquesUsuels: [String] {
+    guard profil == .france else { return [] }
+    return [
+      numeroTVA == nil && regimeTVA == .reel ? "numero-tva" : nil, compteBancaire == nil ? "iban" : nil,
+    ].compactMap { $0 }
+  }
+
+  /// What a company says of itself on its invoices and has not said: its capital, and where it is registered (C. com., art. R123-237 and
+  /// R123-238).
+  public var manquesDeSociete: [String] {
+    guard profil == .france, let formeJuridique, Self.aUnCapital(formeJuridique) else { return [] }
+    return [capital == nil ? "capital" : nil, immatriculation == nil ? "immatriculation" : nil].compactMap { $0 }
+  }
+
+  /// Whether a legal form, as in « S.A.R.L. unipersonnelle », is that of a company with a capital.
+  private static func aUnCapital(_ forme: String) -> Bool {
+    let sigle = forme.uppercased().split(separator: " ").first.map { $0.filter(\.isLetter) } ?? ""
+    return ["SARL", "EURL", "SAS", "SASU", "SA", "SCA", "SELARL", "SELAS", "SELASU"].contains(sigle)
   }
 
   /// A VAT number of France ends with the seller's SIREN (CGI, art. 286 ter).

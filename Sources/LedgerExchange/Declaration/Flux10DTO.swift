@@ -70,7 +70,7 @@ extension JSONWriter {
     key("emetteur")
     beginObject()
     field("schema", "0002")
-    field("identifiant", emetteur.siren)
+    field("identifiant", emetteur.sirenDit)
     field("nom", emetteur.nom)
     field("regimeTVA", emetteur.regimeTVA.rawValue)
     endObject()

@@ -21,6 +21,17 @@ package struct Damage: Error, Equatable, Sendable {
     return Words(
       "\(place): \(fault.check): \(fault.sentence)", fr: "\(place) : \(fault.check) : \(fault.sentence)")
   }
+
+  /// What to do. A hash that does not fit does not tell which of two lines was altered.
+  package var hint: Words {
+    let compare = Words(
+      "This command wrote nothing. Compare the log with a backup or a checkpoint.",
+      fr: "Cette commande n'a rien écrit. Comparez le journal avec une sauvegarde ou un point de contrôle.")
+    guard fault.check == "chain" else { return compare }
+    return Words(
+      "This line or the one before it was altered or damaged. \(compare)",
+      fr: "Cette ligne ou la précédente a été modifiée ou endommagée. \(compare)")
+  }
 }
 
 /// Why a line is not what it should be.

@@ -13,11 +13,7 @@ extension LogFailure {
     switch cause {
     case .io(let failure): Phrase("io", failure.message, failure.hint)
     case .damage(let damage):
-      Phrase(
-        "log-damaged", damage.message,
-        Words(
-          "nothing was changed; compare the log with a backup or a checkpoint",
-          fr: "rien n'a été modifié ; comparez le journal avec une sauvegarde ou un point de contrôle"))
+      Phrase("log-damaged", damage.message, damage.hint)
     case .notALog(let path, let why):
       Phrase(
         "not-a-log",

@@ -117,11 +117,23 @@ struct LogEndFinder: ~Copyable {
 }
 
 extension LogFile {
-  /// Finds the last whole commit and judges what follows it. Throws `.damage` and `.io`.
+  /// Finds the last whole commit and judges what follows it. Throws `.damage`, of the first line of the log that is damaged, and
+  /// `.io`.
   package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
-    try Self.readingAgain(ifDamaged: LogFailure.isDamage) { () throws(LogFailure) in
-      var finder = try LogEndFinder(self, linkReader)
-      return try finder.find()
+    do throws(LogFailure) {
+      return try Self.readingAgain(ifDamaged: LogFailure.isDamage) { () throws(LogFailure) in
+        var finder = try LogEndFinder(self, linkReader)
+        return try finder.find()
+      }
+    } catch {
+      if case .damage(let damage) = error.cause { try checkLines(before: damage.offset, linkReader) }
+      throw error
     }
+  }
+
+  /// Checks every line before one that is damaged: the end is looked at first, and people are told where damage begins.
+  private func checkLines(before offset: Int, _ linkReader: LinkReader) throws(LogFailure) {
+    var lines = try VerifiedLines(self, limit: offset, after: .start)
+    while try lines.next() != nil { try lines.check(linkReader) }
   }
 }

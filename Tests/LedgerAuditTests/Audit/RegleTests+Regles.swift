@@ -406,10 +406,10 @@ extension RegleTests {
       "registre.periodeDejaClose", "periode-deja-close", "Until 2026-03-31 every month is closed", apresMars: true,
       cloture(.mois, "2026-03-02")),
     Regle(
-      "registre.clotureHorsOrdre", "periode-deja-close", "does not follow the closings before it",
+      "registre.clotureHorsOrdre", "rien-a-cloturer", "does not follow the closings before it",
       cloture(.jour, "2026-03-01")),
     Regle(
-      "registre.finExerciceAutre", "periode-deja-close", "and the years of this ledger end on 12-31",
+      "registre.finExerciceAutre", "rien-a-cloturer", "and the years of this ledger end on 12-31",
       cloture(.exercice, "2025-06-30", .juin)),
   ]
 

@@ -22,7 +22,7 @@ struct ClotureCommandTests {
   }
 
   @Test(arguments: [
-    (["--mois", "--jusqua=2025-12-31"], 1, "periode-deja-close"),
+    (["--mois", "--jusqua=2025-12-31"], 1, "rien-a-cloturer"),
     (["--mois", "--jusqua=9999-12-31"], 1, "periode-en-cours"),
     ([], 2, "option-manquante"), (["--mois", "--jour"], 2, "option-manquante"), (["2026-01"], 2, "argument-inattendu"),
     (["--mois", "--jusqua=2026-01"], 2, "date-invalide"),

@@ -123,6 +123,17 @@ import Testing
     }
   }
 
+  @Test func `of several damages the first is told, though the end is looked at first`() throws {
+    let log = try TestLog([1, 1, 1, 1, 1, 1])
+    var bytes = log.bytes
+    // The texts of lines 2 and 5: the hashes of lines 3 and 6 do not fit.
+    for line in [2, 5] { bytes[log.lineStarts[line] - 3] ^= 1 }
+    let registre = try Registre(bytes + Array("garbage\n".utf8))
+    let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+    #expect(damage?.line == 3 && damage?.fault.check == "chain", "\(damage?.message.en ?? "accepted")")
+    #expect(damage?.hint.en.hasPrefix("This line or the one before it was altered") == true)
+  }
+
   @Test func `two commits mixed are damage`() throws {
     let log = try TestLog([1])
     let link = Link(sequence: 2, remaining: 1, prevhash: log.chain.digest, correlation: Correlation(0, 1))

@@ -31,7 +31,7 @@ enum ExportDeclaration {
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
-    guard emetteur.siren != nil else {
+    guard emetteur.sirenDit != nil else {
       throw LedgerFailure(
         .refused, "emetteur-incomplet",
         Words(

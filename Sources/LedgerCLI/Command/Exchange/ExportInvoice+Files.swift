@@ -12,8 +12,7 @@ extension ExportInvoice {
     let norme = try norme(facture)
     if format == .facturx, let path = arguments.given("output") {
       try write(norme, to: path, printer())
-      if console.json { try console.answer(.object(present: [("output", path)] + report.position)) }
-      return .done
+      return try console.written(path, report.position)
     }
     let bytes = try bytes(norme)
     let file = try arguments.outputFile("output", or: "-", registre: registre)

@@ -22,12 +22,12 @@ enum ExportLivre {
     """
     --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
     --format, --numero, --dates and --au are of documents and clients.
-    With a directory as --output, a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.
+    With a directory as --output (books/ is made where it is not there), a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.
     """,
     fr: """
       --depuis et --jusqua valent pour fec, hledger et beancount, et choisissent les écritures d'après leur date ; un FEC
       couvre d'ordinaire un exercice. --format, --numero, --dates et --au valent pour les documents et les clients.
-      Si --output est un répertoire, le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
+      Si --output est un répertoire (comptabilite/ est créé au besoin), le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
       """)
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -46,7 +46,19 @@ enum ExportLivre {
           "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
           fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise."))
     }
-    return try console.deliver(to: file, report.position, write)
+    let etendue = livre.etendue(periode)
+    if etendue == nil {
+      console.tell(
+        Words("facture: no entry is of that period.", fr: "facture: aucune écriture n'est de cette période."))
+    }
+    let nombre = etendue?.nombre ?? 0
+    let dates = Periode(
+      depuis: periode.depuis ?? etendue?.dates.depuis, jusqua: periode.jusqua ?? etendue?.dates.jusqua)
+    return try console.deliver(
+      to: file, report.position,
+      says: Words(
+        "\(nombre, "entry", "entries") \(dates.phrase)", fr: "\(nombre, "écriture", "écritures") \(dates.phrase)"),
+      write)
   }
 
   private typealias Sink = (Span<UInt8>) throws -> Void
@@ -66,13 +78,31 @@ enum ExportLivre {
     _ format: Format, _ livre: Livre, _ periode: Periode, _ arguments: Arguments, _ report: ReplayReport
   ) throws -> OutputFile? {
     let registre = try arguments.registre()
-    guard format == .fec, let path = arguments.given("output"), try Files.kind(of: path) == .directory else {
+    guard format == .fec, let directory = try directory(arguments) else {
       return try arguments.outputFile("output", or: "-", registre: registre)
     }
-    guard let siren = report.registre.emetteur?.siren else { throw Refus.livre("", .sirenAbsent) }
-    let nom = ExportFEC.nom(livre, periode, siren: siren)
-    let place = path.hasSuffix("/") ? path + nom : "\(path)/\(nom)"
+    guard let siren = report.registre.emetteur?.sirenDit else { throw Refus.livre("", .sirenAbsent) }
+    let place = "\(directory)/\(ExportFEC.nom(livre, periode, siren: siren))"
     try ProtectedFiles.check(place, .option("output"), registre: registre)
+    if try Files.kind(of: directory) == nil {
+      try IOFailure.attempt(.create, directory) { () throws(Errno) in
+        try Files.disk.makeDirectory(directory, mode: 0o700)
+      }
+    }
     return try OutputFile(at: place, replaces: arguments.flag("force"))
+  }
+
+  /// The directory that --output names, without the slash at its end, which says that it is one even before it is there.
+  private static func directory(_ arguments: Arguments) throws -> String? {
+    guard let path = arguments.given("output") else { return nil }
+    var directory = path
+    while directory.count > 1, directory.hasSuffix("/") { directory.removeLast() }
+    switch try Files.kind(of: directory) {
+    case .directory: return directory
+    case nil: return directory == path ? nil : directory
+    default:
+      guard directory == path else { throw CommandError.notADirectory(path: directory) }
+      return nil
+    }
   }
 }

@@ -47,10 +47,15 @@ enum RestaurerCommand: Command {
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: directory, .empty) }
     guard try Files.kind(of: path) == nil else { throw CommandError.placeTaken(path: path) }
-    let file = try InputFile(arguments.positionals[0])
+    let source = arguments.positionals[0]
+    let file = try InputFile(source)
+    let sauvegarde =
+      source == "-"
+      ? Words("the backup on standard input", fr: "la sauvegarde lue sur l'entrée standard")
+      : Words("the backup \(source)", fr: "la sauvegarde \(source)")
     let report = try RestoredDirectory.make(at: path) { directory in
-      try extract(file, into: directory)
-      return try audited(directory.partial)
+      try extract(file, Restauration(sauvegarde), into: directory)
+      return try audited(directory.partial, sauvegarde)
     }
     let warnings = report.findings.count
     let line = Words(
@@ -64,8 +69,10 @@ enum RestaurerCommand: Command {
       orLine: warnings == 0 ? line : found)
   }
 
-  private static func extract(_ file: InputFile, into directory: RestoredDirectory) throws {
-    var restauration = try Restauration()
+  private static func extract(
+    _ file: InputFile, _ sauvegarde: consuming Restauration, into directory: RestoredDirectory
+  ) throws {
+    var restauration = sauvegarde
     while let part = try restauration.next({ try file.append(to: &$0) }) {
       switch part {
       case .file(let name): try directory.begin(name)
@@ -73,14 +80,14 @@ enum RestaurerCommand: Command {
       case .end: try directory.end()
       }
     }
-    guard restauration.isWhole else { throw Restauration.cutOff }
+    guard restauration.isWhole else { throw restauration.cutOff }
   }
 
   /// What an audit says of it, which must be that it is intact.
-  private static func audited(_ path: String) throws -> AuditReport {
+  private static func audited(_ path: String, _ sauvegarde: Words) throws -> AuditReport {
     let report = try RegistreReader(at: path).audit()
     if let error = report.findings.first(where: { $0.severity == .error }) {
-      throw Restauration.unsound(error.message)
+      throw Restauration.unsound(sauvegarde, error.message)
     }
     return report
   }

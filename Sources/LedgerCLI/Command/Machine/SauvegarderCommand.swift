@@ -15,13 +15,14 @@ enum SauvegarderCommand: Command {
       """
       Writes the log up to its last whole commit, and the checkpoints, to FILE, all or nothing: every line is checked on
       the way, and the file is read again from the disk. Others may go on writing. `facture restaurer` makes a ledger of
-      it, and so does `tar xf FILE`. A log that is damaged is not backed up: exit 3.
+      it, and so does `tar xf FILE`, whose directory sauvegarde-… is never that of your ledger. A log that is damaged is
+      not backed up: exit 3.
       """,
       fr: """
         Écrit dans FICHIER, en entier ou pas du tout, le journal jusqu'à son dernier enregistrement complet et les points de
         contrôle : chaque ligne est contrôlée au passage, et le fichier est relu sur le disque. D'autres peuvent continuer à
-        écrire. `facture restaurer` en rétablit un registre, de même que `tar xf FICHIER`. Un journal endommagé n'est pas
-        sauvegardé : code 3.
+        écrire. `facture restaurer` en rétablit un registre, de même que `tar xf FICHIER`, dont le répertoire sauvegarde-… n'est
+        jamais celui de votre registre. Un journal endommagé n'est pas sauvegardé : code 3.
         """),
     positionals: [
       .required(file, Words("the file, as in /media/usb/2026-11.tar", fr: "le fichier, comme /media/usb/2026-11.tar"))

@@ -78,6 +78,15 @@ enum CheckpointCommand: Command {
           fr: "facture: Le prochain point de contrôle lira tout le journal. \(failure.message) \(failure.hint)"))
     }
     if console.json { try console.answer(json(report)) } else { try console.output.write(report.note.span) }
+    if console.isTerminal, !console.json {
+      try console.output.flush()
+      console.tell(
+        Words(
+          "facture: It is stored in \(report.path). Keep a copy elsewhere, which nobody can alter with the log.",
+          fr:
+            "facture: Il est dans \(report.path). Gardez-en une copie ailleurs, hors de portée de qui peut modifier le "
+            + "journal."))
+    }
     return .done
   }
 

@@ -52,12 +52,32 @@ enum ProveCommand: Command {
       try report.write { try file.write($0.span) }
       try file.finish()
     }
-    if console.json {
-      try console.answer(json(report, file))
-    } else if file == nil {
-      try report.write { try console.output.write($0.span) }
+    guard let file else {
+      if console.json {
+        try console.answer(json(report, nil))
+      } else {
+        try report.write { try console.output.write($0.span) }
+      }
+      return .done
     }
-    return .done
+    return try console.answer(
+      json(report, file),
+      orLine: Words("\(file.path): \(said(report))", fr: "\(file.path) : \(said(report))"))
+  }
+
+  /// What the proof is of.
+  private static func said(_ report: ProofReport) -> Words {
+    let size = Words { $0.number("\(report.size)") }
+    return switch report.claim {
+    case .events(let sequences):
+      Words(
+        "\(sequences.count, "event", "events"), proved among the \(size) of \(report.origin)",
+        fr: "\(sequences.count, "événement prouvé", "événements prouvés") parmi les \(size) de \(report.origin)")
+    case .extends(let old):
+      Words(
+        "the \(size) events of \(report.origin) extend \(Words { $0.number("\(old)") })",
+        fr: "les \(size) événements de \(report.origin) prolongent les \(Words { $0.number("\(old)") }) premiers")
+    }
   }
 
   /// What proves what is asked for.

@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerData
 import LedgerDossier
 import LedgerWords
 
@@ -64,6 +65,7 @@ enum VerifyCommand: Command {
     let path = arguments.positionals[0]
     let key = try (arguments.requiredValue("public-key") as PublicKey).read()
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
+    if let failure = LedgerFailure.noProof(proof.span, named: path) { throw failure }
     guard proof.count <= mostBytes else {
       throw CommandError.proofTooLong(path: path, limit: mostBytes)
     }

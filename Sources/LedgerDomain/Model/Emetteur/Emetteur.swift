@@ -79,9 +79,12 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
+  /// Its SIREN, which its SIRET begins with.
+  public var sirenDit: String? { siren ?? siret.map { String($0.prefix(9)) } }
+
   /// Where invoices reach it: where it says so, else by its SIREN in the French directory (BT-34).
   package var adresseDeFacturation: AdresseElectronique? {
-    adresseElectronique ?? siren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
+    adresseElectronique ?? sirenDit.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
   }
 
   /// The text about `code`; nil where there is none. Texts are kept in the order of their codes.

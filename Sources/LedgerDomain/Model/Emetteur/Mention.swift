@@ -39,11 +39,12 @@ public struct Mention: Hashable, Sendable {
   public static let usuelles = [
     Mention(
       .penalites,
-      "Tout retard de paiement entraîne, dès le lendemain de l'échéance et sans rappel, une pénalité égale à trois fois le taux d'intérêt légal."
+      "Entre professionnels, tout retard de paiement entraîne, dès le lendemain de l'échéance et sans rappel, une pénalité égale à trois fois le taux d'intérêt légal."
     ),
     Mention(
       .recouvrement,
-      "Tout retard de paiement entraîne une indemnité forfaitaire de 40 euros pour frais de recouvrement."),
+      "Entre professionnels, tout retard de paiement entraîne une indemnité forfaitaire de 40 euros pour frais de recouvrement."
+    ),
     Mention(.escompte, "Aucun escompte n'est accordé pour paiement anticipé."),
   ]
 }

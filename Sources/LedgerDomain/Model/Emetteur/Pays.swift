@@ -10,6 +10,13 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
     description = lettres
   }
 
+  /// The name of the country that `texte` was meant to be, where one is near.
+  static func proche(de texte: String) -> String? {
+    let noms = lignes.flatMap(\.noms)
+    let plies = noms.map(plie)
+    return NearestName.of(plie(texte), among: plies).flatMap { plies.firstIndex(of: $0) }.map { noms[$0] }
+  }
+
   private init(lettres: String) { description = lettres }
 
   /// France.

@@ -1,4 +1,4 @@
-import LedgerWords
+package import LedgerWords
 
 /// Days, both ends included, such as those of a report, or those between which a document may be dated.
 ///
@@ -22,8 +22,8 @@ public struct Periode: Hashable, Sendable {
   /// Whether `jour` is one of its days.
   public func contient(_ jour: Jour) -> Bool { !precede(jour) && (jusqua.map { jour <= $0 } ?? true) }
 
-  /// As in `from 2026-03-02 to 2026-04-01`.
-  var phrase: Words {
+  /// As in `from 2026-03-02 to 2026-04-01`; nothing of all days.
+  package var phrase: Words {
     switch (depuis, jusqua) {
     case (let depuis?, let jusqua?): Words("from \(depuis) to \(jusqua)", fr: "du \(depuis) au \(jusqua)")
     case (let depuis?, nil): Words("from \(depuis)", fr: "à partir du \(depuis)")

@@ -33,7 +33,7 @@ extension Redaction {
 
   /// VAT is invoiced under a VAT number, but for small invoices (CGI, ann. II, art. 242 nonies A, I 3° and II).
   private func exigeNumeroTVA(_ taxation: Taxation) -> Bool {
-    taxation.contient(.taxe) && totaux.totalHT > Montant(centimes: 150_00)
+    taxation.contient(.taxe) && emetteur?.regimeTVA != .franchise && totaux.totalHT > Montant(centimes: 150_00)
   }
 
   /// Whom it is made out to; nil where something that it must have is missing.

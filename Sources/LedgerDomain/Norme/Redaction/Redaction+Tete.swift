@@ -26,7 +26,9 @@ extension Redaction {
     _ = jour("dateEcheance", facture.dateEcheance)
     _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
     _ = jour("periodeFacturation.fin", facture.affaire.periodeFacturation?.fin)
-    if copie.cadre == nil { manque(.natureAbsente) }
+    if copie.cadre == nil {
+      manque(.natureAbsente(facture.lignes.indices.filter { facture.lignes[$0].nature == nil }.map { $0 + 1 }))
+    }
     if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }

@@ -65,7 +65,12 @@ extension Redaction {
       }
       if !taxation.compte(imposition, net: ligne.centimesNets) { manque(.totauxDivergents) }
     }
-    for part in taxation.parts where !part.taxe.estFrancaise { manque(.tauxNonFrancais(part.ventilation.taux)) }
+    for part in taxation.parts where !part.taxe.estFrancaise {
+      let places = facture.lignes.indices.filter {
+        facture.imposition(facture.lignes[$0]).taux == part.ventilation.taux
+      }
+      manque(.tauxNonFrancais(part.ventilation.taux, places.map { $0 + 1 }))
+    }
     if taxation.contient(.horsChamp), taxation.parts.count > 1 { manque(.horsChampMelange) }
     return taxation
   }

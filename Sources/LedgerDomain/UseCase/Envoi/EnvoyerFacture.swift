@@ -31,6 +31,9 @@ public struct EnvoyerFacture: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     let document = try view.facture(facture)
+    if document.etat == .envoyee, let envoi = document.envoi {
+      throw .facture(document.numero, .dejaEnvoyeeLe(envoi.dateEnvoi, document.typeDocument))
+    }
     let envoyee = FactureEvent.factureEnvoyee(
       FactureEnvoyee(
         dateEnvoi: dateEnvoi ?? view.today, totaux: try document.exigeTotaux(), copie: try copie(document, view)))
@@ -45,7 +48,7 @@ public struct EnvoyerFacture: UseCase {
       view.apply(.facture(facture, attribue))
     }
     let numerotee = try view.facture(facture)
-    try numerotee.admet(envoyee, dans: view)
+    try exige(numerotee, envoyee, view)
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
     view.apply(.facture(facture, envoyee))
@@ -71,17 +74,44 @@ public struct EnvoyerFacture: UseCase {
   /// It says all that the seller's profile demands. An avoir that is made and sent at once to cancel a facture which was sent before there
   /// was a seller says what that facture said.
   private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
-    guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return }
-    if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil { return }
-    guard envoyee.emetteur?.profil == .france else { return }
+    let manques = manques(document, event, view)
+    guard manques.isEmpty else { throw incomplete(document, manques, view) }
+  }
+
+  /// What it lacks of that; nothing where no profile asks for it.
+  private func manques(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
+    guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return [] }
+    if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
+      return []
+    }
+    guard envoyee.emetteur?.profil == .france else { return [] }
     var sent = document
     sent.apply(event)
     // That what it names is there, lines were asked when they were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
     do throws(FactureNonExportable) {
       _ = try FactureNorme(sent, origines: origines)
+      return []
     } catch {
-      throw .facture(document.numero, .incomplete(error.manques))
+      return error.manques
+    }
+  }
+
+  private func incomplete(_ document: Facture, _ manques: [Manque], _ view: RegistreView) -> Refus {
+    let client = document.clientId.flatMap { view.clients[$0]?.nom }
+    return .facture(document.numero, .incomplete(manques, client: client))
+  }
+
+  /// The rules of sending. Whoever takes VAT without being allowed to is also told what else is missing, all of it at once.
+  private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
+    do throws(Refus) {
+      try document.admet(event, dans: view)
+    } catch .facture(_, .tvaSousFranchise(let imposition)) {
+      // A draft that gets its number now has none to be judged by.
+      let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
+      guard !manques.isEmpty else { throw .facture(document.numero, .tvaSousFranchise(imposition)) }
+      let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
+      throw incomplete(document, [.tvaSousFranchise(imposition, places.map { $0 + 1 })] + manques, view)
     }
   }
 
@@ -90,7 +120,7 @@ public struct EnvoyerFacture: UseCase {
     _ document: Facture, _ envoyee: FactureEvent, _ view: RegistreView
   ) throws(Refus) {
     do throws(Refus) {
-      try document.admet(envoyee, dans: view)
+      try exige(document, envoyee, view)
     } catch .facture(_, .sansNumero) {
       return
     }

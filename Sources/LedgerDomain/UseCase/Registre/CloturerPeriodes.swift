@@ -35,9 +35,10 @@ public struct CloturerPeriodes: UseCase {
       return .registre(.periodeEnCours(prochaine))
     }
     let limite = jusqua ?? view.today.plus(jours: -1)
-    let derniere = PeriodeComptable(nature, du: limite, fin)
-    return .registre(
-      .periodeDejaClose(
-        derniere.fin == limite ? derniere : PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin)))
+    var derniere = PeriodeComptable(nature, du: limite, fin)
+    if derniere.fin != limite { derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin) }
+    // The first of its kind begins with the first event: none is missing, so nothing was recorded by then.
+    let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
+    return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }
 }

@@ -40,6 +40,7 @@ public struct ModifierClient: Modification {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(de: present, a: applique(a: present))
     try present.admet(modifie)
+    if case .remplace = pays { try applique(a: present).adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {
       let autres = (view.homonymes[nom] ?? []).filter { $0.id != client }
       guard autres.isEmpty else { throw .client(.nomPris(nom, autres)) }

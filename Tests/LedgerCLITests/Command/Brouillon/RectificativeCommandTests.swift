@@ -22,7 +22,9 @@ struct RectificativeCommandTests {
     let shown = ledger.run("show", "F-2026-0002")
     #expect(shown.output.contains("Rectificative F-2026-0002") && shown.output.contains("F-2026-0001"))
     let old = ledger.run("show", "F-2026-0001")
-    #expect(old.output.contains("(rectificative F-2026-0002)") && old.output.contains("Cancelled"), "\(old)")
+    #expect(
+      old.output.contains("Remplacée par la rectificative F-2026-0002")
+        && !old.output.contains("(rectificative") && old.output.contains("Cancelled"), "\(old)")
     #expect(ledger.run("history", "F-2026-0001").output.contains("rectificative  F-2026-0002"))
     #expect(ledger.run("audit").exit == 0)
   }

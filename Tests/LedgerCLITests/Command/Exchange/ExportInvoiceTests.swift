@@ -80,10 +80,40 @@ struct ExportInvoiceTests {
     for code in ["emetteur-incomplet", "client-incomplet", "compte-absent", "nature-absente"] {
       #expect(refused.errors.contains("(\(code))"), "\(code)")
     }
+    // A line for each, with what it is and the command that gives it.
+    let lines = ledger.run("envoyer", "F-2026-0001").errors.split(separator: "\n")
+    #expect(
+      lines.first == "facture: F-2026-0001 cannot be sent, and nothing can be added afterwards: 4 things are missing.")
+    #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.hasPrefix("- ") }, "\(lines)")
+    #expect(lines.contains { $0.contains("The client lacks") && $0.contains("\"Firme\" --") })
+    #expect(lines.contains { $0.contains("Line 1: the nature is missing") && $0.contains(" F-2026-0001 1 --") })
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
     #expect(unrecorded.exit == 1 && unrecorded.errors.contains("Nothing was recorded: leave --send out"))
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
+  }
+
+  @Test func `whoever takes VAT without being allowed to is told all that is missing too`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("emetteur", "--nom=Atelier", "--regime-tva=franchise", "--siret=73282932000074")
+    try ledger.done("creer", "Dupont", "-l", "Conseil;1;100;5.5")
+    let refused = ledger.run("envoyer", "F-2026-0001", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains(#""code":"facture-incomplete""#), "\(refused)")
+    for code in ["franchise-et-tva", "emetteur-incomplet", "client-incomplet", "nature-absente"] {
+      #expect(refused.errors.contains("(\(code))"), "\(code)")
+    }
+    // A SIRET begins with the SIREN.
+    #expect(!refused.errors.contains("SIREN, address"), "\(refused.errors)")
+  }
+
+  @Test func `the seller is told what its invoices need, a company its capital and registration too`() throws {
+    let ledger = try TestLedger()
+    let words = ["emetteur", "--nom=Atelier", "--forme-juridique=S.A.R.L. unipersonnelle", "--siret=73282932000074"]
+    let said = ledger.program.runOnTerminal(words).output.replacing("\r\n", with: "\n")
+    #expect(!said.contains("--siren"), "\(said)")
+    for option in ["--vat-number", "--iban", "--capital", "--registration"] {
+      #expect(said.contains(option), "\(said)")
+    }
   }
 
   @Test func `an invoice is paid when it is sent, in one commit`() throws {

@@ -25,16 +25,21 @@ struct LivreCommandTests {
   @Test func `in a directory a FEC has the name of the law, which needs a SIREN`() throws {
     let ledger = try ledger()
     let folder = ledger.scratch.path("comptes")
-    _ = ledger.program.shell("mkdir '\(folder)'")
-    let refused = ledger.run("export", "fec", "--output=\(folder)")
+    let refused = ledger.run("export", "fec", "--output=\(folder)/")
     #expect(refused.exit == 1 && refused.errors.contains("has none"))
     try ledger.done("emetteur", "--nom=Atelier", "--siren=732829320")
-    try ledger.done("export", "fec", "--output=\(folder)")
-    try ledger.done("export", "fec", "--output=\(folder)/", "--jusqua=2026-03-09")
+    // A slash at its end says that it is a directory, which is made.
+    let said = try ledger.done("export", "fec", "--output=\(folder)/")
+    #expect(said == "\(folder)/732829320FEC20261231.txt: 2 entries from 2026-03-02 to 2026-03-10")
+    try ledger.done("export", "fec", "--output=\(folder)", "--jusqua=2026-03-09")
     #expect(Files.names(folder) == ["732829320FEC20260309.txt", "732829320FEC20261231.txt"])
     #expect(Files.text("\(folder)/732829320FEC20261231.txt") == ledger.run("export", "fec").output)
     #expect(ledger.run("export", "fec", "--output=\(folder)").exit == 4)
     try ledger.done("export", "fec", "--output=\(folder)", "--force")
+    let file = "\(folder)/732829320FEC20261231.txt/"
+    #expect(ledger.run("export", "fec", "--output=\(file)", "--json").errors.contains("pas-un-repertoire"))
+    let vide = ledger.run("export", "fec", "--depuis=2030-01-01", "--output=\(folder)/rien")
+    #expect(vide.errors.contains("no entry is of that period") && vide.output.contains("0 entries from 2030-01-01"))
   }
 
   @Test func `entries are chosen by their day`() throws {

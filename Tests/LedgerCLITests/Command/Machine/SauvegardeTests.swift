@@ -24,9 +24,47 @@ struct SauvegardeTests {
     try ledger.done("sauvegarder", two)
     #expect(
       ledger.program.shell(
-        "cmp '\(one)' '\(two)' && cd '\(ledger.scratch.path(""))' && mkdir x && tar -C x -xf 1.tar && cd x && sha256sum --quiet -c SHA256SUMS"
+        "cmp '\(one)' '\(two)' && cd '\(ledger.scratch.path(""))' && tar -xf 1.tar && mv sauvegarde-* x && cd x && sha256sum --quiet -c SHA256SUMS"
       ).exit == 0)
-    #expect(ledger.run("audit", "--registre=\(ledger.scratch.path("x/registre"))").exit == 0)
+    #expect(ledger.run("audit", "--registre=\(ledger.scratch.path("x"))").exit == 0)
+  }
+
+  @Test func `unpacked beside its ledger it takes nothing's place`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let backup = ledger.scratch.path("b.tar")
+    try ledger.done("sauvegarder", backup)
+    try ledger.done("enregistrer-paiement", numero, "--date=2026-03-20")
+    let log = Files.read(ledger.log)
+    #expect(ledger.program.shell("cd '\(ledger.scratch.path(""))' && tar xf b.tar").exit == 0)
+    #expect(Files.read(ledger.log) == log)
+  }
+
+  @Test(arguments: [
+    "tar cf n.tar s/SHA256SUMS s/events/00000000000000000001.jsonl",
+    // As backups were before: in a directory `registre`, with the checksums beside it.
+    "mv s registre && sha256sum registre/events/* > SHA256SUMS && tar cf n.tar registre/events SHA256SUMS",
+  ])
+  func `a ledger is made of a backup in another order, and of one of before`(packed: String) throws {
+    let ledger = try TestLedger()
+    _ = try ledger.sent()
+    try ledger.done("sauvegarder", ledger.scratch.path("b.tar"))
+    let outcome = ledger.program.shell(
+      "mkdir '\(ledger.scratch.path("y"))' && cd '\(ledger.scratch.path("y"))' && tar xf ../b.tar && mv sauvegarde-* s && \(packed)"
+    )
+    #expect(outcome.exit == 0, "\(outcome)")
+    let other = ledger.scratch.path("other")
+    try ledger.done("restaurer", ledger.scratch.path("y/n.tar"), other)
+    #expect(Files.read("\(other)/events/00000000000000000001.jsonl") == Files.read(ledger.log))
+  }
+
+  @Test func `a message names the backup`() throws {
+    let ledger = try TestLedger()
+    let path = ledger.scratch.path("cut.tar")
+    try ledger.done("sauvegarder", path)
+    Files.write(path, Array(Files.read(path).prefix(1_700)))
+    let outcome = ledger.run("restaurer", path, ledger.scratch.path("other"))
+    #expect(outcome.errors.contains("The backup \(path) is cut off: something is missing at its end."))
   }
 
   @Test func `what is cut off, altered or something else makes no ledger, and leaves nothing`() throws {

@@ -130,6 +130,18 @@ struct ProofCommandTests {
     #expect(stranger.exit == 3 && stranger.output.contains("is not signed by PeterNeumann"))
   }
 
+  @Test func `a checkpoint and a backup are no proofs, and are named with the command that reads them`() throws {
+    let office = try Office()
+    let checkpoint = try office.checkpoint()
+    let compared = office.ledger.run("verify", checkpoint, office.vkey)
+    #expect(compared.exit == 3 && compared.errors.contains("is a checkpoint, and no proof"), "\(compared)")
+    #expect(compared.errors.contains("`facture audit --checkpoint=\(checkpoint)`"))
+    let backup = office.path("b.tar")
+    try office.ledger.done("sauvegarder", backup)
+    let restored = office.ledger.run("verify", backup, office.vkey)
+    #expect(restored.exit == 3 && restored.errors.contains("`facture restore \(backup) DIR`"), "\(restored)")
+  }
+
   @Test func `a proof is checked without the ledger, by this program and by another`() throws {
     let office = try Office()
     let old = office.path("old.checkpoint")
@@ -137,7 +149,7 @@ struct ProofCommandTests {
     try office.ledger.done("enregistrer-paiement", office.numero, "--date=2026-03-09")
     _ = try office.checkpoint()
     let (proof, growth) = (office.path("f.proof"), office.path("growth.proof"))
-    #expect(office.ledger.run("prove", office.numero, "--output=\(proof)").output.isEmpty)
+    #expect(office.ledger.run("prove", office.numero, "--output=\(proof)").output.hasPrefix("\(proof): "))
     #expect(office.ledger.run("prove", office.numero).output == Files.text(proof))
     #expect(office.ledger.run("prove", "--from=\(old)", "--output=\(growth)").exit == 0)
     #expect(office.ledger.run("prove", office.numero, "--output=\(proof)").exit == 4)

@@ -79,7 +79,7 @@ struct OuvrirTests {
       #expect(
         outcome.errors
           == "facture: \(ledger.log):1: transition: the log begins with ClientCree, and not with the opening "
-          + "of the registre: its beginning is missing. Nothing was changed; compare the log with a backup or a "
+          + "of the registre: its beginning is missing. This command wrote nothing. Compare the log with a backup or a "
           + "checkpoint.\n", "\(words)")
     }
     let audit = ledger.run("audit")

@@ -47,7 +47,9 @@ struct EnvoyerFactureTests {
   }
 
   @Test func `what is no draft refuses`() {
-    given(.envoyee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
+    given(.envoyee()).when(EnvoyerFacture(.f1))
+      .thenRefuses(
+        "facture-deja-envoyee", naming: "F-2026-0001 was sent already, on 2026-03-02: there is nothing to do")
     given(.brouillon(), .annulee()).when(EnvoyerFacture(.f1)).thenRefuses("facture-annulee", naming: "\(FactureID.f1)")
     given().when(EnvoyerFacture(.f1)).thenRefuses("facture-inconnue")
   }

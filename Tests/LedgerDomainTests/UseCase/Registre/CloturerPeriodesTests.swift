@@ -139,8 +139,9 @@ struct CloturerPeriodesTests {
     (PeriodeComptable.Nature.jour, nil as String?, "periode-en-cours", "2026-03-02"),
     (.mois, nil, "periode-en-cours", "2026-03"),
     (.exercice, nil, "periode-en-cours", "2026"), (.mois, "2026-03-31", "periode-en-cours", "2026-03"),
-    (.jour, "2026-03-02", "periode-en-cours", "2026-03-02"), (.mois, "2026-03-01", "periode-deja-close", "2026-02-28"),
-    (.jour, "2026-03-01", "periode-deja-close", "2026-03-01"),
+    (.jour, "2026-03-02", "periode-en-cours", "2026-03-02"),
+    (.mois, "2026-03-01", "rien-a-cloturer", "until 2026-02-28: there"),
+    (.jour, "2026-03-01", "rien-a-cloturer", "2026-03-01"),
   ])
   func `what is not over is not closed`(
     _ nature: PeriodeComptable.Nature, _ jusqua: String?, _ code: String, _ naming: String

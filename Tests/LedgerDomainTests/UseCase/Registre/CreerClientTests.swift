@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 struct CreerClientTests {
@@ -88,6 +89,20 @@ struct CreerClientTests {
   func `any other postal code of France is refused`(code: String, pays: String?) {
     given().when(joint(codePostal: code, pays: pays)).thenRefuses(
       "code-postal-invalide", naming: "postal code of France")
+  }
+
+  @Test func `a country that is none is refused with the one it was meant to be`() {
+    given().when(joint(pays: "Allemange")).thenRefuses("pays-inconnu", naming: "Allemange")
+    #expect(Refus.emetteur(.paysInconnu("Allemange")).hint.en == "Did you mean Allemagne?")
+    given().when(joint(pays: "Poldavie")).thenRefuses("pays-inconnu", naming: "Poldavie")
+    #expect(Refus.emetteur(.paysInconnu("Poldavie")).hint.en.contains("two letters"))
+    given().when(joint(pays: "germany")).thenAccepts()
+    var modifier = ModifierClient(.c1)
+    modifier.pays = .remplace("Belgiqe")
+    given(.client()).when(modifier).thenRefuses("pays-inconnu", naming: "Belgiqe")
+    // What a file brings is kept as it is.
+    let client = Client(id: .c1, nom: "Durand", adresse: Adresse(pays: "Zamonie"))
+    given().when(CreerClient(importe: client)).thenAccepts()
   }
 
   @Test(arguments: ["", "  ", "\u{00A0}\n", "\u{200B}\u{3164}"])

@@ -1,0 +1,42 @@
+public import LedgerData
+import LedgerLog
+import LedgerWords
+
+extension LedgerFailure {
+  /// What `bytes` are where they are another file of a ledger, given as a proof: a checkpoint, or the beginning of a backup. It says
+  /// which command reads that. nil of anything else.
+  ///
+  /// - Parameter name: of the file.
+  public static func noProof(_ bytes: Span<UInt8>, named name: String) -> LedgerFailure? {
+    if isBackup(bytes) {
+      return noProof(
+        Words("\(name) is a backup, and no proof.", fr: "\(name) est une sauvegarde, et non une preuve."),
+        hint: Words(
+          "To make a ledger of it, all of which is checked: `facture restaurer \(name) DIR`.",
+          fr: "Pour en rétablir un registre, entièrement vérifié : `facture restaurer \(name) REPERTOIRE`."))
+    }
+    guard isCheckpoint(bytes) else { return nil }
+    return noProof(
+      Words("\(name) is a checkpoint, and no proof.", fr: "\(name) est un point de contrôle, et non une preuve."),
+      hint: Words(
+        "To compare the ledger with it: `facture audit --checkpoint=\(name)`.",
+        fr: "Pour y comparer le registre : `facture audit --checkpoint=\(name)`."))
+  }
+
+  private static func isBackup(_ bytes: Span<UInt8>) -> Bool {
+    do throws(NotTar) { return try Tar.entry(bytes) != nil } catch { return false }
+  }
+
+  private static func isCheckpoint(_ bytes: Span<UInt8>) -> Bool {
+    do throws(ProofFault) {
+      _ = try SignedCheckpoint(bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func noProof(_ message: Words, hint: Words) -> LedgerFailure {
+    LedgerFailure(.damaged, "preuve-invalide", message, hint: hint)
+  }
+}
