@@ -52,13 +52,10 @@ extension Manque {
   }
 
   /// The stable name of the rule, kebab-case.
-  public var code: String { phrase(Self.numero).code }
+  public var code: String { phrase(DocumentNouveau.numero).code }
 
   /// One sentence.
-  public var message: Words { phrase(Self.numero).message }
-
-  /// What stands for the number of a document.
-  private static let numero = Words("NUMBER", fr: "NUMERO")
+  public var message: Words { phrase(DocumentNouveau.numero).message }
 
   /// What is said of it, and how the draft of that number is mended.
   private func phrase(_ numero: Words) -> Phrase {

@@ -210,8 +210,10 @@ extension RefusRegistre {
       return Phrase(
         "date-avant-serie",
         Words(
-          "\(numero) cannot be dated \(date): \(apres) before it is dated \(avant.date).",
-          fr: "Le document \(numero) ne peut pas être daté du \(date) : \(apres), avant lui, est du \(avant.date)."),
+          "The number \(numero) cannot go to a document dated \(date): \(apres) before it is dated \(avant.date).",
+          fr:
+            "Le numéro \(numero) ne peut pas aller à un document du \(date) : \(apres), avant lui, est du \(avant.date)."
+        ),
         Words(
           "Numbers and dates go forward together: take \(avant.date) or a later date.",
           fr: "Numéros et dates se suivent : prenez le \(avant.date) ou une date ultérieure."))
@@ -219,8 +221,8 @@ extension RefusRegistre {
     return Phrase(
       "date-avant-serie",
       Words(
-        "\(numero) cannot be dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
-        fr: "Le document \(numero) ne peut pas être daté du \(date) : "
+        "The number \(numero) cannot go to a document dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
+        fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
           + "\(apres), brouillon qui le précède, est daté du \(avant.date)."),
       Words(
         "Date that draft earlier (`facture modifier \(apres) --date=…`), "
