@@ -8,6 +8,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case absent
   /// It was opened at that moment, after the one that was asked for.
   case pasEncoreOuvert(Instant)
+  /// The log ends with that event of that day, before the one of the first number.
+  case pasEncoreEcrit(UInt64, dernier: UInt64, Jour)
   /// Its name is blank.
   case nomVide
   /// Factures and avoirs would have the same numbers.
@@ -62,6 +64,15 @@ extension RefusRegistre {
         Words(
           "Ask for that moment or a later one, or for sequence 1 or a later one.",
           fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante."))
+    case .pasEncoreEcrit(let sequence, let dernier, let jour):
+      Phrase(
+        "sequence-absente",
+        Words(
+          "There is no event \(sequence): the log ends with event \(dernier).",
+          fr: "Il n'y a pas d'événement \(sequence) : le journal finit par l'événement \(dernier)."),
+        Words(
+          "Ask for an event up to \(dernier). A day is written as in \(jour).",
+          fr: "Demandez un événement jusqu'à \(dernier). Un jour s'écrit comme \(jour)."))
     case .nomVide:
       Phrase(
         "nom-vide", Words("The name of the registre is blank.", fr: "Le nom du registre est vide."),
