@@ -114,7 +114,9 @@ extension Prover {
         "There is no checkpoint yet, and a proof stands under one.",
         fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un."),
       hint: Words(
-        "Make one: `facture checkpoint --key=KEY.pem`.", fr: "Créez-en un : `facture checkpoint --key=CLE.pem`."))
+        "Make one: `facture checkpoint --key=KEY.pem`; `openssl genpkey -algorithm ed25519 -out KEY.pem` makes a key.",
+        fr: "Créez-en un : `facture checkpoint --key=CLE.pem` ; `openssl genpkey -algorithm ed25519 -out CLE.pem` crée "
+          + "une clé."))
   }
 
   private static func tooOld(_ newest: NamedCheckpoint, _ what: Words) -> LedgerFailure {
@@ -135,7 +137,7 @@ extension Prover {
       .refused, "origine-differente",
       Words(
         "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
-        fr: "\(name) est du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
+        fr: "\(name) vient du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
       hint: Words("Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal."))
   }
 

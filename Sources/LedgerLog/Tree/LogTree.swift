@@ -45,7 +45,9 @@ package struct LogTree: Sendable {
   ) throws(LogFailure) -> (frontier: MerkleFrontier, start: Int)? {
     switch kept {
     case .some(let kept):
-      guard let frontier = try kept.frontier(pages: pages), let start = try kept.start(ofPage: pages) else { return nil }
+      guard let frontier = try kept.frontier(pages: pages), let start = try kept.start(ofPage: pages) else {
+        return nil
+      }
       return (frontier, start)
     case nil: return nil
     }

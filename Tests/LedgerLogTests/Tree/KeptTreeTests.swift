@@ -64,7 +64,8 @@ struct KeptTreeTests {
       last = size
       let fresh = try Registre(growing.bytes)
       try fresh.directory.keep(Self.read(fresh).growth)
-      #expect(Disk.read("\(growing.directory.registre)/cache/tree") == Disk.read("\(fresh.directory.registre)/cache/tree"))
+      #expect(
+        Disk.read("\(growing.directory.registre)/cache/tree") == Disk.read("\(fresh.directory.registre)/cache/tree"))
     }
   }
 
