@@ -43,7 +43,7 @@ struct DocumentNouveauTests {
     #expect(refus.code == "sans-client")
     #expect(refus.message == Words("This document is made out to nobody.", fr: "Ce document n'a pas de client."))
     #expect(refus.hint.en == "Name its client first: `facture change NUMBER --client=…`.")
-    #expect(refus.hint.fr == "Nommez d'abord son client : `facture modifier NUMERO --client=…`.")
+    #expect(refus.hint.fr == "Indiquez d'abord son client : `facture modifier NUMERO --client=…`.")
     let avoir = Refus.nouveau(
       .avoir("A-2026-0001", .horsTaux(Imposition(.zero), "F-2026-0001")), .avoir(de: "F-2026-0001"))
     #expect(avoir.message.en.hasPrefix("The avoir of F-2026-0001 credits at"))
