@@ -16,6 +16,8 @@ struct CommandAnswer {
   var avoir: String?
   /// What is left of that avoir, and to be refunded: the facture had been paid.
   private(set) var aRembourser: Montant?
+  /// The last day to pay a draft whose date alone was changed, and how many days after that date it is.
+  private var echeance: (date: Jour, jours: Int)?
   /// The periods that were closed.
   private var clotures: [String] = []
   /// What `encaisser` recorded: a payment for each facture that it settles.
@@ -45,6 +47,7 @@ struct CommandAnswer {
     id = made
     if let document, let facture = try registre.facture(document) {
       (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
+      echeance = Self.echeanceGardee(facture, commit.facts)
     }
     if let avoirId {
       avoir = try registre.facture(avoirId)?.numero
@@ -106,6 +109,11 @@ struct CommandAnswer {
 
   /// What else is to be done; nil where nothing is.
   var advice: Words? {
+    if let (date, jours) = echeance {
+      return Words(
+        "due stays \(date) (\(jours, "day", "days")); --echeance=30j moves it.",
+        fr: "l'échéance reste le \(date) (\(jours, "jour", "jours")) ; --echeance=30j la déplace.")
+    }
     guard let avoir, let aRembourser else { return nil }
     return Words(
       "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
@@ -132,6 +140,16 @@ extension CommandAnswer {
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }
+  }
+
+  /// A due date that was agreed as a day stays, and nothing tells it from one that was so many days after the date.
+  private static func echeanceGardee(_ facture: Facture, _ facts: [Fact]) -> (date: Jour, jours: Int)? {
+    guard let echeance = facture.dateEcheance else { return nil }
+    for case .facture(_, .factureModifiee(let modifiee)) in facts
+    where modifiee.dateFacture != nil && modifiee.dateEcheance == .inchange {
+      return (echeance, Int(echeance.numero) - Int(facture.dateFacture.numero))
+    }
+    return nil
   }
 
   /// What is left of an avoir that was made, sent and applied in `facts`; nil where nothing is.

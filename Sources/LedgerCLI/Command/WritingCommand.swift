@@ -28,26 +28,22 @@ extension WritingCommand {
     return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 
-  /// Records a document that is new. Where it is refused no command about it is a way out: nothing of it was recorded.
-  static func recordNew(_ arguments: Arguments, _ console: Console) throws -> Exit {
+  /// Records what makes a new document. Where it is refused, no command about that is a way out, for nothing of it is recorded:
+  /// this command is given what such a one would say, or, where it has no such option, a draft is made first as `brouillon` says.
+  static func recordNew(_ arguments: Arguments, _ console: Console, brouillon: (Arguments) -> Words) throws -> Exit {
     do {
       return try record(arguments, console)
-    } catch {
-      let failure = LedgerFailure(error)
-      let isOfIt = ["`facture modifier ", "`facture ajouter-ligne "].contains { failure.hint.fr.contains($0) }
-      // What a line lacks, a draft can be given: there is no option for each of them.
-      let isOfALine = failure.hint.fr.contains("`facture modifier-ligne ")
-      guard failure.kind == .refused, isOfIt || isOfALine else { throw error }
+    } catch let refus as Refus {
+      guard case .nouveau = refus else { throw refus }
+      let failure = LedgerFailure(refus)
+      let options = arguments.positionals.first == "-" ? [] : declaration.options
+      let hint = NewDocumentHint(failure.hint, options)
       let gap = failure.hint.en.contains("\n") ? "\n" : " "
       throw LedgerFailure(
-        .refused, failure.code, failure.message,
-        hint: isOfALine
-          ? Words(
-            "Nothing was recorded: leave --envoyer out to make a draft. Then:\(gap)\(failure.hint)",
-            fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon. Ensuite :\(gap)\(failure.hint)")
-          : Words(
-            "Nothing was recorded: change the command, and run it again.",
-            fr: "Rien n'a été enregistré : corrigez la commande et relancez-la."))
+        failure.kind, failure.code, failure.message,
+        hint: hint.given
+          ?? Words(
+            "\(brouillon(arguments)) Then:\(gap)\(failure.hint)", fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
     }
   }
 }

@@ -25,6 +25,7 @@ enum BadValue: Error, Equatable {
   /// A payment by an advance, which is not entered as money.
   case moyenAvance
   case periode(String)
+  case reglement(String)
   /// A path in the settings that leads elsewhere from every directory.
   case relativePath(String)
   case statut(String)
@@ -83,7 +84,8 @@ extension BadValue {
           fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
     case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .knownHead, .relativePath, .texteJSON: phraseOfTexts
-    case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .statut, .tauxChange, .unite:
+    case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .reglement, .statut, .tauxChange,
+      .unite:
       phraseOfDocuments
     }
   }
@@ -250,6 +252,13 @@ extension BadValue {
         Words(
           "Write its first and its last day: 2026-11-01..2026-11-30.",
           fr: "Écrivez son premier et son dernier jour : 2026-11-01..2026-11-30."))
+    case .reglement(let text):
+      Phrase(
+        "uuid-invalide",
+        Words("\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant."),
+        Words(
+          "Write it as `facture show` shows it, or its first characters, 8 at least.",
+          fr: "Écrivez-le comme `facture show` le montre, ou ses premiers caractères, 8 au moins."))
     case .tauxChange(let text):
       Phrase(
         "taux-change-invalide",

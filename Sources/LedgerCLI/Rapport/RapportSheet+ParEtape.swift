@@ -23,11 +23,21 @@ extension RapportSheet {
       .number("baseEncaissee", Words("Base received", fr: "Base encaissée")) { .montant($0.baseEncaissee) },
       .number("tvaEncaissee", Words("VAT received", fr: "TVA encaissée")) { .montant($0.tvaEncaissee) },
     ]
-    return sheet(
+    var sheet = sheet(
       rapport, fields, cadence, subtotals: "parTaux",
       empty: Words(
         "Nothing was invoiced or received in that period.", fr: "Rien n'a été facturé ni encaissé dans cette période."),
       chart: "tvaFacturee")
+    sheet.note = Words(
+      """
+      VAT is due on goods when they are invoiced, and on services when they are paid, unless the seller chose \
+      --option-debits: where both are sold, neither column is what to declare.
+      """,
+      fr: """
+        La TVA est due sur les biens à la facturation, et sur les services à l'encaissement, sauf --option-debits : si \
+        vous vendez les deux, aucune des deux colonnes n'est le montant à déclarer.
+        """)
+    return sheet
   }
 
   /// What came in, by day, month or quarter and means.

@@ -13,6 +13,7 @@ extension RapportSheet {
       lines += (bars.isEmpty ? table : self.table(section, bars)).lines(console.style, width: console.width)
       if bars.isEmpty { lines += chartBelow(section, console) }
     }
+    if let note, !sections.isEmpty { lines += [""] + SafeText.wrap(note[console.language], to: console.width ?? 120) }
     return lines
   }
 

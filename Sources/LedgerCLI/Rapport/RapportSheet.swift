@@ -111,6 +111,8 @@ struct RapportSheet {
   /// Which columns CSV has for what the rows of a section have in common.
   var headKeys = ["devise"]
   var sections: [Section]
+  /// What is said under the tables of what they do not tell.
+  var note: Words?
   /// What is said where there is nothing to show.
   let empty: Words
   /// By what it adds up, as JSON tells it.

@@ -63,12 +63,11 @@ struct FactureView {
 
   private func head() -> Table {
     let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
-    let date = facture.dateFacture
     var fields: [(Words, Table.Cell?)] = [
       (Words(same: "Client"), .there(client?.nom)),
-      (Words(same: "Date"), .init(Words("\(date)\(aVenir(date))", fr: "\(date)\(aVenir(date))"))),
+      (Words(same: "Date"), .init(le(facture.dateFacture))),
       (Words("Due", fr: "Échéance"), .there(facture.dateEcheance?.description)),
-      (Words("Sent", fr: "Envoi"), .there(facture.envoi?.dateEnvoi.description)),
+      (Words("Sent", fr: "Envoi"), facture.envoi.map { .init(le($0.dateEnvoi)) }),
       (Words("Payment by", fr: "Paiement par"), .init(facture.conditionsPaiement.words)),
       (Words("Currency", fr: "Devise"), .init("\(facture.devise)")),
       (
@@ -84,8 +83,8 @@ struct FactureView {
         autre.map {
           annulation.motif.contains($0) ? "" : " (\(annulation.avoirId == nil ? "rectificative" : "avoir") \($0))"
         } ?? ""
-      fields.append(
-        (Words("Cancelled", fr: "Annulation"), .init("\(annulation.dateAnnulation)\(par) \(annulation.motif)")))
+      let texte = le(annulation.dateAnnulation).map { "\($0)\(par) \(annulation.motif)" }
+      fields.append((Words("Cancelled", fr: "Annulation"), .init(texte)))
     }
     return Table(fields: fields, .text())
   }
@@ -167,7 +166,7 @@ struct FactureView {
         Words("VAT \(part.imposition) on \(part.base)", fr: "TVA \(part.imposition) sur \(part.base)"), part.tva)
     }
     table.add(Words("Total with VAT", fr: "Total TTC"), totaux.totalTTC, .bold)
-    guard facture.estEnvoyee(au: au) else { return table }
+    guard facture.envoi != nil else { return table }
     let paye = try facture.montantPaye(au: au)
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
     if paye != .zero {
@@ -191,9 +190,13 @@ struct FactureView {
     func add(
       _ date: Jour, _ what: Words, _ montant: Montant, _ id: Identifiant, _ note: Words, _ look: Look = .plain
     ) {
-      let dateLook: Look = look == .plain && date > au ? .dim : look
+      // Money that came before is of the document from its sending on.
+      let attend = date <= au && !facture.estEnvoyee(au: au)
+      let dateLook: Look = look == .plain && (date > au || attend) ? .dim : look
+      let quand =
+        attend ? Words("\(date) (counts once it is sent)", fr: "\(date) (compte dès l'envoi)") : le(date)
       table.add([
-        .init(Words("\(date)\(aVenir(date))", fr: "\(date)\(aVenir(date))"), dateLook), .init(what, look),
+        .init(quand, dateLook), .init(what, look),
         .number(montant, look),
         .init("\(id)", .dim), .init(note),
       ])
@@ -247,7 +250,7 @@ struct FactureView {
       let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
       let look: Look = avoir.dateFacture > au ? .dim : .plain
       table.add([
-        .init("\(avoir.dateFacture)", look), .init(avoir.numero, look), .init(statut.words, .of(statut)),
+        .init(le(avoir.dateFacture), look), .init(avoir.numero, look), .init(statut.words, .of(statut)),
         .number(try avoir.totauxFiges().totalTTC, look),
         .init(solde == .zero ? .none : Words("\(solde) left", fr: "reste \(solde)"), look),
       ])
@@ -268,8 +271,10 @@ struct FactureView {
       }
   }
 
-  /// Says of a day after the one that the document is seen from that it has not come.
-  private func aVenir(_ date: Jour) -> Words { date > au ? Words(" (to come)", fr: " (à venir)") : .none }
+  /// A day, and where it is after the one that the document is seen from, that it has not come.
+  private func le(_ date: Jour) -> Words {
+    date > au ? Words("\(date) (to come)", fr: "\(date) (à venir)") : Words(same: "\(date)")
+  }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 }

@@ -104,6 +104,8 @@ public struct RegistreReader: RegistreReading {
       }
       let line = try log.line(at: last)
       let envelope = try Envelope(line.span)
+      // Where less was read, more is there.
+      if limit == end.committedSize { try options.until?.exige(dernier: envelope.sequence, envelope.time) }
       let report = ReplayReport(
         registre: registre, sequence: envelope.sequence, head: try line.digest().hex, time: envelope.time,
         events: outcome.events, bytes: last.upperBound,

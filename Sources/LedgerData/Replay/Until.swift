@@ -26,3 +26,13 @@ public enum Until: Hashable, Sendable {
     text.utf8.dropFirst(16).first == UInt8(ascii: ":") ? Instant(iso8601: text.utf8.span) : nil
   }
 }
+
+extension Until {
+  /// There is such an event in a log that ends with the event of that number and moment: what was never there is no past.
+  ///
+  /// - Throws: ``Refus`` `sequence-absente`.
+  func exige(dernier: UInt64, _ time: Instant) throws(Refus) {
+    guard case .sequence(let sequence) = self, sequence > dernier else { return }
+    throw .registre(.pasEncoreEcrit(sequence, dernier: dernier, time.jour))
+  }
+}

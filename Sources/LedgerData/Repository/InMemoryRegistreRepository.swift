@@ -75,7 +75,7 @@ extension InMemoryRegistreRepository {
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    let known = known(options.until)
+    let known = try known(options.until)
     var etat = etat
     if options.until != nil {
       etat = EtatRegistre()
@@ -90,7 +90,7 @@ extension InMemoryRegistreRepository {
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport) {
-    let known = known(options.until)
+    let known = try known(options.until)
     var (state, registre) = (start, Registre?.none)
     for recorded in known {
       registre.apply(recorded.fact)
@@ -117,15 +117,18 @@ extension InMemoryRegistreRepository {
     de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
     let sujet = try ask(options) { try $0.sujet(named: nom) }.answer
-    return Historique(sujet, known(options.until).filter { Sujet($0.fact) == sujet })
+    return Historique(sujet, try known(options.until).filter { Sujet($0.fact) == sujet })
   }
 
   /// The commits that were complete at a limit.
-  private func known(_ until: Until?) -> ArraySlice<Recorded> {
+  private func known(_ until: Until?) throws(LedgerFailure) -> ArraySlice<Recorded> {
+    if let last = journal.last {
+      do { try until?.exige(dernier: last.sequence, last.time) } catch { throw LedgerFailure(error) }
+    }
     switch until {
-    case nil: journal[...]
-    case .instant(let last): journal.prefix { $0.time <= last }
-    case .sequence(let last): journal.prefix { $0.sequence + UInt64($0.remaining) <= last }
+    case nil: return journal[...]
+    case .instant(let last): return journal.prefix { $0.time <= last }
+    case .sequence(let last): return journal.prefix { $0.sequence + UInt64($0.remaining) <= last }
     }
   }
 }

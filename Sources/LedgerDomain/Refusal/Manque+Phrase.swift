@@ -77,7 +77,7 @@ extension Manque {
     let client: Words
 
     /// What stands for both.
-    static let exemple = Cible(numero: Words("NUMBER", fr: "NUMERO"), client: Words(same: "CLIENT"))
+    static let exemple = Cible(numero: DocumentNouveau.numero, client: Words(same: "CLIENT"))
   }
 
   /// What is said of it, and how it is mended.

@@ -45,6 +45,8 @@ public indirect enum Refus: Error, Equatable, Sendable {
   case dans(String, Refus)
   /// Of the line at that place, from 1.
   case ligne(Int, Refus)
+  /// Of a document that the refused command would have made: nothing of it is recorded, whatever the refusal calls it.
+  case nouveau(Refus, DocumentNouveau)
 
   /// The stable name of the rule, kebab-case.
   public var code: String { phrase.code }
@@ -55,7 +57,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
   /// The way out.
   public var hint: Words { phrase.hint }
 
-  private var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .registre(let refus): return refus.phrase
     case .emetteur(let refus): return refus.phrase
@@ -77,6 +79,7 @@ public indirect enum Refus: Error, Equatable, Sendable {
     case .valeur(let invalide): return invalide.phrase
     case .dans(let lieu, let refus): return Self.phrase(Words(same: lieu), refus)
     case .ligne(let place, let refus): return Self.phrase(Words("Line \(place)", fr: "Ligne \(place)"), refus)
+    case .nouveau(let refus, let document): return document.phrase(refus)
     }
   }
 

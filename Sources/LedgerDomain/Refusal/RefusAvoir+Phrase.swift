@@ -95,6 +95,17 @@ extension RefusAvoir {
           fr:
             "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste."
         ))
+    case .abandonDepasse(let total, let reste, let abandonne, let origine):
+      Phrase(
+        "solde-abandonne",
+        Words(
+          "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine): "
+            + "\(abandonne) of it is given up, and nobody paid that.",
+          fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
+            + "son solde est abandonné pour \(abandonne), que personne n'a payé."),
+        Words(
+          "Take that back first, `facture annuler-solde \(origine) --motif=TEXT`, or credit less.",
+          fr: "Annulez d'abord cet abandon, `facture annuler-solde \(origine) --motif=TEXTE`, ou créditez moins."))
     case .resteAmbigu(let imposition):
       Phrase(
         "reste-ambigu",

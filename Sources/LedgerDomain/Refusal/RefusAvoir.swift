@@ -20,6 +20,8 @@ public enum RefusAvoir: Equatable, Sendable {
   case tvaDepasse(Imposition, Montant, reste: MontantLarge, String)
   /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
   case totalDepasse(Montant, reste: MontantLarge, String)
+  /// It comes to so much with VAT, and so much is left to credit of the facture of that number, of which a part is given up.
+  case abandonDepasse(Montant, reste: MontantLarge, abandonne: Montant, String)
   /// The avoirs of the facture credit all of it.
   case toutCredite
   /// No VAT was taken on what is left of the facture, for several reasons, and lines no longer tell how much for which.

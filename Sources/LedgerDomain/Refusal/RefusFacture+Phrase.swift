@@ -100,7 +100,9 @@ extension RefusFacture {
         Words(
           "\(numero) would be due on \(echeance), before its date \(date).",
           fr: "L'échéance de \(numero), le \(echeance), serait avant sa date, le \(date)."),
-        Words("Give a dateEcheance on \(date) or later.", fr: "Donnez une échéance au \(date) ou après."))
+        Words(
+          "Give a due date on \(date) or later, as in --echeance=\(date).",
+          fr: "Donnez une échéance au \(date) ou après, comme --echeance=\(date)."))
     case .horsAnnee(let date):
       Phrase(
         "date-hors-annee",

@@ -8,6 +8,8 @@ public enum RefusRegistre: Equatable, Sendable {
   case absent
   /// It was opened at that moment, after the one that was asked for.
   case pasEncoreOuvert(Instant)
+  /// The log ends with that event of that day, before the one of the first number.
+  case pasEncoreEcrit(UInt64, dernier: UInt64, Jour)
   /// Its name is blank.
   case nomVide
   /// Factures and avoirs would have the same numbers.
@@ -64,6 +66,15 @@ extension RefusRegistre {
         Words(
           "Ask for that moment or a later one, or for sequence 1 or a later one.",
           fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante."))
+    case .pasEncoreEcrit(let sequence, let dernier, let jour):
+      Phrase(
+        "sequence-absente",
+        Words(
+          "There is no event \(sequence): the log ends with event \(dernier).",
+          fr: "Il n'y a pas d'événement \(sequence) : le journal finit par l'événement \(dernier)."),
+        Words(
+          "Ask for an event up to \(dernier). A day is written as in \(jour).",
+          fr: "Demandez un événement jusqu'à \(dernier). Un jour s'écrit comme \(jour)."))
     case .nomVide:
       Phrase(
         "nom-vide", Words("The name of the registre is blank.", fr: "Le nom du registre est vide."),
@@ -223,8 +234,10 @@ extension RefusRegistre {
       return Phrase(
         "date-avant-serie",
         Words(
-          "\(numero) cannot be dated \(date): \(apres) before it is dated \(avant.date).",
-          fr: "Le document \(numero) ne peut pas être daté du \(date) : \(apres), avant lui, est du \(avant.date)."),
+          "The number \(numero) cannot go to a document dated \(date): \(apres) before it is dated \(avant.date).",
+          fr:
+            "Le numéro \(numero) ne peut pas aller à un document du \(date) : \(apres), avant lui, est du \(avant.date)."
+        ),
         Words(
           "Numbers and dates go forward together: take \(avant.date) or a later date.",
           fr: "Les dates suivent l'ordre des numéros : prenez le \(avant.date) ou une date ultérieure."))
@@ -232,8 +245,8 @@ extension RefusRegistre {
     return Phrase(
       "date-avant-serie",
       Words(
-        "\(numero) cannot be dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
-        fr: "Le document \(numero) ne peut pas être daté du \(date) : "
+        "The number \(numero) cannot go to a document dated \(date): \(apres) before it, a draft, is dated \(avant.date).",
+        fr: "Le numéro \(numero) ne peut pas aller à un document du \(date) : "
           + "\(apres), brouillon qui le précède, est daté du \(avant.date)."),
       Words(
         "Date that draft earlier (`facture modifier \(apres) --date=…`), "

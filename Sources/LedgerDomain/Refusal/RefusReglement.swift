@@ -14,6 +14,8 @@ public enum RefusReglement: Equatable, Sendable {
   case inconnu(ReglementID)
   /// The avoir has no refund of that id.
   case remboursementInconnu(ReglementID)
+  /// So many payments or refunds of the document have an id that begins so: none, or several.
+  case debutAmbigu(String, Int)
   /// It would come back on a day before it was made.
   case rejetAvant(Jour, date: Jour)
   /// The payment is cancelled already.
@@ -77,6 +79,19 @@ extension RefusReglement {
         Words(
           "`facture show \(numero)` shows its payments with their ids.",
           fr: "`facture show \(numero)` montre ses paiements avec leurs identifiants."))
+    case .debutAmbigu(let debut, let combien):
+      Phrase(
+        combien == 0 ? "paiement-inconnu" : "paiement-ambigu",
+        combien == 0
+          ? Words(
+            "\(numero) has no payment or refund \(debut).",
+            fr: "\(numero) n'a pas de paiement ni de remboursement \(debut).")
+          : Words(
+            "\(combien) payments or refunds of \(numero) begin with \(debut).",
+            fr: "\(combien) paiements ou remboursements de \(numero) commencent par \(debut)."),
+        Words(
+          "`facture show \(numero)` shows them with their ids.",
+          fr: "`facture show \(numero)` les montre avec leurs identifiants."))
     case .remboursementInconnu(let id):
       Phrase(
         "remboursement-inconnu",

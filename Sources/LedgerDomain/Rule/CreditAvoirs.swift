@@ -96,12 +96,16 @@ extension CreditAvoirs {
         return .tva(credit.imposition, credit.tva, reste: reste)
       }
     }
-    let credite = parts.reduce(0) { $0 + $1.base + $1.tva }
+    return reste(avec: avoir, sur: facture).map { .total(avoir.totalTTC, reste: $0) }
+  }
+
+  /// What is left with VAT of a facture with the totals `facture`, of which `abandonne` is given up, where an avoir with the totals
+  /// `avoir` would credit more; nil where it would not.
+  func reste(avec avoir: Totaux, sur facture: Totaux, sans abandonne: Montant = .zero) -> MontantLarge? {
+    let credite = parts.reduce(Int128(abandonne.centimes)) { $0 + $1.base + $1.tva }
     // A cent of the base and one of the VAT, at each rate.
     let arrondis = 2 * (marge + Int128(avoir.ventilationTVA.count))
-    return Self.reste(apres: credite, avoir.totalTTC, sur: facture.totalTTC, arrondis).map {
-      .total(avoir.totalTTC, reste: $0)
-    }
+    return Self.reste(apres: credite, avoir.totalTTC, sur: facture.totalTTC, arrondis)
   }
 
   /// What is left of `facture` once `avant` cents are credited, where `montant` more leaves the stretch from nothing to

@@ -10,6 +10,7 @@ extension Refus {
     // An avoir was held against the total of its facture alone, and a refund against no date.
     case .avoir(_, .autreClientQueOrigine), .avoir(_, .dateAvantOrigine), .avoir(_, .envoiAvantOrigine),
       .avoir(_, .horsTaux), .avoir(_, .baseDepasse), .avoir(_, .tvaDepasse), .avoir(_, .totalDepasse),
+      .avoir(_, .abandonDepasse),
       .reglement(_, .avantEnvoi):
       true
     // One avoir of the same total cancelled a facture, whatever its rates; and an import said on which day.

@@ -48,8 +48,10 @@ extension FactureComptee {
     guard !facture.situation.estRemplacee else { throw facture.refus(.annulee) }
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
     try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
-    let totaux = try facture.exigeTotaux(facture.situation)
-    guard let ecart = registre.credit(de: origine).ecart(avec: envoyee.totaux, sur: totaux) else { return }
+    let (totaux, credit) = (try facture.exigeTotaux(facture.situation), registre.credit(de: origine))
+    guard let ecart = credit.ecart(avec: envoyee.totaux, sur: totaux) else {
+      return try exigePaye(envoyee.totaux, de: facture, totaux, credit, dans: registre)
+    }
     switch ecart {
     case .horsTaux(let taux): throw .avoir(numero, .horsTaux(taux, facture.numero))
     case .base(let taux, let base, let reste):
@@ -58,6 +60,17 @@ extension FactureComptee {
       throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero))
     case .total(let total, let reste): throw .avoir(numero, .totalDepasse(total, reste: reste, facture.numero))
     }
+  }
+
+  /// It credits nothing of `facture` that was given up: nobody paid that. What is imported may have been credited before.
+  private func exigePaye(
+    _ avoir: Totaux, de facture: FactureComptee, _ totaux: Totaux, _ credit: CreditAvoirs, dans registre: some Entourage
+  ) throws(Refus) {
+    let centimes = facture.situation.centimesAbandonnes(au: nil)
+    guard centimes > 0, !registre.estReprise else { return }
+    let abandonne = Montant(centimes: Int64(truncatingIfNeeded: centimes))
+    guard let reste = credit.reste(avec: avoir, sur: totaux, sans: abandonne) else { return }
+    throw .avoir(numero, .abandonDepasse(avoir.totalTTC, reste: reste, abandonne: abandonne, facture.numero))
   }
 
   /// It is dated and sent on or after `origine`.

@@ -209,7 +209,7 @@ extension RegleTests {
       "facture.numeroHorsSuite", nil, "F-2026-0002 is the next one", ouvre: true, avant: envoi(),
       .facture(.f2, .numeroAttribue("F-2026-0003")), .envoi(.f2, client: .c1)),
     Regle(
-      "registre.dateAvantSerie", "date-avant-serie", "F-2026-0002 cannot be dated 2026-02-01", ouvre: true,
+      "registre.dateAvantSerie", "date-avant-serie", "F-2026-0002 cannot go to a document dated 2026-02-01", ouvre: true,
       avant: envoi(le: .le("2026-02-01")), .facture(.f2, .numeroAttribue("F-2026-0002")), .envoi(.f2, client: .c1)),
     Regle(
       "registre.serieEpuisee", "serie-epuisee", "its series is at its end", ouvre: true,
@@ -369,6 +369,13 @@ extension RegleTests {
           envoi(.f2, deuxTaux),
         ], [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f2)],
         [.ajout(.a2, .ligne(.l1, "1", "100"))],
+      ],
+      .envoi(.a2, client: .c1)),
+    Regle(
+      "avoir.abandonDepasse", "solde-abandonne", "and 1.00 is left to credit of F-2026-0002: 119.00 of it is given up",
+      avant: [
+        [.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("119.00", sur: .f2)],
+        [.brouillon(.a2, numero: "A-2026-0002", type: .avoir, client: .c1, origine: .f2)], [.ajout(.a2)],
       ],
       .envoi(.a2, client: .c1)),
     Regle(

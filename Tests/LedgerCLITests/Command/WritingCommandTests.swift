@@ -5,7 +5,7 @@ struct WritingCommandTests {
   private static let numero = "F-2026-0001"
 
   @Test(arguments: [
-    (Scene.nothing, ["ouvrir", "autre", "--registre=autre", "--devise=GBP"]),
+    (Scene.nothing, ["ouvrir", "autre", "--registre=autre", "--devise=GBP", "--nom=Atelier"]),
     (.draft, ["creer-client", "--nom=A", "--siren="]),
     (.draft, ["creer-client", "--nom=dupont", "--homonyme", "--siren=732 829 320", "--numero-tva=fr 44 732829320"]),
     (.draft, ["modifier-client", "Dupont", "--nom=Durand", "--ville=Lyon"]),

@@ -16,7 +16,7 @@ import Testing
     for log in try Self.logs() {
       let place = TemporaryRegistre(log.bytes)
       let envelopes = try log.lines.map { try Envelope($0.span) }
-      for sequence in 0...UInt64(log.lines.count + 2) {
+      for sequence in 0...UInt64(log.lines.count) {
         let seen = envelopes.filter { $0.sequence + UInt64($0.remaining) <= sequence }.count
         try check(place.reader, Array(log.lines[..<seen]), ReplayOptions(until: .sequence(sequence), threads: threads))
       }
@@ -62,6 +62,19 @@ import Testing
     #expect(failure.message.en.contains("opened at 2026-03-02T10:15:00.000Z"))
     place.bytes = []
     #expect(throws: LedgerFailure(Refus.registre(.absent))) { try place.reader.totaux(before, au: .aujourdhui) }
+  }
+
+  @Test func `an event that is not there is no past`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let last = try place.reader.etat().report.sequence
+    #expect(try place.reader.etat(ReplayOptions(until: .sequence(last))).report.sequence == last)
+    for beyond in [last + 1, 20_261_101, .max] {
+      let failure = try #require(throws: LedgerFailure.self) {
+        try place.reader.etat(ReplayOptions(until: .sequence(beyond)))
+      }
+      #expect(failure.kind == .refused && failure.code == "sequence-absente")
+      #expect(failure.message.en == "There is no event \(beyond): the log ends with event \(last).")
+    }
   }
 
   @Test func `what lies beyond is not read, and may be damaged`() throws {

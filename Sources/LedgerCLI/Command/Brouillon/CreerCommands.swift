@@ -88,7 +88,7 @@ enum CreerCommand: WritingCommand {
     example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    guard arguments.positionals.first == "-" else { return try recordNew(arguments, console) }
+    guard arguments.positionals.first == "-" else { return try recordNew(arguments, console, brouillon: sansEnvoi) }
     try arguments.refuse(
       [
         "ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise",
@@ -97,7 +97,7 @@ enum CreerCommand: WritingCommand {
         + Option.affaire.map(\.name), for: "-")
     var arguments = arguments
     arguments.input = try InputFile.bytes(of: "-", upTo: mostBytes)
-    return try recordNew(arguments, console)
+    return try recordNew(arguments, console, brouillon: sansEnvoi)
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -183,7 +183,9 @@ enum DupliquerCommand: WritingCommand {
     ] + Option.envoi + Option.writing,
     example: "facture dupliquer F-2026-0001")
 
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit { try recordNew(arguments, console) }
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try recordNew(arguments, console, brouillon: sansEnvoi)
+  }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let numero = arguments.positionals[0]
@@ -199,6 +201,15 @@ enum DupliquerCommand: WritingCommand {
     }
     try document.envoie(arguments, registre.environment.newID)
     return document
+  }
+}
+
+extension WritingCommand {
+  /// A draft is made where it is not sent at once.
+  fileprivate static func sansEnvoi(_ arguments: Arguments) -> Words {
+    Words(
+      "Nothing was recorded: leave --envoyer out to make a draft.",
+      fr: "Rien n'a été enregistré : omettez --envoyer pour créer un brouillon.")
   }
 }
 

@@ -164,6 +164,15 @@ enum AnnulerCommand: WritingCommand {
     ] + Option.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
 
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    try recordNew(arguments, console) { arguments in
+      let numero = Texte.cite(arguments.positionals[0])
+      return Words(
+        "Nothing was recorded: make that avoir by itself, `facture creer-avoir \(numero) --reste`.",
+        fr: "Rien n'a été enregistré : faites cet avoir à part, `facture creer-avoir \(numero) --reste`.")
+    }
+  }
+
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var annuler = AnnulerFacture(
       try registre.document(arguments.positionals[0]), motif: try arguments.requiredValue("motif"))

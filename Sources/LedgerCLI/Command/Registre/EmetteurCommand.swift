@@ -35,7 +35,16 @@ enum EmetteurCommand: WritingCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let changes = Option.emetteur.contains { arguments.given($0.name) != nil }
-    return changes ? try record(arguments, console) : try show(arguments, console)
+    guard changes else { return try show(arguments, console) }
+    let request = try WritingRequest(arguments)
+    var registre = try request.open(console)
+    let exit = try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
+    if let emetteur = registre.registre?.emetteur, arguments.given("nom") == nil,
+      emetteur.nom == registre.registre?.nom, emetteur.nom == OuvrirCommand.nom(of: request.path)
+    {
+      console.tell(nomDuRepertoire: emetteur.nom)
+    }
+    return exit
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {

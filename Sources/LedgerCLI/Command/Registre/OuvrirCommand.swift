@@ -65,7 +65,9 @@ enum OuvrirCommand: Command {
     // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
     do {
-      return try request.record(in: &registre, console) { _ in ouvrir }
+      let exit = try request.record(in: &registre, console) { _ in ouvrir }
+      if arguments.given("nom") == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
+      return exit
     } catch let failure as LedgerFailure where failure.code == "not-recorded" {
       place.removeEmptyLog()
       throw failure
@@ -99,12 +101,25 @@ enum OuvrirCommand: Command {
   }
 
   /// The name of the directory: the last part of its path, and of the real one where that says nothing.
-  private static func nom(of path: String) -> String {
+  static func nom(of path: String) -> String {
     name(path) ?? Files.realPath(path).flatMap(name) ?? "Registre"
   }
 
   private static func name(_ path: String) -> String? {
     let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
     return last == "." || last == ".." ? nil : last
+  }
+}
+
+extension Console {
+  /// Nobody gave the ledger a name: what invoices are from then, and how that is changed.
+  func tell(nomDuRepertoire nom: String) {
+    guard !json else { return }
+    tell(
+      Words(
+        "facture: Invoices are from \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives them another.",
+        fr:
+          "facture: Les factures sont de « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne un autre.")
+    )
   }
 }

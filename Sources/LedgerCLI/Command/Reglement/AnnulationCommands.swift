@@ -26,9 +26,9 @@ enum AnnulerPaiementCommand: WritingCommand {
       .required(
         Placeholder.paiement,
         Words(
-          "the payment's id: `facture show NUMBER` shows it",
-          fr: "l'identifiant du paiement : `facture show NUMERO` le montre"), of: ReglementID.self, proposing: .payments
-      ),
+          "the payment's id, or how it begins: `facture show NUMBER` shows it",
+          fr: "l'identifiant du paiement, ou son début : `facture show NUMERO` le montre"), of: ReglementReference.self,
+        proposing: .payments),
     ],
     options: Option.annulation + Option.writing,
     example: """
@@ -63,8 +63,9 @@ enum AnnulerRemboursementCommand: WritingCommand {
       .required(
         Placeholder.remboursement,
         Words(
-          "the refund's id: `facture show CREDIT-NOTE` shows it",
-          fr: "l'identifiant du remboursement : `facture show AVOIR` le montre"), of: ReglementID.self,
+          "the refund's id, or how it begins: `facture show CREDIT-NOTE` shows it",
+          fr: "l'identifiant du remboursement, ou son début : `facture show AVOIR` le montre"),
+        of: ReglementReference.self,
         proposing: .refunds),
     ],
     options: Option.annulation + Option.writing,
@@ -120,10 +121,13 @@ extension Arguments {
   fileprivate func annulation<Registre: RegistreRepository & ~Copyable>(
     _ sens: EnregistrerReglement.Sens, in registre: inout Registre
   ) throws -> AnnulerReglement {
-    AnnulerReglement(
-      sens, try registre.document(positionals[0]),
-      try positional(1, sens == .paiement ? Placeholder.paiement : Placeholder.remboursement),
-      try nature(in: &registre), motif: try requiredValue("motif"))
+    let reference: ReglementReference = try positional(
+      1, sens == .paiement ? Placeholder.paiement : Placeholder.remboursement)
+    let document = try registre.document(positionals[0])
+    guard let facture = try registre.facture(document) else { throw Refus.facture(positionals[0], .inconnue) }
+    let id = try reference.id(
+      in: sens == .paiement ? facture.paiements : facture.remboursements, of: facture.numero)
+    return AnnulerReglement(sens, document, id, try nature(in: &registre), motif: try requiredValue("motif"))
   }
 
   /// Whether what is cancelled happened at all.

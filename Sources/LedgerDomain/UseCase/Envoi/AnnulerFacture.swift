@@ -35,11 +35,21 @@ public struct AnnulerFacture: UseCase {
       .factureAnnulee(
         FactureAnnulee(
           motif: motif, dateAnnulation: date ?? view.today, avoirId: avoirId, numeroRendu: rendu(facture, view))))
-    var view = view
+    do {
+      return try compose(facture.id, annulee, par: avoirId, view)
+    } catch {
+      throw error.annulant(.avoir(de: facture.numero), view)
+    }
+  }
+
+  private func compose(
+    _ facture: FactureID, _ annulee: FactureEvent, par avoirId: FactureID?, _ vue: RegistreView
+  ) throws(Refus) -> [Fact] {
+    var view = vue
     var facts: [Fact] = []
-    if avoirPresent == nil, let avoirId { try credite(facture.id, avoirId, &view, into: &facts) }
-    try view.facture(facture.id).admet(annulee, dans: view)
-    return facts + [.facture(facture.id, annulee)]
+    if avoirPresent == nil, let avoirId { try credite(facture, avoirId, &view, into: &facts) }
+    try view.facture(facture).admet(annulee, dans: view)
+    return facts + [.facture(facture, annulee)]
   }
 
   private func rendu(_ facture: Facture, _ view: RegistreView) -> String? {

@@ -67,7 +67,13 @@ public struct CreerAvoir: UseCase {
     case .parts(let parts): lignes = try choisies(parts, facture)
     case .reste: (lignes, creer.remisePourcentage) = try reste(de: facture, view)
     }
-    var view = view
+    do { return try compose(creer, lignes, view) } catch { throw error.annulant(.demande, view) }
+  }
+
+  private func compose(
+    _ creer: CreerFacture, _ lignes: [LigneFacture], _ vue: RegistreView
+  ) throws(Refus) -> [Fact] {
+    var view = vue
     var facts: [Fact] = []
     try view.decide(creer, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(id))

@@ -24,7 +24,11 @@ public struct CreerDocument: UseCase {
 
   /// Refused as ``CreerFacture``, ``AjouterLigne`` and ``EnvoyerFacture``.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    var view = view
+    do { return try compose(view) } catch { throw error.annulant(.demande, view) }
+  }
+
+  private func compose(_ vue: RegistreView) throws(Refus) -> [Fact] {
+    var view = vue
     var facts: [Fact] = []
     try view.decide(tete, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(tete.id))

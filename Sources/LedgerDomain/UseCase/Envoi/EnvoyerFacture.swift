@@ -41,13 +41,26 @@ public struct EnvoyerFacture: UseCase {
     if let registre = view.registre, registre.attendNumero(document.numero),
       let etat = view.series[document.comptee.serieDeSaDate]
     {
-      try exigeQueLeNumeroManque(document, envoyee, view)
       let numero = try registre.suivant(document.typeDocument, document.dateFacture, etat)
       let attribue = try document.admet(.numeroAttribue(numero), dans: view)
       facts.append(.facture(facture, attribue))
       view.apply(.facture(facture, attribue))
     }
-    let numerotee = try view.facture(facture)
+    do {
+      return try facts + envoie(view.facture(facture), envoyee, view)
+    } catch {
+      // A number that is not given is nobody's: the draft keeps its name.
+      let numero = try view.facture(facture).numero
+      throw error.nommant { $0 == numero ? document.numero : $0 }
+    }
+  }
+
+  /// Sends `numerotee`, which has its number.
+  private func envoie(
+    _ numerotee: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
+  ) throws(Refus) -> [Fact] {
+    var view = vue
+    var facts: [Fact] = []
     try exige(numerotee, envoyee, view)
     try exigeComplete(numerotee, envoyee, view)
     facts.append(.facture(facture, envoyee))
@@ -112,17 +125,6 @@ public struct EnvoyerFacture: UseCase {
       guard !manques.isEmpty else { throw .facture(document.numero, .tvaSousFranchise(imposition)) }
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
       throw incomplete(document, [.tvaSousFranchise(imposition, places.map { $0 + 1 })] + manques, view)
-    }
-  }
-
-  /// Nothing but its number keeps `document` from being sent: what is refused is named as people know it.
-  private func exigeQueLeNumeroManque(
-    _ document: Facture, _ envoyee: FactureEvent, _ view: RegistreView
-  ) throws(Refus) {
-    do throws(Refus) {
-      try exige(document, envoyee, view)
-    } catch .facture(_, .sansNumero) {
-      return
     }
   }
 }

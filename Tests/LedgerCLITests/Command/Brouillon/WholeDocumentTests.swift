@@ -132,7 +132,12 @@ struct WholeDocumentTests {
     let ledger = try TestLedger()
     let refused = ledger.run("creer", "-l", "Pain;1;10", "--envoyer", "--json")
     #expect(refused.exit == 1 && refused.errors.contains("sans-client"), "\(refused)")
-    #expect(refused.errors.contains("Nothing was recorded: change the command, and run it again."), "\(refused)")
+    #expect(refused.errors.contains("This document is made out to nobody."), "\(refused)")
+    #expect(refused.errors.contains("Name its client first: `--client=…`."), "\(refused)")
+    #expect(ledger.run("creer", "--envoyer").errors.contains("Add one first: `--line=…`."))
+    // What no option says, a draft is given.
+    let json = ledger.program.run(["creer", "-", "--envoyer"], input: #"{"lignes":[]}"#)
+    #expect(json.exit == 1 && !json.errors.contains("`--line=…`"), "\(json)")
     #expect(ledger.run("list", "--json").output == "[]\n")
   }
 }

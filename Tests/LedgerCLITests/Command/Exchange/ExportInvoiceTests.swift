@@ -89,7 +89,11 @@ struct ExportInvoiceTests {
     #expect(lines.contains { $0.contains("Line 1: the nature is missing") && $0.contains(" F-2026-0001 1 --") })
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
-    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("Nothing was recorded: leave --send out"))
+    #expect(unrecorded.exit == 1 && unrecorded.errors.contains("This document cannot be sent"), "\(unrecorded)")
+    #expect(unrecorded.errors.contains("Say it: `--nature=service`."))
+    let exempt = ledger.run("creer", "Firme", "--tva=0", "-l", "Conseil;2;450", "--envoyer")
+    #expect(exempt.errors.contains("Nothing was recorded: leave --send out to make a draft. Then: "))
+    #expect(exempt.errors.contains("`facture change-line NUMBER 1 --reason=…`"))
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }
 

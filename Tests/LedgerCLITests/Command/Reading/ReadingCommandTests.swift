@@ -165,6 +165,43 @@ struct ReadingCommandTests {
     #expect(ledger.run("replay", "--until=yesterday").exit == 2)
   }
 
+  @Test func `before it was sent a document tells what is to come`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")
+    let shown = ledger.run("show", numero, "--au=2026-02-27").output
+    #expect(shown.hasPrefix("Facture \(numero)  Brouillon\n"))
+    #expect(shown.contains("Sent        2026-03-02 (to come)"), "\(shown)")
+    #expect(shown.contains("2026-02-20 (counts once it is sent)"))
+    #expect(shown.contains(/Balance due +0\.00\n +To come +19\.28/), "\(shown)")
+    #expect(!ledger.run("show", numero, "--au=2026-03-02").output.contains("to come"))
+  }
+
+  @Test func `a payment is named by how its id begins`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let payment = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
+    let words = ["annuler-paiement", numero, "\(payment.prefix(12).uppercased())", "--motif=Erreur"]
+    #expect(ledger.run("annuler-paiement", numero, "4", "--motif=x").exit == 2)
+    let missing = ledger.run("annuler-paiement", numero, "ffffffff", "--motif=x", "--json")
+    #expect(missing.exit == 1 && missing.errors.contains("paiement-inconnu"))
+    #expect(try ledger.done(words) == payment)
+    let other = try ledger.done("enregistrer-paiement", numero, "--montant=1", "--date=2026-03-05")
+    guard other.prefix(8) == payment.prefix(8) else { return }
+    let several = ledger.run("annuler-paiement", numero, "\(payment.prefix(8))", "--motif=x", "--json")
+    #expect(several.exit == 1 && several.errors.contains("paiement-ambigu"), "\(several)")
+  }
+
+  @Test func `a date that is changed alone leaves the due date, and that is said`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.done("creer", "--date=2026-03-02")
+    let moved = ledger.run("modifier", numero, "--date=2026-03-12")
+    #expect(moved.errors == "facture: due stays 2026-04-01 (20 days); --due=30j moves it.\n", "\(moved)")
+    #expect(ledger.run("modifier", numero, "--date=2026-03-13", "--echeance=30j").errors.isEmpty)
+    #expect(ledger.run("modifier", numero, "--date=2026-03-14", "--echeance=").errors.isEmpty)
+    #expect(ledger.run("modifier", numero, "--date=2026-03-15").errors.isEmpty)
+  }
+
   @Test func `a history tells what changed from what to what, and the balance after`() throws {
     let (ledger, numero) = try Self.ledger()
     let client = try ledger.done("modifier-client", "Dupont", "--ville=Lyon")

@@ -62,6 +62,9 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10
         Total                         25.00          4.28           8.53          1.47
 
+        VAT is due on goods when they are invoiced, and on services when they are paid, unless the seller chose
+        --vat-when-invoiced: where both are sold, neither column is what to declare.
+
         """)
   }
 

@@ -49,6 +49,19 @@ struct OuvrirTests {
     #expect(FactureProgram().shell(line).output.hasPrefix("Ledger     \(name) (EUR)\n"))
   }
 
+  @Test func `whose name invoices bear is said where nobody gave one`() throws {
+    let scratch = Scratch()
+    let place = "--registre=\(scratch.path("registre"))"
+    let program = FactureProgram()
+    let said = #"facture: Invoices are from "registre", the name of the directory: `facture seller --name=…` "#
+    #expect(program.run(["ouvrir", scratch.path("registre")]).errors.hasPrefix(said))
+    #expect(program.run(["emetteur", "--siren=732829320", place]).errors.hasPrefix(said))
+    #expect(program.run(["emetteur", "--ville=Lyon", place, "--json"]).errors.isEmpty)
+    #expect(program.run(["emetteur", "--nom=Atelier", place]).errors.isEmpty)
+    #expect(program.run(["emetteur", "--ville=Nice", place]).errors.isEmpty)
+    #expect(program.run(["ouvrir", scratch.path("autre"), "--nom=Atelier"]).errors.isEmpty)
+  }
+
   @Test(arguments: ["0", "2020-01-01"])
   func `before its opening nothing was known of a ledger`(until: String) throws {
     let ledger = try TestLedger()

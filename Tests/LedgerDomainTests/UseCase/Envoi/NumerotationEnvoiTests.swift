@@ -42,7 +42,7 @@ struct NumerotationEnvoiTests {
     let tard = ouvert(brouillon(.f1, le: .le("2026-12-31")), brouillon(.f2))
     #expect(try tard.and(.cas(EnvoyerFacture(.f2))).facture(.f2).numero == "F-2026-0001")
     tard.and(.le("2026-12-31"), .cas(EnvoyerFacture(.f1))).when(EnvoyerFacture(.f2))
-      .thenRefuses("date-avant-serie", naming: "F-2026-0002 cannot be dated 2026-03-02")
+      .thenRefuses("date-avant-serie", naming: "F-2026-0002 cannot go to a document dated 2026-03-02")
     let annees = ouvert(brouillon(.f1, le: .le("2025-12-31")), brouillon(.f2)).and(.cas(EnvoyerFacture(.f1)))
     #expect(try annees.facture(.f1).numero == "F-2025-0001")
     #expect(try annees.and(.cas(EnvoyerFacture(.f2))).facture(.f2).numero == "F-2026-0001")
@@ -52,6 +52,12 @@ struct NumerotationEnvoiTests {
     ouvert(.brouillon(.f1, [])).when(EnvoyerFacture(.f1)).thenRefuses("facture-sans-ligne", naming: "brouillon-1")
     ouvert(.brouillon(.f1) { $0.clientId = nil }).when(EnvoyerFacture(.f1))
       .thenRefuses("sans-client", naming: "brouillon-1")
+    // What keeps it from being sent is known once it has its number, which it then does not get.
+    ouvert(.cas(DefinirEmetteur(.francais(nom: "Atelier"))), brouillon(.f1)).when(EnvoyerFacture(.f1))
+      .thenRefuses("facture-incomplete", naming: "brouillon-1 cannot be sent")
+    var payee = EnvoyerFacture(.f1)
+    payee.paiement = .p1
+    ouvert(.brouillon(.f1, [.gratuit])).when(payee).thenRefuses("solde-nul", naming: "brouillon-1")
     ouvert(brouillon(.f1), .cas(EnvoyerFacture(.f1))).when(EnvoyerFacture(.f1))
       .thenRefuses("facture-deja-envoyee", naming: "F-2026-0001")
   }

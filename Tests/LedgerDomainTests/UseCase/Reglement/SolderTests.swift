@@ -105,8 +105,18 @@ struct SolderTests {
     givenUp.and(.cas(reprendre())).when(annuler).thenAccepts()
   }
 
+  @Test func `an avoir credits nothing that was given up`() {
+    let givenUp = given(.envoyee(), .cas(solder("60.00")), .paiement("60.00"))
+    givenUp.and(.avoir()).when(EnvoyerFacture(.a1))
+      .thenRefuses("solde-abandonne", naming: "60.00 is left to credit of F-2026-0001: 60.00 of it is given up")
+    givenUp.and(.cas(reprendre()), .avoir()).when(EnvoyerFacture(.a1)).thenAccepts()
+    var moitie = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.5"))]))
+    moitie.date = .aujourdhui
+    givenUp.and(.cas(moitie)).when(EnvoyerFacture(.a1)).thenAccepts()
+  }
+
   @Test func `what is given up leaves less for payments and avoirs`() {
-    let givenUp = given(.envoyee(), .cas(solder("20.00")), .avoirEnvoye())
+    let givenUp = given(.envoyee(), .avoirEnvoye(), .cas(solder("20.00")))
     var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     paiement.montant = .de("100.01")
     givenUp.when(paiement).thenRefuses("montant-superieur-au-solde")
