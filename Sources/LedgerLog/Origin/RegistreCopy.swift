@@ -14,10 +14,10 @@ package struct RegistreCopy {
   ///
   /// Throws `.io`, `.misplaced`, and `.origin` where its address cannot be opened.
   package init?(
-    of directory: LogDirectory, _ source: OriginSource, _ options: OriginOptions, _ linkReader: @escaping LinkReader
+    of directory: LogDirectory, _ open: OriginOpener, _ options: OriginOptions, _ linkReader: @escaping LinkReader
   ) throws(LogFailure) {
     guard let file = try OriginFile(of: directory) else { return nil }
-    let origin = try source.open(file.address, options)
+    let origin = try open(file.address, options)
     self.init(directory, file, origin, linkReader)
   }
 
@@ -93,19 +93,23 @@ package struct RegistreCopy {
     return followed
   }
 
-  /// Takes what the origin has after the end of the log.
   private func take(into log: FollowingLog, holding: Bool) throws(LogFailure) -> CopyTail.Outcome {
-    let end = log.end
+    try take(after: log.end, holding: holding) { commits throws(LogFailure) in try log.append(commits) }
+  }
+
+  /// Takes what the origin has after `end`, and gives it on in whole commits. What was checked stays, whatever comes after it.
+  func take(
+    after end: LogEnd, holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
+  ) throws(LogFailure) -> CopyTail.Outcome {
     var tail = try CopyTail(
       after: end.chain, acknowledged: file.acknowledged.end, from: origin.address, linkReader)
-    let position = OriginPosition(lastOf: end)
     func take(_ piece: Span<UInt8>) throws(LogFailure) {
       try tail.take(piece)
-      if tail.waiting >= Seal.reach, let commits = tail.takeCommits() { try log.append(commits) }
+      if tail.waiting >= Seal.reach, let commits = tail.takeCommits() { try append(commits) }
     }
+    let position = OriginPosition(lastOf: end)
     let last = holding ? try origin.hold(from: position, take) : try origin.read(from: position, take)
-    // What was checked stays, whatever comes after it.
-    if let commits = tail.takeCommits() { try log.append(commits) }
+    if let commits = tail.takeCommits() { try append(commits) }
     return try tail.finish(last)
   }
 
