@@ -113,26 +113,31 @@ package struct RegistreCopy {
     return try tail.finish(last)
   }
 
+  /// Holds the whole log of the origin against the copy, which was brought up to date before.
+  ///
+  /// Throws `.origin` where a line differs, or lines are missing.
+  package func compare() throws(LogFailure) {
+    let log = try directory.openForReading()
+    let end = try log.end(linkReader)
+    let found = try origin.beginning(in: log, size: end.committedSize)
+    guard found.size < end.committedSize else { return }
+    let next = try lastCommit(of: log, end, within: found.size).next
+    throw failure(
+      found.differs
+        ? .rewritten(sequence: next) : .shortened(end: found.end.sequence, acknowledged: end.chain.sequence))
+  }
+
   /// The last commit up to which the origin has what the copy has.
   ///
   /// Throws `.origin` where that is before what is acknowledged.
   private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
-    var same = 0
-    var differs = false
-    let last = try origin.read(from: .first) { piece throws(LogFailure) in
-      guard !differs else { return }
-      let own = try log.bytes(at: same, count: min(piece.count, end.committedSize - same))
-      var index = 0
-      while index < own.count, own[index] == piece[index] { index += 1 }
-      same += index
-      differs = index < own.count
-    }
-    let (common, next) = try lastCommit(of: log, end, within: same)
-    guard common.chain.sequence >= file.acknowledged.end.sequence else {
+    let found = try origin.beginning(in: log, size: end.committedSize)
+    let (common, next) = try lastCommit(of: log, end, within: found.size)
+    let acknowledged = file.acknowledged.end.sequence
+    guard common.chain.sequence >= acknowledged else {
       throw failure(
-        differs
-          ? .rewritten(sequence: next)
-          : .shortened(end: last.sequence, acknowledged: file.acknowledged.end.sequence))
+        found.differs
+          ? .rewritten(sequence: next) : .shortened(end: found.end.sequence, acknowledged: acknowledged))
     }
     return common
   }
