@@ -27,10 +27,13 @@ extension LogRegistreRepository {
       try catchUp(holding: true)
       return true
     }
-    guard !origin.isHeld, !origin.needsCatchUp, pending.count == 0, LedgerFailure(error).kind == .refused else {
+    guard hold == .never, !origin.needsCatchUp, pending.count == 0, LedgerFailure(error).kind == .refused else {
       return false
     }
-    return try catchUp(holding: true)
+    if !origin.isHeld, try catchUp(holding: true) { return true }
+    // It stays refused, and nobody is kept waiting for one who asks for nothing more.
+    try LedgerFailure.wrap { try origin.release() }
+    return false
   }
 
   /// Sees what others have recorded since.

@@ -138,7 +138,7 @@ extension Simulation {
       tally.unknown += 1
     default: throw violation("a write fails: \(failure.code): \(failure.message.en)")
     }
-    try expectPoisoned(&repository)
+    if !hasOrigin { try expectPoisoned(&repository) }
     return false
   }
 

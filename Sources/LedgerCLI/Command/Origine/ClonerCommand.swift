@@ -34,7 +34,7 @@ enum ClonerCommand: Command {
     notes: Words(
       "With --json: {\"registre\",\"origin\",\"sequence\",\"head\"}.",
       fr: "Avec --json : {\"registre\",\"origin\",\"sequence\",\"head\"}."),
-    example: "facture cloner file:///mnt/registre registre")
+    example: "facture cloner file:///mnt/registre copie")
 
   static let originWord = Words("ORIGIN", fr: "ORIGINE")
 
