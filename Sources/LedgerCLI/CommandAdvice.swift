@@ -98,7 +98,7 @@ enum CommandAdvice {
         Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \
         --prix-unitaire=PRIX`.
         """),
-    "copier copy cloner clone dupliquer-facture recommencer": Words(
+    "copier copy dupliquer-facture recommencer": Words(
       "To make a facture again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
     "facture invoice nouvelle nouveau new creer-facture brouillon draft": Words(

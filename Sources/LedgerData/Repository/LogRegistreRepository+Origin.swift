@@ -10,6 +10,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure``: the origin is out of reach, or altered.
   public mutating func beginDecision() throws {
     guard let origin, pending.count == 0 else { return }
+    if let failure = origin.untold { throw LedgerFailure(failure) }
     if hold == .always, !origin.isHeld {
       try catchUp(holding: true)
     } else if origin.needsCatchUp {

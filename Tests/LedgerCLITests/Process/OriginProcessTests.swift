@@ -109,7 +109,7 @@ struct OriginProcessTests {
     let (path, other) = (ledger.path, ledger.scratch.path("autre"))
     for (words, exit, said) in [
       (["cloner", copies.address, path], 0, ""),
-      (["cloner", "file://\(path)", other], 2, "is a copy itself"),
+      (["cloner", "file://\(path)", other], 4, "is a copy itself"),
       (["cloner", "file:///nonexistent/x", other], 4, "is out of reach"),
       (["cloner", "postgresql://server/base", other], 4, "without PostgreSQL"),
       (["cloner", "postgresql://u:secret@server/base", other], 2, "holds a password"),
@@ -146,7 +146,7 @@ struct OriginProcessTests {
       #expect(ledger.run("audit", "--registre=\(path)").exit == 0)
       #expect(copies.log(path) == copies.log(copies.origin))
     }
-    let list = try ledger.done("list", "--json", "--registre=\(copies.origin)")
+    let list = ledger.run("list", "--json", "--registre=\(copies.origin)").output
     #expect(list.matches(of: /"numero":/).count == 16)
   }
 }

@@ -72,7 +72,8 @@ extension Simulation {
   /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.
   private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
     if attempts > 12 { disk.weather = .calm }
-    guard failure.kind == .environment, failure.code == "io" || disk.isDown, attempts < 20 else {
+    let isOfCopy = hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
+    guard failure.kind == .environment, failure.code == "io" || disk.isDown || isOfCopy, attempts < 20 else {
       throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message.en)")
     }
   }
@@ -100,7 +101,7 @@ extension Simulation {
       tally.tails += 1
       if !hasOrigin { try expectKept(before ?? []) }
     }
-    let origin = disk.contents("/origine/events/00000000000000000001.jsonl") ?? []
+    let origin = disk.contents(firstLog) ?? []
     guard !hasOrigin || origin.starts(with: bytes) else {
       throw violation("the copy has other bytes than its origin")
     }

@@ -87,6 +87,9 @@ package struct Simulation {
   static var path: String { "/registre" }
   static var log: String { "\(path)/events/00000000000000000001.jsonl" }
 
+  /// The log that has what was acknowledged first.
+  var firstLog: String { hasOrigin ? "/origine/events/00000000000000000001.jsonl" : Self.log }
+
   /// Says what is not as it was promised.
   func violation(_ what: String) -> Violation { Violation(seed: seed, what: what) }
 
