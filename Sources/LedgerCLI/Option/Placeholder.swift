@@ -22,7 +22,7 @@ enum Lookup {
   /// How a client is named.
   static let client = Words(
     "the client: its id, its name whatever case and accents, or its SIREN",
-    fr: "le client : son identifiant, son nom sans souci de casse ni d'accents, ou son SIREN")
+    fr: "le client : son identifiant, son nom (majuscules et accents indifférents) ou son SIREN")
   /// How a document or a client is named.
   static let documentOrClient = Words(
     "the number of the document, or the client: its id, name or SIREN",

@@ -19,7 +19,7 @@ struct DocumentsTests {
     let folder = document.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     for link in page.links {
       // A picture is named without its folder and its kind.
-      let places = ["\(folder)\(link)", "\(folder)Resources/\(link).svg"]
+      let places = ["\(folder)\(link)"] + ["svg", "png"].map { "\(folder)Resources/\(link).\($0)" }
       #expect(places.contains { Self.isThere($0) }, "\(document): \(link)")
     }
     for article in page.articleLinks {
