@@ -122,7 +122,7 @@ enum CommandAdvice {
         Ce qui est enregistré demeure. Un brouillon se modifie : `facture editer NUMERO`. Ce qui a été envoyé se corrige par \
         un avoir : `facture creer-avoir NUMERO`.
         """),
-    "copier copy cloner clone dupliquer-facture recommencer": Words(
+    "copier copy dupliquer-facture recommencer": Words(
       "To make a facture again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
     "facture invoice nouvelle nouveau new creer-facture brouillon draft create-invoice new-invoice add-invoice": Words(

@@ -46,6 +46,8 @@ extension ProgramNames {
     .fr("creer-client", en: "create-client"), .fr("modifier-client", en: "change-client"),
     .fr("cloturer", en: "close"),
 
+    .fr("origine", en: "origin"), .fr("cloner", en: "clone"), .fr("synchroniser", en: "sync"),
+
     .fr("creer", en: "create"), .fr("dupliquer", en: "duplicate"), .fr("editer", en: "edit"),
     .fr("modifier", en: "change"), .fr("ajouter-ligne", en: "add-line"), .fr("modifier-ligne", en: "change-line"),
     .fr("retirer-ligne", en: "remove-line"), .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
@@ -129,7 +131,8 @@ extension ProgramNames {
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
-    .fr("retirer", en: "remove"), .en("no-pager", fr: "sans-pagination"),
+    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("hors-ligne", en: "offline"),
+    .en("no-pager", fr: "sans-pagination"),
 
     // What was seen before, and many ledgers.
     .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("registres", en: "ledgers"),

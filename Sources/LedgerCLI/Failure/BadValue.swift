@@ -22,6 +22,8 @@ enum BadValue: Error, Equatable {
   case ligne(String)
   case ligneTexte(String)
   case moyen(String)
+  /// An address of an origin, of which that is said.
+  case origin(code: String, message: Words, hint: Words)
   /// A payment by an advance, which is not entered as money.
   case moyenAvance
   case periode(String)
@@ -83,6 +85,7 @@ extension BadValue {
           "Write it as 2026-03-02, or as 02/03/2026: day, month, year.",
           fr: "Écrivez-le 2026-03-02, ou 02/03/2026 : jour, mois, année."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
+    case .origin(let code, let message, let hint): Phrase(code, Words("\(message).", fr: "\(message)."), hint.sentence)
     case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .knownHead, .relativePath, .texteJSON: phraseOfTexts
     case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .reglement, .statut, .tauxChange,
       .unite:

@@ -7,6 +7,7 @@ enum Placeholder {
   static let compte = Words("ACCOUNT", fr: "COMPTE")
   static let ligne = Words("LINE", fr: "LIGNE")
   static let numero = Words("NUMBER", fr: "NUMERO")
+  static let origine = Words("ORIGIN", fr: "ORIGINE")
   static let paiement = Words("PAYMENT", fr: "PAIEMENT")
   static let pourcentage = Words("PERCENTAGE", fr: "POURCENTAGE")
   static let remboursement = Words("REFUND", fr: "REMBOURSEMENT")

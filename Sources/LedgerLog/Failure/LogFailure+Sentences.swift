@@ -30,6 +30,7 @@ extension LogFailure {
       Phrase(
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
         Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
+    case .origin(let failure): failure.phrase
     default: phraseOfWriting
     }
   }
@@ -73,7 +74,7 @@ extension LogFailure {
           fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
         Words(
           "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
-    case .io, .damage, .notALog, .misplaced, .crypto: phrase
+    case .io, .damage, .notALog, .misplaced, .crypto, .origin: phrase
     }
   }
 
@@ -108,6 +109,10 @@ extension LogFailure.WrongFile {
       Words(
         "it was moved, removed or replaced while it was written",
         fr: "il a été déplacé, supprimé ou remplacé pendant l'écriture")
+    case .noAddress:
+      Words(
+        "it does not hold the address of an origin and two marks",
+        fr: "il ne contient pas l'adresse d'une origine et deux marques")
     case .tooLong(let most):
       Words("it is longer than \(most) bytes", fr: "il dépasse \(most, "octet", "octets")")
     }

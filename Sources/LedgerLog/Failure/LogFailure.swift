@@ -24,6 +24,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case misplaced(path: String, why: WrongFile)
     /// libcrypto could not do its part.
     case crypto(why: CryptoFault)
+    /// The origin of a registre is out of reach, or altered.
+    case origin(OriginFailure)
   }
 
   /// Why a path does not name what it should.
@@ -45,6 +47,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case replaced
     /// It is longer than what belongs there.
     case tooLong(mostBytes: Int)
+    /// It is not an address and two marks.
+    case noAddress
   }
 
   /// Why bytes are not commits that may be appended.
@@ -70,7 +74,11 @@ public struct LogFailure: Error, Equatable, Sendable {
 
   /// Whether the log itself is wrong, rather than the way to it (exit 3 rather than 4).
   package var isDamage: Bool {
-    if case .damage = cause { true } else { false }
+    switch cause {
+    case .damage: true
+    case .origin(let failure): failure.isDamage
+    default: false
+    }
   }
 
   /// Whether the system does not let this user write there.

@@ -23,7 +23,7 @@ enum ListCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let liste = try liste(arguments)
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     switch liste {
     case .factures: return try factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
     case .avoirs:
