@@ -7,9 +7,9 @@ import LedgerWords
 /// `facture cloner`: a copy of the ledger that an origin keeps.
 enum ClonerCommand: Command {
   static let name = "cloner"
+  static let summary = Words("make a copy that follows its origin", fr: "faire une copie qui suit son origine")
   static let declaration = Declaration(
     name: name,
-    summary: Words("make a copy that follows its origin", fr: "faire une copie qui suit son origine"),
     about: Words(
       """
       Makes DIR a copy of the ledger at ORIGIN, every line checked. From then on commands that read DIR bring it up to date

@@ -7,10 +7,10 @@ import LedgerWords
 /// `facture origine`: where the origin of a ledger is; moves a ledger to one, and back.
 enum OrigineCommand: Command {
   static let name = "origine"
+  static let summary = Words(
+    "show, set or remove the origin of a ledger", fr: "afficher, définir ou retirer l'origine d'un registre")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "show, set or remove the origin of a ledger", fr: "afficher, définir ou retirer l'origine d'un registre"),
     about: Words(
       """
       A ledger with an origin is a copy: the origin decides the order of events, and many may write to it. Shows where it

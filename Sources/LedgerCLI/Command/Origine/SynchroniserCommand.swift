@@ -7,10 +7,10 @@ import LedgerWords
 /// `facture synchroniser`: brings a copy to where its origin is, or a backup to where the ledger is.
 enum SynchroniserCommand: Command {
   static let name = "synchroniser"
+  static let summary = Words(
+    "bring a copy, or a backup, up to date", fr: "mettre à jour une copie, ou une sauvegarde")
   static let declaration = Declaration(
     name: name,
-    summary: Words(
-      "bring a copy, or a backup, up to date", fr: "mettre à jour une copie, ou une sauvegarde"),
     about: Words(
       """
       Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
