@@ -54,6 +54,9 @@ let package = Package(
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Registres whose origin is a PostgreSQL database; needs libpq.")
+  ],
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -61,6 +64,8 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
@@ -76,6 +81,12 @@ let package = Package(
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict
     ),
+    .target(
+      name: "LedgerPostgreSQL",
+      dependencies: [
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerBytes", "LedgerLog", "LedgerWords",
+      ],
+      resources: [.embedInCode("Schema/facture.sql")], swiftSettings: strict),
     .target(
       name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
