@@ -34,6 +34,7 @@ extension LogFailure {
       Phrase(
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
         Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
+    case .origin(let failure): failure.phrase
     default: phraseOfWriting
     }
   }
@@ -77,7 +78,7 @@ extension LogFailure {
           fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
         Words(
           "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
-    case .io, .damage, .notALog, .misplaced, .crypto: phrase
+    case .io, .damage, .notALog, .misplaced, .crypto, .origin: phrase
     }
   }
 

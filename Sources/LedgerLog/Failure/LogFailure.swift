@@ -24,6 +24,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case misplaced(path: String, why: WrongFile)
     /// libcrypto could not do its part.
     case crypto(why: CryptoFault)
+    /// The origin of a registre is out of reach, or altered.
+    case origin(OriginFailure)
   }
 
   /// Why a path does not name what it should.
@@ -70,7 +72,11 @@ public struct LogFailure: Error, Equatable, Sendable {
 
   /// Whether the log itself is wrong, rather than the way to it (exit 3 rather than 4).
   package var isDamage: Bool {
-    if case .damage = cause { true } else { false }
+    switch cause {
+    case .damage: true
+    case .origin(let failure): failure.isDamage
+    default: false
+    }
   }
 
   /// Whether the system does not let this user write there.

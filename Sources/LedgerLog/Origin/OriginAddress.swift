@@ -1,0 +1,47 @@
+import LedgerWords
+
+/// The address of an origin, such as `file:///mnt/save/registre`: what the file `origine` of a copy holds.
+package struct OriginAddress: Hashable, Sendable {
+  /// As it was given.
+  package let text: String
+  /// What stands before `://`, in lower case.
+  package let scheme: String
+
+  /// Reads an address. It is one line of printable characters, has a scheme, and holds no password.
+  ///
+  /// Throws ``LogFailure/Cause/origin(_:)``, `.address`.
+  package init(_ text: String) throws(LogFailure) {
+    guard let separator = Self.separator(text) else { throw Self.fault(text, .noScheme) }
+    guard text.utf8.count <= Self.mostBytes,
+      !text.unicodeScalars.contains(where: { $0.value < 0x21 || $0.value == 0x7F })
+    else { throw Self.fault("", .notOneLine) }
+    let scheme = String(text[..<separator]).lowercased()
+    let rest = text[separator...].dropFirst(3)
+    guard !Self.holdsPassword(rest) else { throw Self.fault("\(scheme)://…", .password) }
+    (self.text, self.scheme) = (text, scheme)
+  }
+
+  /// The longest address, in bytes.
+  static var mostBytes: Int { 2_000 }
+
+  private static func separator(_ text: String) -> String.Index? {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"), colon > text.startIndex,
+      text[..<colon].utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
+    else { return nil }
+    return colon
+  }
+
+  /// `user:secret@host`, or a parameter `password=`.
+  private static func holdsPassword(_ rest: Substring) -> Bool {
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+    guard let query = rest.firstIndex(of: "?") else { return false }
+    return rest[query...].dropFirst().split(separator: "&").contains {
+      $0.lowercased().hasPrefix("password=") || $0.lowercased().hasPrefix("sslpassword=")
+    }
+  }
+
+  private static func fault(_ shown: String, _ why: OriginFailure.BadAddress) -> LogFailure {
+    LogFailure(.origin(OriginFailure(.address(why), at: shown)))
+  }
+}

@@ -1,0 +1,134 @@
+import LedgerWords
+
+/// What programs and people are told of an origin. These sentences stand here and nowhere else.
+extension OriginFailure {
+  /// Its name, its sentence, and the way out.
+  var phrase: Phrase {
+    switch kind {
+    case .address(let why): Self.phrase(of: why, address)
+    case .unreachable(let why, let hint):
+      Phrase(
+        "origin-unreachable",
+        Words("the origin \(address) is out of reach: \(why)", fr: "l'origine \(address) est hors d'atteinte : \(why)"),
+        hint)
+    case .unsettled(let why):
+      Phrase(
+        "not-known-whether-recorded",
+        Words(
+          "it is not known whether the origin \(address) recorded it: \(why)",
+          fr: "impossible de savoir si l'origine \(address) l'a enregistré : \(why)"),
+        Words(
+          "give the same command again with the same --commande once the origin answers",
+          fr: "relancez la même commande avec la même option --commande dès que l'origine répond"))
+    case .overtaken:
+      Phrase(
+        "overtaken",
+        Words(
+          "somebody else recorded something at the origin \(address) first, and nothing was recorded",
+          fr: "quelqu'un d'autre a enregistré avant à l'origine \(address), et rien n'a été enregistré"),
+        Words("decide again on what is there now", fr: "décidez à nouveau sur ce qui s'y trouve maintenant"))
+    case .refused(let why):
+      Phrase(
+        "origin-refused",
+        Words(
+          "the origin \(address) refused it, and nothing was recorded: \(why)",
+          fr: "l'origine \(address) l'a refusé, et rien n'a été enregistré : \(why)"),
+        Words("ask who runs the origin", fr: "adressez-vous à qui exploite l'origine"))
+    case .offline:
+      Phrase(
+        "offline",
+        Words(
+          "nothing is recorded offline: the origin \(address) decides the order of events",
+          fr: "rien n'est enregistré hors ligne : l'origine \(address) décide de l'ordre des événements"),
+        Words("leave --hors-ligne out", fr: "omettez --hors-ligne"))
+    case .shortened, .rewritten, .unchained, .unfinished: phraseOfDamage
+    }
+  }
+
+  private var phraseOfDamage: Phrase {
+    Phrase("origin-altered", sentenceOfDamage, Self.wayOut)
+  }
+
+  private var sentenceOfDamage: Words {
+    switch kind {
+    case .shortened(let end, let acknowledged):
+      Words(
+        "the origin \(address) ends with event \(end), but has acknowledged event \(acknowledged), which this copy has",
+        fr:
+          "l'origine \(address) finit à l'événement \(end), mais elle a confirmé l'événement \(acknowledged), que cette "
+          + "copie possède")
+    case .rewritten(let sequence):
+      Words(
+        "line \(sequence) of the origin \(address) is not the one that this copy has",
+        fr: "la ligne \(sequence) de l'origine \(address) n'est pas celle que possède cette copie")
+    case .unchained(let sequence, let fault):
+      Words(
+        "what the origin \(address) gives after event \(sequence) cannot follow it: \(fault.check): \(fault.sentence)",
+        fr: "ce que l'origine \(address) donne après l'événement \(sequence) ne peut pas le suivre : \(fault.check) : "
+          + "\(fault.sentence)")
+    case .unfinished(let sequence):
+      Words(
+        "what the origin \(address) gives after event \(sequence) ends within a commit",
+        fr: "ce que l'origine \(address) donne après l'événement \(sequence) s'arrête au milieu d'un enregistrement")
+    case .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
+    }
+  }
+
+  private static let wayOut = Words(
+    """
+    nothing was changed; read this copy with --hors-ligne, and compare it with the origin: `facture audit`. Where the copy is \
+    right, `facture origine --retirer` makes a registre of its own of it
+    """,
+    fr: """
+      rien n'a été modifié ; lisez cette copie avec --hors-ligne, et comparez-la à l'origine : `facture audit`. Si c'est la \
+      copie qui a raison, `facture origine --retirer` en fait un registre indépendant
+      """)
+
+  private static func phrase(of why: BadAddress, _ address: String) -> Phrase {
+    switch why {
+    case .noScheme:
+      Phrase(
+        "origin-address",
+        Words(
+          "an origin has an address such as file:///mnt/registre or postgresql://server/base",
+          fr: "une origine a une adresse comme file:///mnt/registre ou postgresql://serveur/base"),
+        Words("write file:// in front of an absolute path", fr: "écrivez file:// devant un chemin absolu"))
+    case .notOneLine:
+      Phrase(
+        "origin-address",
+        Words(
+          "the address of an origin has at most 2,000 bytes, and no spaces or control characters",
+          fr: "l'adresse d'une origine a au plus 2 000 octets, sans espace ni caractère de contrôle"),
+        Words("write a space as %20", fr: "écrivez une espace %20"))
+    case .password:
+      Phrase(
+        "origin-password",
+        Words(
+          "the address \(address) holds a password, which others could read",
+          fr:
+            "l'adresse \(address) contient un mot de passe, que d'autres pourraient lire"),
+        Words(
+          "leave it out: the file that PGPASSFILE names holds it, or a service of PGSERVICEFILE",
+          fr: "omettez-le : le fichier que nomme PGPASSFILE le contient, ou un service de PGSERVICEFILE"))
+    case .unknownScheme(let scheme):
+      Phrase(
+        "origin-address",
+        Words(
+          "no origin is known whose address begins with \(scheme)://",
+          fr: "aucune origine connue n'a d'adresse commençant par \(scheme)://"),
+        Words("give file:// or postgresql://", fr: "donnez file:// ou postgresql://"))
+    case .noPostgreSQL:
+      Phrase(
+        "no-postgresql",
+        Words(
+          "this program was built without PostgreSQL", fr: "ce programme a été construit sans PostgreSQL"),
+        Words(
+          "install the build that has it, or make one: swift build --traits PostgreSQL",
+          fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL"))
+    case .other(let why, let hint):
+      Phrase(
+        "origin-address",
+        Words("the address \(address) is none: \(why)", fr: "l'adresse \(address) n'en est pas une : \(why)"), hint)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import LedgerWords
+
+/// Why an origin could not be used, or must not be believed.
+package struct OriginFailure: Equatable, Sendable {
+  /// The cases.
+  package enum Kind: Equatable, Sendable {
+    /// An address that is none, or cannot be reached by this program.
+    case address(BadAddress)
+    /// It does not answer, is not there, or lets nobody in: nothing was recorded. With why, a clause, and the way out.
+    case unreachable(why: Words, hint: Words)
+    /// It was lost while it recorded: it is not known whether it did.
+    case unsettled(why: Words)
+    /// Somebody else appended first: what was to be recorded was decided on what is no longer the end, and nothing was.
+    case overtaken
+    /// It refuses the lines, and nothing was recorded.
+    case refused(why: Words)
+    /// It ends before what it has acknowledged.
+    case shortened(end: UInt64, acknowledged: UInt64)
+    /// Its line of that sequence is another one than the copy's.
+    case rewritten(sequence: UInt64)
+    /// What it gives after that event cannot follow it.
+    case unchained(after: UInt64, LineFault)
+    /// What it gives ends within a commit, or within a line.
+    case unfinished(after: UInt64)
+    /// Offline, nothing is recorded.
+    case offline
+  }
+
+  /// Why an address is none.
+  package enum BadAddress: Equatable, Sendable {
+    /// No `scheme://` in front.
+    case noScheme
+    /// It holds spaces or control characters, or is too long.
+    case notOneLine
+    /// It holds a password, which is not shown.
+    case password
+    /// This program knows no origin of that kind.
+    case unknownScheme(String)
+    /// The program was built without what reaches PostgreSQL.
+    case noPostgreSQL
+    /// Something else is wrong, told in a clause, with the way out.
+    case other(why: Words, hint: Words)
+  }
+
+  /// Which failure.
+  package let kind: Kind
+  /// The address, as people may see it.
+  package let address: String
+
+  /// A failure of the origin at `address`.
+  package init(_ kind: Kind, at address: String) {
+    self.kind = kind
+    self.address = address
+  }
+
+  /// Whether the origin is altered (exit 3), rather than out of reach (exit 4).
+  package var isDamage: Bool {
+    switch kind {
+    case .shortened, .rewritten, .unchained, .unfinished: true
+    case .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
+    }
+  }
+}
