@@ -113,6 +113,10 @@ extension LogFailure.WrongFile {
       Words(
         "it was moved, removed or replaced while it was written",
         fr: "il a été déplacé, supprimé ou remplacé pendant l'écriture")
+    case .noAddress:
+      Words(
+        "it does not hold the address of an origin and two marks",
+        fr: "il ne contient pas l'adresse d'une origine et deux marques")
     case .tooLong(let most):
       Words("it is longer than \(most) bytes", fr: "il dépasse \(most, "octet", "octets")")
     }

@@ -47,6 +47,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case replaced
     /// It is longer than what belongs there.
     case tooLong(mostBytes: Int)
+    /// It is not an address and two marks.
+    case noAddress
   }
 
   /// Why bytes are not commits that may be appended.

@@ -16,7 +16,8 @@
 /// All functions throw ``LogFailure/Cause/origin(_:)``, `.unreachable` where it does not answer or lets nobody in, and what
 /// reading and writing a disk throws.
 package protocol Origin: AnyObject {
-  /// Where it is, for people and for the file `origine`: without a password.
+  /// Where it is, for people and for the file `origine`: without a password. It names the registre, where the origin keeps
+  /// several.
   var address: OriginAddress { get }
 
   /// Where its log ends; ``OriginEnd/nothing`` where nothing was recorded yet.
@@ -26,7 +27,7 @@ package protocol Origin: AnyObject {
   /// line feeds. Gives nothing where its log ends before. No lock is taken or waited for.
   ///
   /// What it gives was committed there, and may still get lost with the machine: see ``release()``.
-  /// Returns where the log ended when it was read. Throws what `take` throws too.
+  /// Returns where the log ends: exactly with the last line that was given, where any was. Throws what `take` throws too.
   @discardableResult
   func read(
     from position: OriginPosition, _ take: (Span<UInt8>) throws(LogFailure) -> Void
@@ -120,10 +121,14 @@ package struct OriginOptions: Equatable, Sendable {
   package var lockTimeoutMs: Int
   /// Whether a registre that is not there is none yet, which its first lines open. Else it is `.unreachable`.
   package var creates: Bool
+  /// The id of the registre that is opened there or moves there, as the lines of its log name it (a UUID in lower case), for an
+  /// origin that keeps several: the ``Origin/address`` that it opens then names it.
+  package var registre: String?
 
-  /// Waits so long; `creates`: opens a registre that is not there.
-  package init(lockTimeoutMs: Int = 10_000, creates: Bool = false) {
+  /// Waits so long; `creates`: opens the registre of that id where it is not there.
+  package init(lockTimeoutMs: Int = 10_000, creates: Bool = false, registre: String? = nil) {
     self.lockTimeoutMs = lockTimeoutMs
     self.creates = creates
+    self.registre = registre
   }
 }

@@ -34,6 +34,17 @@ extension OriginFailure {
           "the origin \(address) refused it, and nothing was recorded: \(why)",
           fr: "l'origine \(address) l'a refusé, et rien n'a été enregistré : \(why)"),
         Words("ask who runs the origin", fr: "adressez-vous à qui exploite l'origine"))
+    case .unrelated(let sequence):
+      Phrase(
+        "origin-unrelated",
+        Words(
+          "the registre and the origin \(address) part at event \(sequence): neither is a beginning of the other",
+          fr:
+            "le registre et l'origine \(address) se séparent à l'événement \(sequence) : aucun n'est le début de l'autre"
+        ),
+        Words(
+          "give an origin that holds nothing, or this very registre",
+          fr: "donnez une origine vide, ou qui contient ce registre même"))
     case .offline:
       Phrase(
         "offline",
@@ -41,7 +52,7 @@ extension OriginFailure {
           "nothing is recorded offline: the origin \(address) decides the order of events",
           fr: "rien n'est enregistré hors ligne : l'origine \(address) décide de l'ordre des événements"),
         Words("leave --hors-ligne out", fr: "omettez --hors-ligne"))
-    case .shortened, .rewritten, .unchained, .unfinished: phraseOfDamage
+    case .shortened, .rewritten, .unchained, .unfinished, .contradiction: phraseOfDamage
     }
   }
 
@@ -70,18 +81,22 @@ extension OriginFailure {
       Words(
         "what the origin \(address) gives after event \(sequence) ends within a commit",
         fr: "ce que l'origine \(address) donne après l'événement \(sequence) s'arrête au milieu d'un enregistrement")
-    case .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
+    case .contradiction(let end, let given):
+      Words(
+        "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",
+        fr: "l'origine \(address) dit finir à l'événement \(end), et donne des événements jusqu'au \(given)")
+    case .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
     }
   }
 
   private static let wayOut = Words(
     """
     nothing was changed; read this copy with --hors-ligne, and compare it with the origin: `facture audit`. Where the copy is \
-    right, `facture origine --retirer` makes a registre of its own of it
+    right, `facture origine --retirer --hors-ligne` makes a registre of its own of it
     """,
     fr: """
       rien n'a été modifié ; lisez cette copie avec --hors-ligne, et comparez-la à l'origine : `facture audit`. Si c'est la \
-      copie qui a raison, `facture origine --retirer` en fait un registre indépendant
+      copie qui a raison, `facture origine --retirer --hors-ligne` en fait un registre indépendant
       """)
 
   private static func phrase(of why: BadAddress, _ address: String) -> Phrase {

@@ -22,6 +22,10 @@ package struct OriginFailure: Equatable, Sendable {
     case unchained(after: UInt64, LineFault)
     /// What it gives ends within a commit, or within a line.
     case unfinished(after: UInt64)
+    /// It says that it ends with one event, and gives lines up to another.
+    case contradiction(end: UInt64, given: UInt64)
+    /// Neither the log of the registre nor that of the origin begins as the other one; they part at that event.
+    case unrelated(sequence: UInt64)
     /// Offline, nothing is recorded.
     case offline
   }
@@ -56,8 +60,8 @@ package struct OriginFailure: Equatable, Sendable {
   /// Whether the origin is altered (exit 3), rather than out of reach (exit 4).
   package var isDamage: Bool {
     switch kind {
-    case .shortened, .rewritten, .unchained, .unfinished: true
-    case .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
+    case .shortened, .rewritten, .unchained, .unfinished, .contradiction: true
+    case .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
     }
   }
 }

@@ -34,4 +34,9 @@ package struct OpenedLog: ~Copyable {
     let spool = try Spool(after: end.committedSize, on: directory.disk)
     (self.log, self.end, self.directory, self.spool) = (log, end, directory, spool)
   }
+
+  /// A log that is locked already, and ends with `end`.
+  init(_ log: LogFile, _ end: LogEnd, in directory: LogDirectory) {
+    (self.log, self.end, self.directory, spool) = (log, end, directory, nil)
+  }
 }

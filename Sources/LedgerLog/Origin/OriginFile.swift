@@ -1,0 +1,161 @@
+import LedgerBytes
+
+/// The file `origine` in the directory of a registre: it makes the registre a copy of the log that its origin keeps.
+///
+///     file:///mnt/save/registre
+///     acknowledged 00000000000000000042 9f86d081884c7d65… 01763789000000
+///     seen         00000000000000000045 60303ae22b998861… 01763789060000
+///     asked        01763789065432
+///
+/// The address, two marks, and when the origin was asked last. What is *acknowledged* the origin has confirmed to be durable: an origin that ends before it,
+/// or has another line there, is altered. What is *seen* the origin has shown, and may still lose with its machine: lines
+/// after the acknowledged one are cut off again where the origin does not have them any more. What is shown for a minute
+/// counts as acknowledged. Behind each stands since when, in milliseconds since 1970.
+///
+/// These lines have a length of their own, and are written over in place: all of them fit in one sector.
+package struct OriginFile: Sendable {
+  /// One of the marks.
+  package struct Mark: Equatable, Sendable {
+    /// Up to which line.
+    package var end: OriginEnd
+    /// Since when, in milliseconds since 1970.
+    package var since: Int64
+
+    /// Nothing yet.
+    package static var none: Mark { Mark(end: .nothing, since: 0) }
+  }
+
+  /// Where the origin is.
+  package let address: OriginAddress
+  /// What the origin has confirmed.
+  package private(set) var acknowledged: Mark
+  /// What it has shown.
+  package private(set) var seen: Mark
+  /// When the copy was brought up to date last, in milliseconds since 1970; 0 where it never was.
+  package private(set) var asked: Int64
+  private let path: String
+  private let disk: any Disk
+
+  /// How long a line must have been shown until it counts as acknowledged, in milliseconds.
+  static var patience: Int64 { 60_000 }
+
+  /// Reads it; nil where there is none: the registre is its own.
+  ///
+  /// Throws `.io`, and `.misplaced` where it is not understood.
+  package init?(of directory: LogDirectory) throws(LogFailure) {
+    let path = Self.path(in: directory)
+    let disk = directory.disk
+    let found = try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
+      try disk.status(at: path)
+    }
+    guard found != nil else { return nil }
+    let file = try File.open(path, .read, on: disk)
+    let size = try file.size()
+    guard size <= OriginAddress.mostBytes + 512, let bytes = try file.bytes(at: 0, count: size) else {
+      throw LogFailure(.misplaced(path: path, why: .noAddress))
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 5, lines[4].isEmpty, let acknowledged = Self.mark(lines[1], "acknowledged "),
+      let seen = Self.mark(lines[2], "seen         "), let asked = Self.asked(lines[3])
+    else { throw LogFailure(.misplaced(path: path, why: .noAddress)) }
+    let address = try OriginAddress(String(lines[0]))
+    self.init(address: address, acknowledged: acknowledged, seen: seen, asked: asked, path: path, disk: disk)
+  }
+
+  private init(
+    address: OriginAddress, acknowledged: Mark, seen: Mark, asked: Int64, path: String, disk: any Disk
+  ) {
+    (self.address, self.acknowledged, self.seen, self.asked) = (address, acknowledged, seen, asked)
+    (self.path, self.disk) = (path, disk)
+  }
+
+  /// Makes it, all or nothing and durable: from now on the registre is a copy of what is at `address`.
+  package static func put(
+    _ address: OriginAddress, acknowledged: Mark = .none, in directory: LogDirectory
+  ) throws(LogFailure) -> OriginFile {
+    let made = OriginFile(
+      address: address, acknowledged: acknowledged, seen: acknowledged, asked: acknowledged.since,
+      path: path(in: directory), disk: directory.disk)
+    let partial = "\(made.path).new"
+    _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in
+      try directory.disk.remove(partial)
+    }
+    let file = try File.open(partial, .createNew, on: directory.disk)
+    try file.append(Array("\(address.text)\n\(made.marks)".utf8).span)
+    try file.sync()
+    try LogFailure.attempt(.create, made.path) { () throws(Errno) in
+      try directory.disk.rename(partial, to: made.path)
+    }
+    try directory.sync(directory.registre)
+    return made
+  }
+
+  /// Removes it, durably: from now on the registre is its own.
+  package func remove(from directory: LogDirectory) throws(LogFailure) {
+    try LogFailure.attempt(.remove, path) { () throws(Errno) in try disk.remove(path) }
+    try directory.sync(directory.registre)
+  }
+
+  /// The origin has confirmed what comes up to `end`, where the copy ends.
+  package mutating func acknowledge(_ end: OriginEnd, at now: Int64) throws(LogFailure) {
+    acknowledged = Mark(end: end, since: now)
+    (seen, asked) = (acknowledged, now)
+    try write()
+  }
+
+  /// The origin has shown what comes up to `end`, where the copy ends now, and before that the line where it ended.
+  package mutating func see(_ end: OriginEnd, at now: Int64) throws(LogFailure) {
+    let isNew = seen.end.sequence <= acknowledged.end.sequence
+    let isOld = now - seen.since >= Self.patience
+    if isOld, !isNew { acknowledged = Mark(end: seen.end, since: now) }
+    if isOld || isNew { seen = Mark(end: end, since: now) }
+    asked = now
+    try write()
+  }
+
+  /// The copy was cut back to `end`, which is not before what is acknowledged.
+  package mutating func cutBack(to end: OriginEnd, at now: Int64) throws(LogFailure) {
+    seen = Mark(end: end, since: now)
+    try write()
+  }
+
+  private func write() throws(LogFailure) {
+    let file = try File.open(path, .update, on: disk)
+    try file.overwrite(Array(marks.utf8).span, at: address.text.utf8.count + 1)
+  }
+
+  private var marks: String {
+    Self.line("acknowledged ", acknowledged) + Self.line("seen         ", seen)
+      + "asked        \(Self.padded(UInt64(max(0, asked)), 14))\n"
+  }
+
+  private static func asked(_ line: Substring) -> Int64? {
+    line.hasPrefix("asked        ") && line.utf8.count == 27 ? Int64(line.dropFirst(13)) : nil
+  }
+
+  private static func line(_ name: String, _ mark: Mark) -> String {
+    "\(name)\(padded(mark.end.sequence, 20)) \(mark.end.digest.hex) \(padded(UInt64(max(0, mark.since)), 14))\n"
+  }
+
+  private static func padded(_ number: UInt64, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+  }
+
+  private static func mark(_ line: Substring, _ name: String) -> Mark? {
+    let parts = line.dropFirst(name.count).split(separator: " ", omittingEmptySubsequences: false)
+    guard line.hasPrefix(name), line.utf8.count == lineLength, parts.count == 3, let sequence = UInt64(parts[0]),
+      let digest = Digest(hex: String(parts[1])), let since = Int64(parts[2])
+    else { return nil }
+    return Mark(end: OriginEnd(sequence: sequence, digest: digest), since: since)
+  }
+
+  private static var lineLength: Int { 13 + 20 + 1 + 64 + 1 + 14 }
+
+  private static func path(in directory: LogDirectory) -> String { "\(directory.registre)/origine" }
+}
+
+extension OriginEnd {
+  /// Where `chain` is.
+  package init(_ chain: Chain) { self.init(sequence: chain.sequence, digest: chain.digest) }
+}

@@ -1,0 +1,180 @@
+import LedgerBytes
+
+/// A registre whose log is a copy of the one that its origin keeps.
+package struct RegistreCopy {
+  /// The directory of the copy.
+  package let directory: LogDirectory
+  /// Its file `origine`.
+  package internal(set) var file: OriginFile
+  /// What decides the order of commits.
+  package let origin: any Origin
+  let linkReader: LinkReader
+
+  /// The copy that `directory` is; nil where the registre is its own. Nothing is asked of the origin yet.
+  ///
+  /// Throws `.io`, `.misplaced`, and `.origin` where its address cannot be opened.
+  package init?(
+    of directory: LogDirectory, _ source: OriginSource, _ options: OriginOptions, _ linkReader: @escaping LinkReader
+  ) throws(LogFailure) {
+    guard let file = try OriginFile(of: directory) else { return nil }
+    let origin = try source.open(file.address, options)
+    self.init(directory, file, origin, linkReader)
+  }
+
+  /// A copy of what `origin` keeps.
+  package init(
+    _ directory: LogDirectory, _ file: OriginFile, _ origin: any Origin, _ linkReader: @escaping LinkReader
+  ) {
+    (self.directory, self.file, self.origin, self.linkReader) = (directory, file, origin, linkReader)
+  }
+
+  /// Brings the copy to where the origin is, without a lock of the origin.
+  ///
+  /// Where it is there already nothing is locked or written but the time. Throws `.origin`, `.locked` where somebody else
+  /// writes to the copy all the while, `.io` and `.damage`.
+  @discardableResult
+  package mutating func catchUp(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
+    let known = try directory.openForReading(believesMark: true).end(linkReader)
+    let end = try origin.end()
+    guard end == OriginEnd(known.chain) else {
+      let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
+      return try follow(opened, holding: false, at: moment).news
+    }
+    do throws(LogFailure) {
+      try file.see(end, at: moment.milliseconds)
+    } catch {
+      // Who may only read the copy notes nothing.
+      guard error.isOfPermission else { throw error }
+    }
+    return CopyNews()
+  }
+
+  /// Has the origin confirm all that it shows, so that what is signed or told on it is durable there.
+  @discardableResult
+  package mutating func confirm(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
+    let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
+    let followed = try follow(opened, holding: true, at: moment)
+    try origin.release()
+    try file.acknowledge(OriginEnd(followed.opened.end.chain), at: moment.milliseconds)
+    return followed.news
+  }
+
+  /// Brings an opened log to where the origin is; `holding`: and takes the lock of the origin, which stays held.
+  ///
+  /// Where it throws nothing is held, and the copy has nothing that was not checked.
+  package mutating func follow(
+    _ opened: consuming OpenedLog, holding: Bool, at moment: CopyMoment
+  ) throws(LogFailure) -> FollowedLog {
+    do throws(LogFailure) {
+      return try followed(opened, holding: holding, at: moment)
+    } catch {
+      if holding { _ = Result { () throws(LogFailure) in try origin.release() } }
+      throw error
+    }
+  }
+
+  private mutating func followed(
+    _ opened: consuming OpenedLog, holding: Bool, at moment: CopyMoment
+  ) throws(LogFailure) -> FollowedLog {
+    let found = opened.end
+    let following = FollowingLog(opened, instant: moment.instant)
+    if try take(into: following, holding: holding) == .diverged {
+      let common = try commonEnd(following.log, found)
+      let isCut = common.committedSize < found.committedSize
+      if isCut { try following.cutBack(to: common) }
+      // Under the lock, where it is held: nobody has appended meanwhile.
+      guard try take(into: following, holding: false) == .followed else {
+        throw failure(.rewritten(sequence: common.chain.sequence))
+      }
+      if isCut { try file.cutBack(to: OriginEnd(common.chain), at: moment.milliseconds) }
+    }
+    let followed = following.finish()
+    try file.see(OriginEnd(followed.opened.end.chain), at: moment.milliseconds)
+    return followed
+  }
+
+  /// Takes what the origin has after the end of the log.
+  private func take(into log: FollowingLog, holding: Bool) throws(LogFailure) -> CopyTail.Outcome {
+    let end = log.end
+    var tail = try CopyTail(
+      after: end.chain, acknowledged: file.acknowledged.end, from: origin.address, linkReader)
+    let position = OriginPosition(lastOf: end)
+    func take(_ piece: Span<UInt8>) throws(LogFailure) {
+      try tail.take(piece)
+      if tail.waiting >= Seal.reach, let commits = tail.takeCommits() { try log.append(commits) }
+    }
+    let last = holding ? try origin.hold(from: position, take) : try origin.read(from: position, take)
+    // What was checked stays, whatever comes after it.
+    if let commits = tail.takeCommits() { try log.append(commits) }
+    return try tail.finish(last)
+  }
+
+  /// The last commit up to which the origin has what the copy has.
+  ///
+  /// Throws `.origin` where that is before what is acknowledged.
+  private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
+    var same = 0
+    var differs = false
+    let last = try origin.read(from: .first) { piece throws(LogFailure) in
+      guard !differs else { return }
+      let own = try log.bytes(at: same, count: min(piece.count, end.committedSize - same))
+      var index = 0
+      while index < own.count, own[index] == piece[index] { index += 1 }
+      same += index
+      differs = index < own.count
+    }
+    let (common, next) = try lastCommit(of: log, end, within: same)
+    guard common.chain.sequence >= file.acknowledged.end.sequence else {
+      throw failure(
+        differs
+          ? .rewritten(sequence: next)
+          : .shortened(end: last.sequence, acknowledged: file.acknowledged.end.sequence))
+    }
+    return common
+  }
+
+  /// The last commit that ends within the first `size` bytes of the copy, and the sequence of the first line that does not.
+  private func lastCommit(
+    of log: LogFile, _ end: LogEnd, within size: Int
+  ) throws(LogFailure) -> (end: LogEnd, next: UInt64) {
+    var found = LogEnd(committedSize: 0, fileSize: end.fileSize, chain: .start, lastLine: [])
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    while let line = try lines.next() {
+      guard line.offset + line.count < size else { return (found, lines.chain.sequence + 1) }
+      try lines.check(linkReader)
+      guard lines.chain.isBetweenCommits else { continue }
+      found = LogEnd(
+        committedSize: line.offset + line.count + 1, fileSize: end.fileSize, chain: lines.chain,
+        lastLine: [UInt8](lines.bytes))
+    }
+    return (found, lines.chain.sequence + 1)
+  }
+
+  func failure(_ kind: OriginFailure.Kind) -> LogFailure {
+    LogFailure(.origin(OriginFailure(kind, at: origin.address.text)))
+  }
+}
+
+/// A moment, as the log and the file `origine` tell it.
+package struct CopyMoment: Equatable, Sendable {
+  /// In milliseconds since 1970.
+  package let milliseconds: Int64
+  /// As in `2026-03-02T10:15:00.000Z`.
+  package let instant: String
+
+  /// Says it in both ways.
+  package init(milliseconds: Int64, instant: String) {
+    self.milliseconds = milliseconds
+    self.instant = instant
+  }
+}
+
+extension OriginPosition {
+  /// The last line before `end`; the first one where there is none.
+  package init(lastOf end: LogEnd) {
+    let hasLines = end.chain.sequence > 0
+    self.init(
+      sequence: hasLines ? end.chain.sequence : 1,
+      offset: hasLines ? end.committedSize - end.lastLine.count - 1 : 0)
+  }
+}
