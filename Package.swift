@@ -142,6 +142,9 @@ let package = Package(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
       swiftSettings: strict),
     .executableTarget(
+      name: "write-origin", dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"], path: "Tools/PostgreSQL/Writer",
+      swiftSettings: strict),
+    .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
     // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
