@@ -50,6 +50,10 @@ enum CommandList {
         [ImportCommand.self, ExportCommand.self]
       ),
       (
+        Words("More than one machine", fr: "Plusieurs machines"),
+        [OrigineCommand.self, ClonerCommand.self, SynchroniserCommand.self]
+      ),
+      (
         Words("This machine", fr: "Cette machine"),
         [
           SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self, ManuelCommand.self,

@@ -81,7 +81,7 @@ private struct LedgerNames {
   /// None where the ledger cannot be read: this is no place to tell of that.
   func beginning(with word: String, as kind: Completions.Name) -> [String] {
     do {
-      let request = try ReadingRequest(arguments)
+      let request = try ReadingRequest(arguments, nil)
       return try request.reader.ask(ReplayOptions()) { answers in
         switch kind {
         case .document:

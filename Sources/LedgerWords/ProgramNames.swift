@@ -87,6 +87,8 @@ extension ProgramNames {
     .fr("creer-client", en: "create-client"), .fr("modifier-client", en: "change-client"),
     .fr("cloturer", en: "close"),
 
+    .fr("origine", en: "origin"), .fr("cloner", en: "clone"), .fr("synchroniser", en: "sync"),
+
     .fr("creer", en: "create"), .fr("dupliquer", en: "duplicate"), .fr("editer", en: "edit"),
     .fr("modifier", en: "change"), .fr("ajouter-ligne", en: "add-line"), .fr("modifier-ligne", en: "change-line"),
     .fr("retirer-ligne", en: "remove-line"), .fr("appliquer-remise", en: "set-discount"), .fr("envoyer", en: "send"),
@@ -170,7 +172,7 @@ extension ProgramNames {
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
-    .fr("retirer", en: "remove"), .en("no-pager", fr: "sans-pagination"),
+    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

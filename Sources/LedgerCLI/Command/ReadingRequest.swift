@@ -15,8 +15,10 @@ struct ReadingRequest {
   let au: Jour
 
   /// - Throws: ``UsageError`` for an option that is none.
-  init(_ arguments: Arguments) throws {
+  /// A copy is brought up to date first, and what is to be said of that goes to `console`; nil: it is read as it is.
+  init(_ arguments: Arguments, _ console: Console?) throws {
     path = try arguments.registre()
+    if let console { try arguments.bringUpToDate(path, console) }
     reader = arguments.storage.reader(path)
     until = try arguments.value("until")
     au = try arguments.value("au") ?? Environment.system(auteur: "").today()

@@ -25,6 +25,7 @@ extension WritingCommand {
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
+    defer { console.tell(notCopied: registre.notCopied) }
     return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 

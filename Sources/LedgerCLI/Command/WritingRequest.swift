@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerReadModel
 import LedgerWords
 
@@ -43,24 +44,37 @@ extension Arguments {
 extension WritingRequest {
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
+    try refuseOffline()
     let registre = try RegistrePlace.use(path) {
       try LogRegistreRepository(
-        at: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: inBulk ? nil : .readModel)
+        at: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: inBulk ? nil : .readModel,
+        origins: .all, hold: inBulk ? .always : .once)
     }
     if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     return registre
   }
 
   /// The ledger for a rehearsal, which only reads it.
-  func rehearse() throws -> LogRegistreRepository {
-    try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
+  func rehearse(_ console: Console) throws -> LogRegistreRepository {
+    try arguments.bringUpToDate(path, console)
+    return try RegistrePlace.use(path) { try LogRegistreRepository(rehearsingAt: path, environment: environment) }
   }
 
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
     let registre = try LogRegistreRepository(
-      creatingAt: path, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel)
+      at: path, creating: true, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel,
+      origins: .all, hold: .once)
     if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     return registre
+  }
+
+  /// Offline nothing is recorded in a copy.
+  private func refuseOffline() throws {
+    guard arguments.isOffline else { return }
+    try LedgerFailure.wrap {
+      guard let file = try OriginFile(of: LogDirectory(at: path)) else { return }
+      throw LogFailure(.origin(OriginFailure(.offline, at: file.address.text)))
+    }
   }
 }

@@ -19,6 +19,8 @@ enum BadValue: Error, Equatable {
   case ligne(String)
   case ligneTexte(String)
   case moyen(String)
+  /// An address of an origin, of which that is said.
+  case origin(code: String, message: Words, hint: Words)
   /// A payment by an advance, which is not entered as money.
   case moyenAvance
   case periode(String)
@@ -64,6 +66,7 @@ extension BadValue {
           "Write the one that is meant: \(decimal), or \(thousands).",
           fr: "Écrivez le nombre voulu : \(decimal), ou \(thousands)."))
     case .domain(let invalide): Phrase(invalide.code, invalide.message, invalide.hint)
+    case .origin(let code, let message, let hint): Phrase(code, Words("\(message).", fr: "\(message)."), hint.sentence)
     case .auteur, .commande, .duration, .fieldTwice, .fuseau, .key, .relativePath, .texteJSON: phraseOfTexts
     case .compte, .echeance, .ligne, .ligneTexte, .moyen, .moyenAvance, .periode, .statut, .tauxChange, .unite:
       phraseOfDocuments

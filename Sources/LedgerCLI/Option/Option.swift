@@ -77,6 +77,11 @@ extension Option {
       Words(
         "the ledger (default: FACTURE_REGISTRE, else that of your settings, else ./registre)",
         fr: "le registre (par défaut : FACTURE_REGISTRE, sinon celui de vos réglages, sinon ./registre)")),
+    .flag(
+      "hors-ligne",
+      Words(
+        "do not ask the origin: read the copy as it is, record nothing",
+        fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")),
     .flag("json", Words("print one JSON document", fr: "répond par un document JSON")),
     .value(
       "langue", Language.self,

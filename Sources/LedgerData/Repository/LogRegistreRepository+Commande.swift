@@ -14,6 +14,7 @@ extension LogRegistreRepository {
       try flush()
       let found = try events(of: commande)
       guard let first = found.first, let last = found.last else { return nil }
+      try confirm(last.recorded.sequence)
       let line = try writer.log.line(at: first.place)
       guard try Envelope(line.span).commandhash == hash else {
         throw Refus.registre(.commandeDejaEmployee(commande.id))

@@ -16,6 +16,11 @@ extension LogRegistreRepository {
   public mutating func execute(
     _ useCases: some Sequence<any UseCase>, acknowledged: (Commit) throws -> Void = { _ in }
   ) throws {
+    guard origin == nil else {
+      // Nothing is decided on what the origin has not taken.
+      for useCase in useCases { try acknowledged(execute(useCase)) }
+      return
+    }
     try flush()
     var decided: [(write: Int, commit: Commit)] = []
     for useCase in useCases {

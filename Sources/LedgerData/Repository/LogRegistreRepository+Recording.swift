@@ -26,7 +26,7 @@ extension LogRegistreRepository {
 
   private mutating func encode(_ facts: [Fact], commande: Commande?) throws -> Commit {
     do {
-      guard !writer.hasFailed else { throw LogFailure(.poisoned(path: writer.log.path)) }
+      guard !writer.hasFailed, origin?.needsCatchUp != true else { throw LogFailure(.poisoned(path: writer.log.path)) }
       if let commande { _ = try Self.digest(commande) }
       let source = try source(of: facts)
       let offset = writer.size + pending.count
@@ -80,8 +80,20 @@ extension LogRegistreRepository {
   ///   is. ``writesDurable`` tells which write it was.
   package mutating func flush() throws {
     guard pending.count > 0 else { return try LedgerFailure.wrap { try writer.land() } }
-    try LedgerFailure.wrap { try writer.write(pending.take(leaving: writer.takeRoom())) }
+    let commits = pending.take(leaving: writer.takeRoom())
+    try LedgerFailure.wrap { try record(commits) }
     follow()
+  }
+
+  /// Writes commits, at the origin first. What that has is recorded, whatever becomes of the copy.
+  private mutating func record(_ commits: EncodedCommits) throws(LogFailure) {
+    guard let origin else { return try writer.write(commits) }
+    try origin.append(commits.bytes, ends: commits.ends, reaching: commits.chain)
+    do throws(LogFailure) {
+      try writer.write(commits)
+    } catch {
+      notCopied = LedgerFailure(error)
+    }
   }
 
   /// Hands over the commits that wait: they are recorded in one write and one sync, while the next are decided. Returns when
@@ -90,6 +102,10 @@ extension LogRegistreRepository {
   /// - Returns: which write it is, from 1: they are durable when ``writesDurable`` has come so far.
   /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
   @discardableResult package mutating func handOver() throws -> Int {
+    if origin != nil {
+      try flush()
+      return writer.given
+    }
     try LedgerFailure.wrap {
       if pending.count > 0 {
         try writer.send(pending.take(leaving: writer.takeRoom()))
@@ -109,8 +125,8 @@ extension LogRegistreRepository {
 
   /// Brings the kept index to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
   /// when somebody asks.
-  private mutating func follow() {
-    guard let kept else { return }
+  mutating func follow() {
+    guard let kept, !writer.hasFailed else { return }
     do {
       try kept.follow(size: writer.size, head: pending.chain.digest)
     } catch {

@@ -8,15 +8,25 @@ public import LedgerWords
 /// kept beside the log, or, where there is none and for many commits in a row, the catalogue of a replay, which says the
 /// same.
 ///
-/// Here is how it is opened; what answers look-ups is in `+Lookups`, what records in `+Recording` and `+Execute`.
+/// Where the registre has an origin, it is a copy: it sees what others recorded there when it is opened, and each commit goes
+/// to the origin first. Its own lock keeps off only those who write to the same copy.
+///
+/// Here is how it is opened; what answers look-ups is in `+Lookups`, what records in `+Recording` and `+Execute`, what is done
+/// about an origin in `+Origin`.
 public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// Who decides, when, and new ids.
   public let environment: Environment
   /// What was done about an unfinished tail found at opening, in one sentence; nil where there was none.
   public let recovered: Words?
+  /// Why the copy has not what was recorded last at its origin; nil where it has.
+  public internal(set) var notCopied: Optional<LedgerFailure>
 
   /// What writes commits; after one that failed, none.
   var writer: CommitWriter
+  /// Where commits go first; nil where the registre is its own.
+  let origin: OriginWriter?
+  /// When the lock of the origin is held.
+  let hold: OriginHold
   /// The commits that were decided and not given to the writer.
   var pending: CommitEncoder
   // Written out: an `Optional` in short begins as nil, and then an init could not replace the whole value.
@@ -38,9 +48,12 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``: another writer has the lock, the log is damaged, or cannot be opened.
   public init(
-    at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
+    at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil,
+    origins: OriginSource = .directories
   ) throws(LedgerFailure) {
-    try self.init(at: path, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index)
+    try self.init(
+      at: path, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index, origins: origins
+    )
   }
 
   /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
@@ -48,16 +61,19 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:)``.
   public init(
-    creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil
+    creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil,
+    origins: OriginSource = .directories
   ) throws(LedgerFailure) {
     try self.init(
-      at: path, creating: true, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index)
+      at: path, creating: true, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index,
+      origins: origins)
   }
 
   /// Either on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
   package init(
-    at path: String, creating: Bool = false, on disk: any Disk, environment: Environment, lockTimeoutMs: Int,
-    index: IndexSource? = nil, lane: (any WriteLane)? = nil, decoder: EventCatalogue = .standard
+    at path: String, creating: Bool = false, on disk: any Disk = SystemDisk(), environment: Environment,
+    lockTimeoutMs: Int, index: IndexSource? = nil, origins: OriginSource = .directories, hold: OriginHold = .never,
+    lane: (any WriteLane)? = nil, decoder: EventCatalogue = .standard
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
       var directory = LogDirectory(at: path, on: disk)
@@ -66,7 +82,15 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
         directory = try LogDirectory.create(at: path, on: disk)
       }
       let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
-      return try LogRegistreRepository(opened, directory, index, lane, environment, decoder, mayBeEmpty: creating)
+      let options = OriginOptions(lockTimeoutMs: lockTimeoutMs, creates: creating)
+      guard let copy = try RegistreCopy(of: directory, origins.open, options, Envelope.linkReader) else {
+        return try LogRegistreRepository(
+          opened, directory, index, lane, environment, decoder, mayBeEmpty: creating, origin: nil, hold)
+      }
+      let origin = OriginWriter(copy, lockTimeoutMs: lockTimeoutMs, now: { environment.moment() })
+      return try LogRegistreRepository(
+        origin.follow(opened, holding: hold != .never), directory, index, lane, environment, decoder,
+        mayBeEmpty: creating, origin: origin, hold)
     }
   }
 
@@ -78,14 +102,16 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self = try LedgerFailure.wrap {
       let directory = LogDirectory(at: path)
       let opened = try OpenedLog(rehearsing: directory, Envelope.linkReader)
-      return try LogRegistreRepository(opened, directory, nil, nil, environment, .standard, mayBeEmpty: false)
+      return try LogRegistreRepository(
+        opened, directory, nil, nil, environment, .standard, mayBeEmpty: false, origin: nil, .never)
     }
   }
 
   /// The beginning and the newest checkpoint are looked at and the index opened before the log is changed: one that is found damaged stays as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
-    _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool
+    _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool,
+    origin: OriginWriter?, _ hold: OriginHold
   ) throws {
     let (log, end) = (opened.log, opened.end)
     let opening = try directory.opening(log, committedSize: end.committedSize)
@@ -104,12 +130,10 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
-    recovered = writer.recovered.map {
-      Words(
-        "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off.",
-        fr: "Un enregistrement inachevé de \($0.byteCount, "octet", "octets") à la fin du journal a été "
-          + "copié dans \($0.path), puis retiré.")
-    }
+    recovered = Self.sentence(writer.recovered, origin?.news ?? CopyNews())
+    notCopied = nil
+    self.origin = origin
+    self.hold = hold
     self.kept = kept
     self.memory = memory
     self.pending = pending
@@ -119,6 +143,17 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
+  }
+
+  /// What is said of a tail that was saved and cut off.
+  private static func sentence(_ recovered: Recovery?, _ news: CopyNews) -> Words? {
+    if let cutOff = news.cutOff { return cutOff.sentenceOfOrigin }
+    return (recovered ?? news.recovered).map {
+      Words(
+        "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off.",
+        fr: "Un enregistrement inachevé de \($0.byteCount, "octet", "octets") à la fin du journal a été "
+          + "copié dans \($0.path), puis retiré.")
+    }
   }
 
   /// The ledger's settings; nil before it is opened.

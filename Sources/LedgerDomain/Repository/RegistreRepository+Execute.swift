@@ -4,7 +4,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing was written), or the repository's own error.
   @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
-    try append(decide(useCase), commande: nil)
+    try deciding { repository in try repository.append(repository.decide(useCase), commande: nil) }
   }
 
   /// Carries out what `make` gives, once for ever: asked again under the same `commande`, it answers with the first
@@ -15,9 +15,23 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func execute(
     commande: Commande?, _ make: (inout Self) throws -> any UseCase
   ) throws -> Commit {
-    if let commande, let earlier = try commit(of: commande) { return earlier }
-    let useCase = try make(&self)
-    return try append(decide(useCase), commande: commande)
+    try deciding { repository in
+      if let commande, let earlier = try repository.commit(of: commande) { return earlier }
+      let useCase = try make(&repository)
+      return try repository.append(repository.decide(useCase), commande: commande)
+    }
+  }
+
+  /// Decides and records; again as long as somebody else was faster.
+  private mutating func deciding(_ decide: (inout Self) throws -> Commit) throws -> Commit {
+    while true {
+      do {
+        try beginDecision()
+        return try decide(&self)
+      } catch {
+        guard try decidesAgain(after: error) else { throw error }
+      }
+    }
   }
 
   /// What `useCase` decides on what is recorded now. The view is let go of before anything is appended.
@@ -28,6 +42,7 @@ extension RegistreRepository where Self: ~Copyable {
   /// Reads what `reads` asks for on the day of the decision. The day is asked once: what is read and what
   /// is decided must not lie on two sides of midnight.
   package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
+    try beginDecision()
     var view = RegistreView(environment: environment, registre: registre)
     let reads = reads(view.today)
     for id in reads.factures { try load(id, into: &view) }

@@ -1,7 +1,7 @@
 /// The port of a storage: what use cases need to read and to record.
 ///
-/// A repository that records for good holds the writer's lock as long as it lives, so that what was read is still true
-/// when the events are appended.
+/// What was read is still true when the events are appended: a repository that records for good holds the writer's lock as
+/// long as it lives, or finds out on appending that somebody else was faster, and has the same decided again.
 public protocol RegistreRepository: ~Copyable {
   /// Who decides, when, and new ids.
   var environment: Environment { get }
@@ -25,6 +25,19 @@ public protocol RegistreRepository: ~Copyable {
   mutating func commit(of commande: Commande) throws -> Commit?
   /// Records `facts` as one commit, all or none, and returns when it is durable.
   mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit
+  /// Something is going to be decided: what others recorded is seen by now, as far as this repository sees to that before.
+  mutating func beginDecision() throws
+  /// Whether a decision that failed, or was refused, is made again: somebody else had recorded something that it did not see,
+  /// and sees now.
+  mutating func decidesAgain(after error: any Error) throws -> Bool
+}
+
+/// Of a repository to which nobody else writes.
+extension RegistreRepository where Self: ~Copyable {
+  /// Nothing: all is seen.
+  public mutating func beginDecision() {}
+  /// Never.
+  public mutating func decidesAgain(after error: any Error) -> Bool { false }
 }
 
 extension RegistreRepository where Self: ~Copyable {

@@ -13,6 +13,8 @@ protocol BatchRepository: RegistreRepository, ~Copyable {
   mutating func settle()
   /// How many writes are known to be durable.
   var writesDurable: Int { get }
+  /// Whether others may record something between two writes.
+  var isShared: Bool { get }
 }
 
 /// Any of them, as what reads and records through one is given it.
@@ -27,4 +29,5 @@ extension InMemoryRegistreRepository: BatchRepository {
   mutating func flush() throws {}
   mutating func settle() {}
   var writesDurable: Int { 0 }
+  var isShared: Bool { false }
 }

@@ -11,8 +11,7 @@ import LedgerJSON
 /// One commit for each document; documents that are applied to each other enter together, once the last of them has
 /// been read. A document that is refused stops no other; a file that is broken is read no further.
 ///
-/// Memory is bounded by the largest document, the documents whose links are still open, and the ids and numbers of the
-/// refused ones.
+/// Memory is bounded by the largest document, those whose links are still open, and the ids and numbers of the refused ones.
 public struct Importer {
   /// What came of it so far: also after an error.
   public internal(set) var report = ImportReport()
@@ -42,8 +41,7 @@ public struct Importer {
   /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
-  var documentsEnAttente = 0
-  var commitsEnAttente = 0
+  var (documentsEnAttente, commitsEnAttente) = (0, 0)
   /// The documents that were handed over and are not known to be durable, with the write that makes them so.
   private var lots: [(write: Int, documents: Int)] = []
 
@@ -85,6 +83,7 @@ public struct Importer {
   private mutating func litTout(_ read: FileBytes.Source, _ repository: inout some Ledger) throws {
     var splitter = DocumentSplitter()
     while let document = try suivant(&splitter, read) {
+      try repository.beginDecision()
       switch document.kind {
       case .facture: try lit(document, splitter, &repository)
       case .client: try litClient(document, splitter, &repository)
@@ -274,6 +273,7 @@ public struct Importer {
     commitsEnAttente += 1
     guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
     lots.append((try repository.handOver(), documentsEnAttente))
+    if repository.isShared { credits.removeAll(keepingCapacity: true) }
     documentsEnAttente = 0
     commitsEnAttente = 0
     compteDurables(repository)

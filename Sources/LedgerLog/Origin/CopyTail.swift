@@ -10,16 +10,6 @@ struct CopyTail: ~Copyable {
     case diverged
   }
 
-  /// Whole commits that were checked.
-  struct Commits {
-    let bytes: [UInt8]
-    /// Where each ends, in bytes from the first.
-    let ends: [Int]
-    /// The chain after the last line, and that line without its line feed.
-    let chain: Chain
-    let lastLine: [UInt8]
-  }
-
   /// The chain after the last line that was checked.
   private(set) var chain: Chain
   private let acknowledged: OriginEnd
@@ -75,9 +65,9 @@ struct CopyTail: ~Copyable {
   }
 
   /// The whole commits that wait; nil where none does.
-  mutating func takeCommits() -> Commits? {
+  mutating func takeCommits() -> CheckedCommits? {
     guard let end = ends.last else { return nil }
-    let commits = Commits(
+    let commits = CheckedCommits(
       bytes: Array(bytes[first..<end]), ends: ends.map { $0 - first }, chain: committed, lastLine: Array(bytes[last]))
     bytes.removeFirst(end)
     checked -= end
@@ -149,4 +139,16 @@ struct CopyTail: ~Copyable {
   private func failure(_ kind: OriginFailure.Kind) -> LogFailure {
     LogFailure(.origin(OriginFailure(kind, at: address)))
   }
+}
+
+/// Whole commits that an origin gave, and that were checked.
+package struct CheckedCommits: Sendable {
+  /// Their lines.
+  package let bytes: [UInt8]
+  /// Where each ends, in bytes from the first.
+  package let ends: [Int]
+  /// The chain after the last line.
+  package let chain: Chain
+  /// That line without its line feed.
+  package let lastLine: [UInt8]
 }

@@ -147,6 +147,9 @@ package final class DirectoryOrigin: Origin {
 }
 
 extension OriginAddress {
+  /// The directory that an address `file:///path` names; nil of any other kind.
+  package var directory: String? { get throws(LogFailure) { scheme == "file" ? try path() : nil } }
+
   /// The path that an address `file:///path` names.
   ///
   /// Throws `.origin` where it names another machine, or no path.

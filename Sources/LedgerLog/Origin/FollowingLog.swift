@@ -17,12 +17,11 @@ final class FollowingLog {
   }
 
   /// Appends commits that were checked.
-  func append(_ commits: CopyTail.Commits) throws(LogFailure) {
+  func append(_ commits: CheckedCommits) throws(LogFailure) {
     try beginWriting()
     try writer?.append(commits.bytes.span, reaching: commits.chain, ends: commits.ends)
     news.events += Int(clamping: commits.chain.sequence - end.chain.sequence)
-    let size = end.committedSize + commits.bytes.count
-    end = LogEnd(committedSize: size, fileSize: size, chain: commits.chain, lastLine: commits.lastLine)
+    end = end.extended(by: commits.bytes.count, to: commits.chain, commits.lastLine)
   }
 
   /// Cuts it back to an end before its own, and keeps what is cut off in a file beside it.
@@ -44,8 +43,7 @@ final class FollowingLog {
     guard writer == nil else { return }
     let made = try LogWriter(OpenedLog(log, end, in: directory), instant: instant)
     news.recovered = made.recovered
-    end = LogEnd(
-      committedSize: end.committedSize, fileSize: end.committedSize, chain: end.chain, lastLine: end.lastLine)
+    end = end.extended(by: 0, to: end.chain, end.lastLine)
     writer = consume made
   }
 }
@@ -53,9 +51,14 @@ final class FollowingLog {
 /// A log that was brought to where its origin is, locked.
 package struct FollowedLog: ~Copyable {
   /// The log as its next writer finds it.
-  package var opened: OpenedLog
+  let opened: OpenedLog
   /// What has changed.
   package let news: CopyNews
+
+  /// Where the log ends.
+  package var end: LogEnd { opened.end }
+  /// Goes on with the log alone.
+  package consuming func takeLog() -> OpenedLog { opened }
 }
 
 /// What has changed in a copy.
@@ -69,4 +72,11 @@ package struct CopyNews: Equatable, Sendable {
 
   /// Nothing.
   package init() {}
+}
+
+extension LogEnd {
+  /// Where the log ends once `count` bytes of commits were written after this end, and nothing else.
+  func extended(by count: Int, to chain: Chain, _ lastLine: [UInt8]) -> LogEnd {
+    LogEnd(committedSize: committedSize + count, fileSize: committedSize + count, chain: chain, lastLine: lastLine)
+  }
 }

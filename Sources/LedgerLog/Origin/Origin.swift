@@ -104,16 +104,8 @@ package struct OriginEnd: Equatable, Sendable {
   package static var nothing: OriginEnd { OriginEnd(sequence: 0, digest: .zero) }
 }
 
-/// Opens origins by their addresses: each way to reach one has its own.
-public struct OriginSource: Sendable {
-  /// Opens the origin at an address. It may put off asking anything of it to the first call.
-  package typealias Open = @Sendable (OriginAddress, OriginOptions) throws(LogFailure) -> any Origin
-
-  package let open: Open
-
-  /// One that `open` opens.
-  package init(_ open: @escaping Open) { self.open = open }
-}
+/// Opens the origin at an address. It may put off asking anything of it to the first call.
+package typealias OriginOpener = @Sendable (OriginAddress, OriginOptions) throws(LogFailure) -> any Origin
 
 /// What is wanted of an origin.
 package struct OriginOptions: Equatable, Sendable {

@@ -20,6 +20,14 @@ extension OriginFailure {
         Words(
           "give the same command again with the same --commande once the origin answers",
           fr: "relancez la même commande avec la même option --commande dès que l'origine répond"))
+    case .wentBack:
+      Phrase(
+        "origin-went-back",
+        Words(
+          "the origin \(address) has lost its last events, which it had never confirmed",
+          fr: "l'origine \(address) a perdu ses derniers événements, qu'elle n'avait jamais confirmés"),
+        Words(
+          "start the command again: the copy follows it", fr: "relancez la commande : la copie la suivra"))
     case .overtaken:
       Phrase(
         "overtaken",
@@ -85,7 +93,7 @@ extension OriginFailure {
       Words(
         "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",
         fr: "l'origine \(address) dit finir à l'événement \(end), et donne des événements jusqu'au \(given)")
-    case .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
+    case .wentBack, .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
     }
   }
 

@@ -12,6 +12,8 @@ package struct OriginFailure: Equatable, Sendable {
     case unsettled(why: Words)
     /// Somebody else appended first: what was to be recorded was decided on what is no longer the end, and nothing was.
     case overtaken
+    /// It does not have any more what it has shown, and never confirmed: it lost its last moments.
+    case wentBack
     /// It refuses the lines, and nothing was recorded.
     case refused(why: Words)
     /// It ends before what it has acknowledged.
@@ -61,7 +63,7 @@ package struct OriginFailure: Equatable, Sendable {
   package var isDamage: Bool {
     switch kind {
     case .shortened, .rewritten, .unchained, .unfinished, .contradiction: true
-    case .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
+    case .wentBack, .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
     }
   }
 }

@@ -21,6 +21,9 @@ package struct OriginFile: Sendable {
     /// Since when, in milliseconds since 1970.
     package var since: Int64
 
+    /// Up to `end`, since that moment.
+    package init(end: OriginEnd, since: Int64) { (self.end, self.since) = (end, since) }
+
     /// Nothing yet.
     package static var none: Mark { Mark(end: .nothing, since: 0) }
   }

@@ -14,10 +14,10 @@ package struct RegistreCopy {
   ///
   /// Throws `.io`, `.misplaced`, and `.origin` where its address cannot be opened.
   package init?(
-    of directory: LogDirectory, _ source: OriginSource, _ options: OriginOptions, _ linkReader: @escaping LinkReader
+    of directory: LogDirectory, _ open: OriginOpener, _ options: OriginOptions, _ linkReader: @escaping LinkReader
   ) throws(LogFailure) {
     guard let file = try OriginFile(of: directory) else { return nil }
-    let origin = try source.open(file.address, options)
+    let origin = try open(file.address, options)
     self.init(directory, file, origin, linkReader)
   }
 
@@ -93,42 +93,51 @@ package struct RegistreCopy {
     return followed
   }
 
-  /// Takes what the origin has after the end of the log.
   private func take(into log: FollowingLog, holding: Bool) throws(LogFailure) -> CopyTail.Outcome {
-    let end = log.end
+    try take(after: log.end, holding: holding) { commits throws(LogFailure) in try log.append(commits) }
+  }
+
+  /// Takes what the origin has after `end`, and gives it on in whole commits. What was checked stays, whatever comes after it.
+  func take(
+    after end: LogEnd, holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
+  ) throws(LogFailure) -> CopyTail.Outcome {
     var tail = try CopyTail(
       after: end.chain, acknowledged: file.acknowledged.end, from: origin.address, linkReader)
-    let position = OriginPosition(lastOf: end)
     func take(_ piece: Span<UInt8>) throws(LogFailure) {
       try tail.take(piece)
-      if tail.waiting >= Seal.reach, let commits = tail.takeCommits() { try log.append(commits) }
+      if tail.waiting >= Seal.reach, let commits = tail.takeCommits() { try append(commits) }
     }
+    let position = OriginPosition(lastOf: end)
     let last = holding ? try origin.hold(from: position, take) : try origin.read(from: position, take)
-    // What was checked stays, whatever comes after it.
-    if let commits = tail.takeCommits() { try log.append(commits) }
+    if let commits = tail.takeCommits() { try append(commits) }
     return try tail.finish(last)
+  }
+
+  /// Holds the whole log of the origin against the copy, which was brought up to date before.
+  ///
+  /// Throws `.origin` where a line differs, or lines are missing.
+  package func compare() throws(LogFailure) {
+    let log = try directory.openForReading()
+    let end = try log.end(linkReader)
+    let found = try origin.beginning(in: log, size: end.committedSize)
+    guard found.size < end.committedSize else { return }
+    let next = try lastCommit(of: log, end, within: found.size).next
+    throw failure(
+      found.differs
+        ? .rewritten(sequence: next) : .shortened(end: found.end.sequence, acknowledged: end.chain.sequence))
   }
 
   /// The last commit up to which the origin has what the copy has.
   ///
   /// Throws `.origin` where that is before what is acknowledged.
   private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
-    var same = 0
-    var differs = false
-    let last = try origin.read(from: .first) { piece throws(LogFailure) in
-      guard !differs else { return }
-      let own = try log.bytes(at: same, count: min(piece.count, end.committedSize - same))
-      var index = 0
-      while index < own.count, own[index] == piece[index] { index += 1 }
-      same += index
-      differs = index < own.count
-    }
-    let (common, next) = try lastCommit(of: log, end, within: same)
-    guard common.chain.sequence >= file.acknowledged.end.sequence else {
+    let found = try origin.beginning(in: log, size: end.committedSize)
+    let (common, next) = try lastCommit(of: log, end, within: found.size)
+    let acknowledged = file.acknowledged.end.sequence
+    guard common.chain.sequence >= acknowledged else {
       throw failure(
-        differs
-          ? .rewritten(sequence: next)
-          : .shortened(end: last.sequence, acknowledged: file.acknowledged.end.sequence))
+        found.differs
+          ? .rewritten(sequence: next) : .shortened(end: found.end.sequence, acknowledged: acknowledged))
     }
     return common
   }

@@ -31,7 +31,7 @@ enum ExportArchive {
       throw UsageError.archiveWhat
     }
     let jours: PeriodeFacturation = try arguments.positional(1, Self.jours)
-    let registre = try arguments.registre()
+    let registre = try arguments.registreToRead(console)
     let reader = RegistreReader(at: registre)
     try ProtectedFiles.check(directory, .option("output"), registre: registre)
     guard try Files.kind(of: directory) == nil else { throw CommandError.fileExists(path: directory) }

@@ -82,7 +82,7 @@ enum ExportCommand: Command {
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
     try arguments.refuse(["depuis", "jusqua", "emetteur", "python"], for: contenu.rawValue)
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))

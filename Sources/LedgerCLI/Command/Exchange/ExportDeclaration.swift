@@ -27,7 +27,7 @@ enum ExportDeclaration {
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "numero", "dates", "emetteur", "python"], for: format.rawValue)
     let periode = try arguments.periode()
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let file = try arguments.outputFile("output", or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }

@@ -46,7 +46,7 @@ enum ExportDossier {
     guard arguments.positionals.count == 2, let output = arguments.given("output"), output != "-" else {
       throw UsageError.dossierWhat
     }
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let key = try (arguments.value("public-key") as PublicKey?)?.read()
     let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
     let file = try arguments.outputFile("output", registre: request.path)

@@ -82,7 +82,7 @@ struct ExportInvoice {
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "dates", "au"], for: format.rawValue)
     if format != .facturx { try arguments.refuse(["python"], for: format.rawValue) }
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let periode = try arguments.periode()
     let numeros: [String] = try arguments.values("numero")
     let actuel: Emetteurs? = try arguments.value("emetteur")

@@ -32,7 +32,7 @@ enum ExportLivre {
 
   static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(["format", "numero", "dates", "au", "emetteur", "python"], for: format.rawValue)
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let periode = try arguments.periode()
     let (livre, report) = try request.read(console) { options in
       try request.reader.fold(Livre(), options) { livre, recorded in livre.apply(recorded, le: recorded.time.jourLocal)

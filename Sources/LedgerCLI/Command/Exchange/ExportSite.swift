@@ -25,7 +25,7 @@ enum ExportSite {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     try arguments.refuse(ExportPage.foreign + ["from"], for: "site")
     guard let output = arguments.given("output"), output != "-" else { throw UsageError.siteWhat }
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let key = try (arguments.value("public-key") as PublicKey?)?.read()
     let file = try arguments.outputFile("output", registre: request.path)
     let site = try RegistrePlace.use(request.path) {

@@ -85,7 +85,7 @@ enum ImportCommand: Command {
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
     let file = try InputFile(arguments.positionals[0])
     let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
-    var registre = try dryRun ? request.rehearse() : request.open(console, inBulk: true)
+    var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
     let line = ProgressLine(console.language)
     var importer = Importer(try options(arguments, file, rejected, line))
     do {
@@ -106,7 +106,7 @@ enum ImportCommand: Command {
     _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
     try arguments.refuse(["batch", "fuseau", "rejects", "force"], for: "--format=\(format.rawValue)")
-    var registre = try dryRun ? request.rehearse() : request.open(console)
+    var registre = try dryRun ? request.rehearse(console) : request.open(console)
     let report = try ImportInvoice.run(format, arguments.positionals[0], into: &registre)
     return try answer(report, dryRun: dryRun, console)
   }

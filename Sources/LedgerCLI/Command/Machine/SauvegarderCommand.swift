@@ -41,7 +41,7 @@ enum SauvegarderCommand: Command {
   private static let file = Words("FILE", fr: "FICHIER")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let (registre, path) = (try arguments.registre(), arguments.positionals[0])
+    let (registre, path) = (try arguments.registreToRead(console), arguments.positionals[0])
     try ProtectedFiles.check(path, file, registre: registre)
     let sauvegarde = try RegistrePlace.use(registre) { try RegistreReader(at: registre).sauvegarde() }
     let output = try OutputFile(at: path, replaces: arguments.flag("force"))

@@ -18,13 +18,14 @@ enum AuditCommand: Command {
       commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Exit 3 if there is
       an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it was
       rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
+      Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : framing, json, envelope, sequence, chain,
         commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Code 3 s'il y a une
         erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son répertoire, qui
         révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs
-        par --checkpoint.
+        par --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
         """),
     options: [
       .value(
@@ -72,6 +73,7 @@ enum AuditCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
+    let fault = arguments.originFault(reader.path, console)
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read())
@@ -86,7 +88,9 @@ enum AuditCommand: Command {
     case .json: try console.answer(view.json(console.language))
     case .sarif: try console.answer(view.sarif(console.language))
     }
-    return report.intact && readModel?.differences.isEmpty ?? true ? .done : .damaged
+    if let fault { console.tell(fault) }
+    let isSound = report.intact && readModel?.differences.isEmpty ?? true
+    return isSound ? fault.map { Exit($0) } ?? .done : .damaged
   }
 
   /// Where the registre may only be read, the comparison is made in another place.

@@ -66,6 +66,7 @@ enum CheckpointCommand: Command {
       let publicKey = try key.verifierKey(of: origin)
       return try console.answer(["publicKey": publicKey], orLines: [publicKey])
     }
+    try arguments.confirm(reader.path, console)
     let report = try RegistrePlace.use(reader.path) {
       try ProgressLine(console.language).during {
         try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: $0)

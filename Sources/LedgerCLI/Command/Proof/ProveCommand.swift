@@ -44,7 +44,7 @@ enum ProveCommand: Command {
     example: "facture prove F-2026-0001 --output=F-2026-0001.proof")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let reader = RegistreReader(at: try arguments.registre())
+    let reader = RegistreReader(at: try arguments.registreToRead(console))
     let prove = try claim(arguments)
     let file = try arguments.outputFile("output", or: "-", registre: reader.path)
     let report = try RegistrePlace.use(reader.path) { try prove(reader) }

@@ -29,7 +29,7 @@ enum DiffCommand: Command {
     example: "facture diff 0 2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let apres = try request.etat(until: arguments.positional(1, Words(same: "B")))
     let avant = try request.earlierEtat(until: arguments.positional(0, Words(same: "A")))
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {

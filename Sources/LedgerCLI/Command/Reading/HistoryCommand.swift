@@ -36,7 +36,7 @@ enum HistoryCommand: Command {
     example: "facture history F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let view = try RegistrePlace.use(request.path) { try request.history(of: arguments.positionals[0]) }
     return try console.answer(view.json(), orLines: view.lines(console))
   }

@@ -26,7 +26,7 @@ enum ListCommand: Command {
     guard list == "factures" || list == "clients" else {
       throw UsageError.unknownList(list, nearest: NearestName.of(list, among: ["factures", "clients"]))
     }
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     return try list == "factures"
       ? factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
       : clients(DemandeClients(arguments), TableFormat(arguments), request, console)

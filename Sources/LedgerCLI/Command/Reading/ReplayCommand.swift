@@ -36,7 +36,7 @@ enum ReplayCommand: Command {
     example: "facture replay --au=2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let full = arguments.flag("full")
     let (totaux, report) = try ProgressLine(console.language).during { progress in
       let options = ReplayOptions(

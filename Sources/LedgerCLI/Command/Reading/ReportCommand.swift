@@ -55,7 +55,7 @@ enum ReportCommand: Command {
     fr: "--depuis et --jusqua valent pour ventes, tva, releve, encaissements et reglements.")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)

@@ -17,7 +17,7 @@ enum ShowCommand: Command {
     example: "facture show F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments)
+    let request = try ReadingRequest(arguments, console)
     let name = arguments.positionals[0]
     let (etat, found) = try request.ask(console) { ledger in
       let etat = try ledger.etat(named: name)

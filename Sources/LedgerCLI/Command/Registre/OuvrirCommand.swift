@@ -48,6 +48,12 @@ enum OuvrirCommand: Command {
         Words(
           "on which day each year of the books ends, the last of a month (default: 12-31)",
           fr: "le jour où finit chaque exercice, dernier d'un mois (par défaut : 12-31)")),
+      .value(
+        "origin", ClonerCommand.originWord,
+        Words(
+          "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
+          fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : REPERTOIRE)"),
+        of: String.self),
     ] + Option.writing,
     notes: Words(
       "{AAAA} is the year of the document, {NNNN} its place in that year, at least four digits.",
@@ -61,12 +67,15 @@ enum OuvrirCommand: Command {
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
     try rehearsal.execute(ouvrir)
     let place = NewRegistre(at: request.path)
-    var registre = try place.make { try request.create(console) }
+    let copy = try NewCopy(at: request.path, request.arguments.originAddress("origin"), ouvrir.registre.id)
+    var registre = try place.make { try copy.make { try request.create(console) } }
     // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
+    defer { console.tell(notCopied: registre.notCopied) }
     do {
       return try request.record(in: &registre, console) { _ in ouvrir }
-    } catch let failure as LedgerFailure where failure.code == "not-recorded" {
+    } catch let failure as LedgerFailure where ["not-recorded", "origin-unreachable"].contains(failure.code) {
+      copy.remove()
       place.removeEmptyLog()
       throw failure
     }

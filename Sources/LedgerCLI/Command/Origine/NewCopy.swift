@@ -1,0 +1,58 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// The file `origine` of a ledger that is opened at an origin, so that it can be removed when the opening fails.
+final class NewCopy {
+  private let directory: LogDirectory
+  private let address: OriginAddress?
+  /// The file, where it was made.
+  private var made: OriginFile?
+
+  /// A ledger of `id` at `path`, which is opened at `address`; nil: it is its own.
+  ///
+  /// - Throws: `LedgerFailure` where the ledger is there already, and is another's copy or its own.
+  init(at path: String, _ address: OriginAddress?, _ id: Identifiant) throws {
+    directory = LogDirectory(at: path)
+    guard let address else {
+      self.address = nil
+      return
+    }
+    let directory = directory
+    self.address = try LedgerFailure.wrap {
+      if let file = try OriginFile(of: directory) {
+        guard file.address.text.hasPrefix(address.text) else { throw OriginCommandError.otherOrigin(file.address.text) }
+        return nil
+      }
+      // What is there says by itself that it was opened.
+      guard Files.status(of: "\(path)/events") == nil else { return nil }
+      let origin = try OriginSource.all.open(address, OriginOptions(creates: true, registre: id.description))
+      guard try origin.end() == .nothing else { throw OriginCommandError.taken(address.text) }
+      try OriginCommandError.check(address, isNot: directory)
+      return origin.address
+    }
+  }
+
+  /// Does `body` with the file in its place; where that throws, it is gone again.
+  func make<Result: ~Copyable>(_ body: () throws -> Result) throws -> Result {
+    do {
+      if let address {
+        made = try LedgerFailure.wrap {
+          try OriginFile.put(address, in: LogDirectory.create(at: directory.registre))
+        }
+      }
+      return try body()
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Removes the file, if it was made.
+  func remove() {
+    guard let made else { return }
+    _ = Result { () throws(LogFailure) in try made.remove(from: directory) }
+    self.made = nil
+  }
+}

@@ -1,0 +1,76 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// What keeps a command about origins from being done.
+enum OriginCommandError {
+  /// Nothing was ever recorded there.
+  static func nothingThere(_ address: String) -> LedgerFailure {
+    LedgerFailure(
+      .environment, "registre-absent",
+      Words("There is no registre at \(address).", fr: "Il n'y a pas de registre à \(address)."),
+      hint: Words(
+        "Open one there: `facture ouvrir DIR --origin=\(address)`.",
+        fr: "Ouvrez-en un à cet endroit : `facture ouvrir REPERTOIRE --origin=\(address)`."))
+  }
+
+  /// Something was recorded there.
+  static func taken(_ address: String) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "origine-occupee",
+      Words("There is a registre at \(address) already.", fr: "Il y a déjà un registre à \(address)."),
+      hint: Words(
+        "Make a copy of it: `facture cloner \(address) DIR`.",
+        fr: "Faites-en une copie : `facture cloner \(address) REPERTOIRE`."))
+  }
+
+  /// The ledger has another one.
+  static func otherOrigin(_ address: String) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "autre-origine",
+      Words("The registre has the origin \(address).", fr: "Le registre a l'origine \(address)."),
+      hint: Words(
+        "Make it a registre of its own first: `facture origine --retirer`.",
+        fr: "Rendez-le d'abord indépendant : `facture origine --retirer`."))
+  }
+
+  /// The ledger is its own.
+  static func noOrigin(_ path: String) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "sans-origine",
+      Words("The registre \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine."),
+      hint: Words(
+        "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: `facture origine "
+          + "--definir=ORIGIN`.",
+        fr:
+          "Nommez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une origine : "
+          + "`facture origine --definir=ORIGINE`."))
+  }
+
+  /// The backup has lines that the ledger has not.
+  static func backupAhead(_ address: String, by count: UInt64) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "sauvegarde-en-avance",
+      Words(
+        "\(address) has \(Int(clamping: count), "event", "events") that the registre has not: the registre has lost its end.",
+        fr: """
+          \(address) a \(Int(clamping: count), "événement", "événements") que le registre n'a pas : le registre a perdu sa fin.
+          """),
+      hint: Words(
+        "Nothing was changed. Make a copy of the backup, and compare: `facture cloner \(address) DIR`.",
+        fr:
+          "Rien n'a été modifié. Faites une copie de la sauvegarde, et comparez : `facture cloner \(address) REPERTOIRE`."
+      ))
+  }
+
+  /// Refuses an origin that is the ledger's own directory.
+  static func check(_ address: OriginAddress, isNot directory: LogDirectory) throws {
+    guard let path = try address.directory, let own = Files.status(of: directory.registre)?.identity,
+      Files.status(of: path)?.identity == own
+    else { return }
+    throw LedgerFailure(
+      .refused, "origine-elle-meme",
+      Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même."),
+      hint: Words("Name another directory.", fr: "Nommez un autre répertoire."))
+  }
+}

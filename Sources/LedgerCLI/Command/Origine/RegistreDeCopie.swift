@@ -1,0 +1,121 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// The origin of a ledger, as commands meet it.
+extension Arguments {
+  /// Whether only the copy is looked at.
+  var isOffline: Bool { flag("hors-ligne") }
+
+  /// The directory of a ledger that is read. A copy is brought to where its origin is; offline, it is said how old it is.
+  ///
+  /// - Throws: `LedgerFailure`: the origin is out of reach, or altered.
+  func registreToRead(_ console: Console) throws -> String {
+    let path = try registre()
+    try bringUpToDate(path, console)
+    return path
+  }
+
+  /// Brings the copy at `path` to where its origin is, unless offline. Nothing where the ledger is its own.
+  func bringUpToDate(_ path: String, _ console: Console) throws {
+    try LedgerFailure.wrap {
+      let directory = LogDirectory(at: path)
+      guard !isOffline else {
+        if let file = try OriginFile(of: directory) { console.tell(offline: file) }
+        return
+      }
+      guard var copy = try RegistreCopy(at: path) else { return }
+      console.tell(try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
+    }
+  }
+
+  /// The same, and what the origin shows it confirms: what is signed on it is durable there.
+  func confirm(_ path: String, _ console: Console) throws {
+    guard !isOffline else { return try bringUpToDate(path, console) }
+    try LedgerFailure.wrap {
+      guard var copy = try RegistreCopy(at: path) else { return }
+      console.tell(try copy.confirm(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
+    }
+  }
+
+  /// Brings the copy at `path` up to date and holds the whole log of the origin against it; nil where all is well, offline, and
+  /// where the ledger is its own.
+  func originFault(_ path: String, _ console: Console) -> LedgerFailure? {
+    do {
+      try bringUpToDate(path, console)
+      guard !isOffline else { return nil }
+      try LedgerFailure.wrap { try RegistreCopy(at: path)?.compare() }
+      return nil
+    } catch {
+      return LedgerFailure(error)
+    }
+  }
+
+  /// The address that an option names.
+  ///
+  /// - Throws: ``UsageError`` where it is none.
+  func originAddress(_ option: String) throws(UsageError) -> OriginAddress? {
+    try given(option).map { text throws(UsageError) in try Self.address(text, .option(option)) }
+  }
+
+  /// An address that stands at `place`.
+  static func address(_ text: String, _ place: Words) throws(UsageError) -> OriginAddress {
+    do throws(LogFailure) {
+      return try OriginAddress(text)
+    } catch {
+      throw .badValue(place: place, .origin(code: error.code, message: error.message, hint: error.hint))
+    }
+  }
+}
+
+extension RegistreCopy {
+  /// The copy at `path`; nil where the ledger is its own.
+  init?(at path: String, _ options: OriginOptions = OriginOptions()) throws(LogFailure) {
+    try self.init(of: LogDirectory(at: path), OriginSource.all.open, options, Envelope.linkReader)
+  }
+}
+
+extension Console {
+  /// What was cut off is said; what came is what one asked for.
+  func tell(_ news: CopyNews) {
+    guard let cutOff = news.cutOff else { return }
+    let sentence = cutOff.sentenceOfOrigin
+    tell(Words("facture: \(sentence)", fr: "facture: \(sentence)"))
+  }
+
+  /// How old the copy is.
+  fileprivate func tell(offline file: OriginFile) {
+    let address = file.address.text
+    let instant = Instant(millisecondes: file.asked)
+    guard file.asked > 0, let instant else {
+      tell(
+        Words(
+          "facture: Offline: this copy of \(address) was never brought up to date.",
+          fr: "facture: Hors ligne : cette copie de \(address) n'a jamais été mise à jour."))
+      return
+    }
+    let minutes = max(0, (CopyMoment.now.milliseconds - file.asked) / 60_000)
+    tell(
+      Words(
+        """
+        facture: Offline: this copy shows \(address) as it was at \(instant.description), \
+        \(Int(minutes), "minute", "minutes") ago.
+        """,
+        fr: """
+          facture: Hors ligne : cette copie montre \(address) tel qu'à \(instant.description), il y a \
+          \(Int(minutes), "minute", "minutes").
+          """))
+  }
+
+  /// What was recorded at the origin, and is not in the copy yet.
+  func tell(notCopied failure: LedgerFailure?) {
+    guard let failure else { return }
+    tell(
+      Words(
+        "facture: It is recorded at the origin, and the copy will follow with the next command. \(failure.message)",
+        fr: """
+          facture: C'est enregistré à l'origine, et la copie suivra à la prochaine commande. \(failure.message)
+          """))
+  }
+}

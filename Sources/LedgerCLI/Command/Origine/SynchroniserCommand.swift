@@ -1,0 +1,90 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// `facture synchroniser`: brings a copy to where its origin is, or a backup to where the ledger is.
+enum SynchroniserCommand: Command {
+  static let name = "synchroniser"
+  static let declaration = Declaration(
+    name: name,
+    summary: Words(
+      "bring a copy, or a backup, up to date", fr: "mettre à jour une copie, ou une sauvegarde"),
+    about: Words(
+      """
+      Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
+      command that reads does the first by itself: this is for a copy that is read offline later.
+      With BACKUP, as in file:///media/usb/registre: the ledger there gets the lines that it lacks. It is made where it is
+      missing; what it has is compared byte for byte, and where that is not a beginning of the ledger nothing is written.
+      It is a ledger as any other, and restored by copying it.
+      """,
+      fr: """
+        Sans SAUVEGARDE : amène le registre, qui a une origine, là où elle en est, et lui fait confirmer ce qu'elle montre.
+        Toute commande qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne.
+        Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. Il
+        est créé s'il n'existe pas ; ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est
+        écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
+        """),
+    positionals: [
+      .optional(
+        Words("BACKUP", fr: "SAUVEGARDE"),
+        Words(
+          "where the backup is, as in file:///media/usb/registre", fr: "où elle est, comme file:///media/usb/registre")
+      )
+    ], options: [Option.lockTimeout] + Option.common,
+    notes: Words(
+      "With --json: {\"origin\",\"events\",\"sequence\",\"head\"}: events is how many were copied.",
+      fr: "Avec --json : {\"origin\",\"events\",\"sequence\",\"head\"} : events dit combien ont été copiés."),
+    example: "facture synchroniser file:///media/usb/registre")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let address = try arguments.positionals.first.map { text throws(UsageError) in
+      try Arguments.address(text, Words("BACKUP", fr: "SAUVEGARDE"))
+    }
+    let path = try arguments.registre()
+    let timeout = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
+    if address == nil, arguments.isOffline { throw UsageError.contraryOptions("hors-ligne", "registre") }
+    if address != nil { try arguments.bringUpToDate(path, console) }
+    let (origin, events, end) = try RegistrePlace.use(path) {
+      try LedgerFailure.wrap {
+        if let address { try back(up: path, address, timeout) } else { try follow(path, timeout, console) }
+      }
+    }
+    return try console.answer(
+      ["origin": origin, "events": events, "sequence": end.sequence, "head": end.digest.hex],
+      orLine: Words(
+        "\(origin): \(events, "event", "events") copied, the last is \(end.sequence)",
+        fr: "\(origin) : \(events, "événement copié", "événements copiés"), le dernier est le \(end.sequence)"))
+  }
+
+  private static func follow(
+    _ path: String, _ timeout: Int, _ console: Console
+  ) throws -> (String, Int, OriginEnd) {
+    guard var copy = try RegistreCopy(at: path, OriginOptions(lockTimeoutMs: timeout)) else {
+      throw OriginCommandError.noOrigin(path)
+    }
+    let news = try copy.confirm(lockTimeoutMs: timeout, at: .now)
+    console.tell(news)
+    return (copy.file.address.text, news.events, copy.file.acknowledged.end)
+  }
+
+  private static func back(
+    up path: String, _ address: OriginAddress, _ timeout: Int
+  ) throws -> (String, Int, OriginEnd) {
+    let directory = LogDirectory(at: path)
+    let log = try directory.openForReading()
+    let end = try log.end(Envelope.linkReader)
+    guard let opening = try directory.opening(log, committedSize: end.committedSize) else {
+      throw CommandError.neverOpened(path: path)
+    }
+    let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
+    let backup = try OriginSource.all.open(address, options)
+    try OriginCommandError.check(backup.address, isNot: directory)
+    let report = try OriginTransfer(log, end, Envelope.linkReader).bring(backup)
+    guard report.end.sequence <= end.chain.sequence else {
+      throw OriginCommandError.backupAhead(address.text, by: report.end.sequence - end.chain.sequence)
+    }
+    return (backup.address.text, report.events, report.end)
+  }
+}

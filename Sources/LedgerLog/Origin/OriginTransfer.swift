@@ -1,0 +1,139 @@
+import LedgerBytes
+
+/// Brings an origin to where a log is: what it has is held against the log byte for byte, and it gets what it lacks.
+///
+/// So a registre moves to an origin, line for line; and so a directory elsewhere stays a backup of it.
+package struct OriginTransfer {
+  /// What came of it.
+  package struct Report: Equatable, Sendable {
+    /// How many events the origin has got.
+    package let events: Int
+    /// Where it ends now, which may be after the log.
+    package let end: OriginEnd
+  }
+
+  private let log: LogFile
+  private let end: LogEnd
+  private let linkReader: LinkReader
+
+  /// Takes the commits of `log` before `end`.
+  package init(_ log: LogFile, _ end: LogEnd, _ linkReader: @escaping LinkReader) {
+    (self.log, self.end, self.linkReader) = (log, end, linkReader)
+  }
+
+  /// Gives `origin` what it lacks, some thousand lines at a time, each durable before the next: what is interrupted goes on
+  /// from there.
+  ///
+  /// Throws `.origin`: `.unrelated` where neither is a beginning of the other, `.overtaken` where somebody else appends
+  /// meanwhile, and what the origin throws; `.damage` where the log is not chained.
+  package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
+    let (same, found) = try compare(origin)
+    let isWhole = same == end.committedSize
+    guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found) }
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    var piece = Piece()
+    while let line = try lines.next() {
+      let before = lines.chain
+      try lines.check(linkReader)
+      guard line.offset >= same else {
+        guard line.offset + line.count < same else { throw unrelated(origin, lines.chain.sequence) }
+        continue
+      }
+      if piece.bytes.isEmpty {
+        guard OriginEnd(before) == found || piece.hasBegun else { throw unrelated(origin, before.sequence + 1) }
+        piece.begin(after: before)
+      }
+      piece.append(lines.bytes)
+      guard lines.chain.isBetweenCommits else { continue }
+      piece.ends.append(piece.bytes.count)
+      if piece.isFull { try give(&piece, reaching: lines.chain, to: origin) }
+    }
+    if !piece.bytes.isEmpty { try give(&piece, reaching: lines.chain, to: origin) }
+    return Report(
+      events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain))
+  }
+
+  /// How many bytes both have, and where the origin ends.
+  ///
+  /// Throws `.unrelated` where a line differs.
+  private func compare(_ origin: any Origin) throws(LogFailure) -> (same: Int, end: OriginEnd) {
+    let found = try origin.beginning(in: log, size: end.committedSize)
+    if found.differs { throw unrelated(origin, try sequence(at: found.size)) }
+    return (found.size, found.end)
+  }
+
+  /// The sequence of the line in which the byte at `offset` stands.
+  private func sequence(at offset: Int) throws(LogFailure) -> UInt64 {
+    var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
+    while let line = try lines.next(), line.offset + line.count < offset { try lines.check(linkReader) }
+    return lines.chain.sequence + 1
+  }
+
+  private func give(_ piece: inout Piece, reaching next: Chain, to origin: any Origin) throws(LogFailure) {
+    guard try origin.append(piece.bytes.span, ends: piece.ends, after: piece.after, reaching: next) == .appended else {
+      throw LogFailure(.origin(OriginFailure(.overtaken, at: origin.address.text)))
+    }
+    piece.clear()
+  }
+
+  private func unrelated(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
+    LogFailure(.origin(OriginFailure(.unrelated(sequence: sequence), at: origin.address.text)))
+  }
+
+  /// Commits that go there at once.
+  private struct Piece {
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+    private var lines = 0
+    private(set) var after = Chain.start
+    private(set) var hasBegun = false
+
+    var isFull: Bool { lines >= 1_000 || bytes.count >= Seal.reach }
+
+    mutating func begin(after chain: Chain) {
+      after = chain
+      hasBegun = true
+    }
+
+    mutating func append(_ line: Span<UInt8>) {
+      bytes.append(copying: line)
+      bytes.append(0x0A)
+      lines += 1
+    }
+
+    mutating func clear() {
+      bytes.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+      lines = 0
+    }
+  }
+}
+
+extension Origin {
+  /// How many bytes it has from the first on that a log of `size` bytes has too, whether another byte comes then, and where it
+  /// ends.
+  func beginning(
+    in log: LogFile, size: Int
+  ) throws(LogFailure) -> (size: Int, differs: Bool, end: OriginEnd) {
+    var same = 0
+    var differs = false
+    let last = try read(from: .first) { piece throws(LogFailure) in
+      guard !differs else { return }
+      let own = try log.bytes(at: same, count: min(piece.count, size - same))
+      let equal = own.span.countOfEqual(to: piece)
+      same += equal
+      differs = equal < own.count
+    }
+    return (same, differs, last)
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes at the beginning of both are equal.
+  func countOfEqual(to other: Span<UInt8>) -> Int {
+    let most = Swift.min(count, other.count)
+    var index = 0
+    while index < most, self[index] == other[index] { index += 1 }
+    return index
+  }
+}

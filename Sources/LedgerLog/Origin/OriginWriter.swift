@@ -1,0 +1,168 @@
+import LedgerBytes
+
+/// The origin in front of the writer of a copy: a commit goes there first, and then into the copy.
+///
+/// It knows where the copy ends. A commit whose answer was lost is settled here: under the lock its lines are there, or they
+/// are given again, the same bytes after the same line, so that they cannot get in twice.
+package final class OriginWriter {
+  /// The copy, with its marks.
+  package private(set) var copy: RegistreCopy
+  /// Whether the lock of the origin is held: nobody else records meanwhile.
+  package private(set) var isHeld = false
+  /// Whether the last append failed: what was decided on it is not recorded, and the next decision begins with what is.
+  package private(set) var needsCatchUp = false
+  /// Whether it failed because somebody else was faster.
+  package private(set) var wasOvertaken = false
+
+  /// What has changed in the copy when it was opened.
+  package private(set) var news = CopyNews()
+
+  /// Where the copy ends.
+  private var end = LogEnd(committedSize: 0, fileSize: 0, chain: .start, lastLine: [])
+  private let lockTimeoutMs: Int
+  private let now: () -> CopyMoment
+
+  /// Stands before the writer of `copy`. Nothing is asked of the origin yet.
+  package init(_ copy: RegistreCopy, lockTimeoutMs: Int, now: @escaping () -> CopyMoment) {
+    (self.copy, self.lockTimeoutMs, self.now) = (copy, lockTimeoutMs, now)
+  }
+
+  deinit {
+    if isHeld { _ = Result { () throws(LogFailure) in try copy.origin.release() } }
+  }
+
+  /// Brings the opened log of the copy to where the origin is; `holding`: and takes the lock of the origin.
+  ///
+  /// Throws as ``RegistreCopy/follow(_:holding:at:)``.
+  package func follow(_ opened: consuming OpenedLog, holding: Bool) throws(LogFailure) -> OpenedLog {
+    let followed = try copy.follow(opened, holding: holding, at: now())
+    (isHeld, news, end) = (holding, followed.news, followed.end)
+    return followed.takeLog()
+  }
+
+  /// The chain after the last line of the copy.
+  package var chain: Chain { end.chain }
+  /// That line without its line feed; empty where there is none.
+  package var lastLine: [UInt8] { end.lastLine }
+
+  /// Appends whole commits, all or none. When it returns, they are durable at the origin.
+  ///
+  /// Throws `.origin`: `.overtaken`, `.unsettled` where it is not known whether they were, and what the origin throws.
+  package func append(_ lines: [UInt8], ends: [Int], reaching next: Chain) throws(LogFailure) {
+    (needsCatchUp, wasOvertaken, isHeld) = (true, false, false)
+    switch try settled(lines, ends, next) {
+    case .overtaken:
+      wasOvertaken = true
+      throw copy.failure(.overtaken)
+    case .appended:
+      needsCatchUp = false
+      let start = lines.span.lastIndex(of: 0x0A, in: 0..<max(0, lines.count - 1)).map { $0 + 1 } ?? 0
+      end = end.extended(by: lines.count, to: next, Array(lines[start..<max(start, lines.count - 1)]))
+      // Before the copy has them: an origin that loses them is found out all the same.
+      try copy.file.acknowledge(OriginEnd(next), at: now().milliseconds)
+    }
+  }
+
+  /// Takes what others have recorded and gives it to `append`, and takes the lock where `holding`. Says whether there was any.
+  ///
+  /// Throws `.origin`: `.wentBack` where the origin does not have any more what it has shown.
+  @discardableResult
+  package func catchUp(
+    holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
+  ) throws(LogFailure) -> Bool {
+    let before = end
+    do throws(LogFailure) {
+      let outcome = try copy.take(after: end, holding: holding) { commits throws(LogFailure) in
+        try append(commits)
+        end = end.extended(by: commits.bytes.count, to: commits.chain, commits.lastLine)
+      }
+      guard outcome == .followed else {
+        let isAcknowledged = before.chain.sequence <= copy.file.acknowledged.end.sequence
+        throw copy.failure(isAcknowledged ? .rewritten(sequence: before.chain.sequence) : .wentBack)
+      }
+    } catch {
+      if holding { _ = Result { () throws(LogFailure) in try copy.origin.release() } }
+      throw error
+    }
+    isHeld = isHeld || holding
+    (needsCatchUp, wasOvertaken) = (false, false)
+    try copy.file.see(OriginEnd(end.chain), at: now().milliseconds)
+    return end.chain.sequence > before.chain.sequence
+  }
+
+  /// Drops the lock: all that the copy has is durable at the origin. Nothing where it is not held.
+  package func release() throws(LogFailure) {
+    guard isHeld else { return }
+    isHeld = false
+    try copy.origin.release()
+    try copy.file.acknowledge(OriginEnd(end.chain), at: now().milliseconds)
+  }
+
+  /// Appends, and finds out what became of it where the answer was lost, as long as one waits for a lock.
+  private func settled(_ lines: [UInt8], _ ends: [Int], _ next: Chain) throws(LogFailure) -> OriginAnswer {
+    let begin = Host.monotonicMs()
+    var lost: LogFailure?
+    while true {
+      do throws(LogFailure) {
+        return try copy.origin.append(lines.span, ends: ends, after: end.chain, reaching: next)
+      } catch {
+        // Once an answer was lost, what was sent then may still arrive.
+        guard error.isUnsettled || lost != nil else { throw error }
+        lost = lost ?? error
+        if let answer = try answer(to: lines, lost ?? error, since: begin) { return answer }
+      }
+    }
+  }
+
+  /// What became of the lines; nil where they are not there, and the lock is held to give them again.
+  private func answer(to lines: [UInt8], _ lost: LogFailure, since begin: Int) throws(LogFailure) -> OriginAnswer? {
+    while true {
+      guard Host.monotonicMs() - begin < lockTimeoutMs else { throw lost }
+      do throws(LogFailure) {
+        return try lookedUp(lines)
+      } catch {
+        guard error.isOfReach else { throw error.isDamage ? error : lost }
+      }
+      Host.sleep(milliseconds: 100)
+    }
+  }
+
+  /// Looks under the lock whether the lines are there. They count once the lock was dropped without a failure.
+  private func lookedUp(_ lines: [UInt8]) throws(LogFailure) -> OriginAnswer? {
+    var found: [UInt8] = []
+    let known = end.lastLine.count + (end.lastLine.isEmpty ? 0 : 1)
+    try copy.origin.hold(from: OriginPosition(lastOf: end)) { piece throws(LogFailure) in
+      let left = known + lines.count - found.count
+      if left > 0 { found.append(copying: piece.extracting(0..<min(left, piece.count))) }
+    }
+    guard found.count > known else { return nil }
+    let isOurs = found[known...] == lines[...]
+    do throws(LogFailure) {
+      try copy.origin.release()
+    } catch {
+      if isOurs { throw error }
+    }
+    return isOurs ? .appended : .overtaken
+  }
+}
+
+extension LogFailure {
+  /// Whether it is not known whether something was recorded.
+  fileprivate var isUnsettled: Bool {
+    guard case .origin(let failure) = cause, case .unsettled = failure.kind else { return false }
+    return true
+  }
+
+  /// Whether an origin may be reached a little later.
+  fileprivate var isOfReach: Bool {
+    switch cause {
+    case .locked: return true
+    case .origin(let failure):
+      switch failure.kind {
+      case .unreachable, .unsettled: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+}
