@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "LedgerPostgreSQL",
       dependencies: [
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerBytes", "LedgerLog", "LedgerWords",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerBytes", "LedgerLog",
+        "LedgerWords",
       ],
       resources: [.embedInCode("Schema/facture.sql")], swiftSettings: strict),
     .target(
@@ -120,6 +121,7 @@ let package = Package(
         "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier", "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
         "LedgerReadModel", "LedgerWords",
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
@@ -142,7 +144,9 @@ let package = Package(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
       swiftSettings: strict),
     .executableTarget(
-      name: "write-origin", dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"], path: "Tools/PostgreSQL/Writer",
+      name: "write-origin",
+      dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"],
+      path: "Tools/PostgreSQL/Writer",
       swiftSettings: strict),
     .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),

@@ -38,7 +38,7 @@ public enum Programme {
     let rest = Array(words.dropFirst())
     switch first {
     case "--help", "--aide", "-h": try console.help(ProgramHelp.text(in: console.language))
-    case "--version": try console.output.line("facture \(HostProcess.version)")
+    case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
     case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, console)
     }

@@ -101,11 +101,10 @@ def fairness(writers):
     return min(counts) / max(max(counts), 1), max(waits) / statistics.median(waits), statistics.median(waits), max(waits)
 
 
-def program(given):
-    """write-origin, as it was given or built."""
+def program(given, product="write-origin"):
+    """A program with the trait, as it was given or built."""
     if given:
         return pathlib.Path(given).resolve()
-    top = pathlib.Path(__file__).resolve().parents[2]
-    subprocess.run(["swift", "build", "--package-path", str(top), "--scratch-path", str(top / ".build/postgresql"), "--traits", "PostgreSQL",
-                    "-c", "release", "--static-swift-stdlib", "--product", "write-origin", "--quiet"], check=True)
-    return top / ".build/postgresql/release/write-origin"
+    build = pathlib.Path(__file__).resolve().parents[1] / "build-release"
+    said = subprocess.run([str(build), "--postgresql", product], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return pathlib.Path(said.strip()) / product

@@ -20,7 +20,8 @@
     private var expected: [Expected] = []
 
     private enum Expected {
-      case preparation(PostgreSQLStatement), statement, endOfPipeline
+      case preparation(PostgreSQLStatement)
+      case statement, endOfPipeline
     }
 
     /// Connects with what libpq knows: parameters in their order, of which a later one prevails. `dbname` may be a URI.
@@ -153,9 +154,9 @@
       return plain(unsafe String(cString: text))
     }
 
-    /// In one line, without what stands around it.
+    /// In one line, without the advice that libpq adds in lines that are indented.
     fileprivate static func plain(_ text: String) -> String {
-      text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: "; ")
+      text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
     }
 
     /// Lends the values to C, one pointer each.
@@ -191,7 +192,9 @@
     /// What a connection string says, and what the environment adds where it says nothing: parameters by their names.
     ///
     /// Throws `.connecting` where libpq does not understand it. Passwords are left out.
-    static func parameters(of uri: String) throws(PostgreSQLFailure) -> (said: [String: String], defaults: [String: String]) {
+    static func parameters(of uri: String) throws(PostgreSQLFailure) -> (
+      said: [String: String], defaults: [String: String]
+    ) {
       var why: UnsafeMutablePointer<CChar>?
       let parsed = unsafe PQconninfoParse(uri, &why)
       defer { unsafe PQfreemem(why) }
@@ -220,6 +223,12 @@
       return values
     }
 
+    /// The version of libpq, such as `15.18`.
+    static var clientVersion: String {
+      let version = PQlibVersion()
+      return "\(version / 10_000).\(version % 10_000)"
+    }
+
     /// Runs statements that give no rows, one after the other as `psql` would, on a connection of their own.
     ///
     /// Throws `.connecting` and `.refused`.
@@ -235,7 +244,8 @@
 
   /// What libpq calls for each notice: a warning may be all that tells of a commit that is on this machine alone.
   private let countWarning: PQnoticeReceiver = { context, result in
-    guard let context = unsafe context, let severity = unsafe PQresultErrorField(result, Int32(UInt8(ascii: "V"))) else {
+    guard let context = unsafe context, let severity = unsafe PQresultErrorField(result, Int32(UInt8(ascii: "V")))
+    else {
       return
     }
     if unsafe String(cString: severity) == "WARNING" {
@@ -247,7 +257,8 @@
   @safe final class PostgreSQLAnswer {
     /// What became of it.
     enum Outcome: Equatable {
-      case done, error(PostgreSQLError)
+      case done
+      case error(PostgreSQLError)
       /// Left out, because a statement before it failed.
       case aborted
     }
@@ -268,7 +279,7 @@
       switch unsafe PQresultStatus(result) {
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY, PGRES_PIPELINE_SYNC: .done
       case PGRES_PIPELINE_ABORTED: .aborted
-      default: .error(PostgreSQLError(state: field("C") ?? "", message: field("M") ?? "no answer"))
+      default: .error(PostgreSQLError(state: field("C") ?? "", message: field("M") ?? "no answer", hint: field("H")))
       }
     }
 
@@ -276,7 +287,9 @@
     var command: String { unsafe PQcmdStatus(result).map { unsafe String(cString: $0) } ?? "" }
 
     private func field(_ code: Unicode.Scalar) -> String? {
-      unsafe PQresultErrorField(result, Int32(code.value)).map { PostgreSQLConnection.plain(unsafe String(cString: $0)) }
+      unsafe PQresultErrorField(result, Int32(code.value)).map {
+        PostgreSQLConnection.plain(unsafe String(cString: $0))
+      }
     }
 
     /// Appends a value to bytes; false where there is none, or it is NULL.

@@ -26,6 +26,8 @@
     let state: String
     /// The sentence, in the language of the server.
     let message: String
+    /// The way out, as the server words it, where it names one.
+    let hint: String?
 
     /// Nobody has given the lock in time.
     var isLockTimeout: Bool { state == "55P03" }

@@ -39,7 +39,11 @@
   struct PostgreSQLValue {
     /// The type by its number in every server.
     enum Kind: UInt32 {
-      case bytea = 17, bigint = 20, text = 25, byteaArray = 1001, uuid = 2950
+      case bytea = 17
+      case bigint = 20
+      case text = 25
+      case byteaArray = 1001
+      case uuid = 2950
     }
 
     let kind: Kind

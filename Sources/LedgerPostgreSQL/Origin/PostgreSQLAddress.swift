@@ -36,7 +36,8 @@
             fr: "ajoutez ?registre=UUID ; la liste : psql -d DATABASE -c 'SELECT id FROM facture.registres'"))
       }
       if let registre, named == nil {
-        self.address = try OriginAddress("\(address.text)\(address.text.contains("?") ? "&" : "?")registre=\(registre.text)")
+        self.address = try OriginAddress(
+          "\(address.text)\(address.text.contains("?") ? "&" : "?")registre=\(registre.text)")
       } else {
         self.address = address
       }
@@ -66,7 +67,8 @@
     private static func parameters(
       _ uri: String, _ address: OriginAddress
     ) throws(LogFailure) -> ([(name: String, value: String)], Words?) {
-      let said, defaults: [String: String]
+      let said: [String: String]
+      let defaults: [String: String]
       do throws(PostgreSQLFailure) {
         (said, defaults) = try PostgreSQLConnection.parameters(of: uri)
       } catch {
@@ -78,7 +80,8 @@
       }
       for name in ["target_session_attrs", "options", "replication"] where said[name] != nil {
         throw fault(
-          address, Words("it holds \(name)=, which this program sets", fr: "elle contient \(name)=, que ce programme fixe"),
+          address,
+          Words("it holds \(name)=, which this program sets", fr: "elle contient \(name)=, que ce programme fixe"),
           Words("leave it out", fr: "omettez-le"))
       }
       let isLocal = isThisMachine(said, defaults)

@@ -32,7 +32,7 @@
           fr:
             "adressez-vous à qui exploite le serveur ; un schéma plus récent demande un facture plus récent, un plus ancien "
             + "`facture origine --installer`")
-      case .refused(let error): error.hint
+      case .refused(let error): error.wayOut
       }
     }
 
@@ -48,11 +48,13 @@
       if isAbsence {
         return Words("the database has no schema of facture", fr: "la base n'a pas le schéma de facture")
       }
-      return Words(same: "\(message) (\(state))")
+      // What the schema itself says begins with its name.
+      return Words(same: "\(message.hasPrefix("facture: ") ? String(message.dropFirst(9)) : message) (\(state))")
     }
 
     /// The way out.
-    var hint: Words {
+    var wayOut: Words {
+      if let hint { return Words(same: hint) }
       if isAbsence {
         return Words(
           "install it as who owns the database: `facture origine --installer`",
@@ -61,7 +63,9 @@
       if isOfPermission {
         return Words(
           "its owner lets you in: GRANT facture_writer TO you, or facture_reader, who only reads",
-          fr: "son propriétaire vous laisse entrer : GRANT facture_writer TO vous, ou facture_reader, qui ne fait que lire")
+          fr:
+            "son propriétaire vous laisse entrer : GRANT facture_writer TO vous, ou facture_reader, qui ne fait que lire"
+        )
       }
       return Words("ask who runs the server", fr: "adressez-vous à qui exploite le serveur")
     }

@@ -21,7 +21,10 @@
         for part in parts {
           try connection.queue(
             .append,
-            [.uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes), .lines(lines.extracting(part.range))])
+            [
+              .uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes),
+              .lines(lines.extracting(part.range)),
+            ])
         }
         isCommitSent = true
         try connection.queue(.commit)

@@ -63,7 +63,9 @@
         try connection.sync()
         let answers = try connection.receive().answers
         return (answers[0], answers[1])
-      } then: { ($0.0, $0.1) }
+      } then: {
+        ($0.0, $0.1)
+      }
       let end = try end(last, sequence: 0)
       try give(lines, from: position.sequence, to: end, take)
       return end
@@ -80,7 +82,9 @@
         try connection.sync()
         let answers = try connection.receive().answers
         return (answers[2], answers[3])
-      } then: { ($0.0, $0.1) }
+      } then: {
+        ($0.0, $0.1)
+      }
       isHolding = true
       do throws(LogFailure) {
         let end = try end(last, sequence: 1)
@@ -99,7 +103,9 @@
         try connection.queue(.commit)
         try connection.sync()
         return try connection.receive()
-      } then: { $0 }
+      } then: {
+        $0
+      }
       guard warnings == 0, answers.last?.command == "COMMIT" else {
         throw LogFailure(
           .origin(OriginFailure(.unreachable(why: Self.unconfirmed, hint: Self.standbyHint), at: address.text)))
@@ -115,7 +121,9 @@
       while start <= end.sequence {
         let next = start + Self.page
         let hasMore = next <= end.sequence
-        if hasMore { try answering { connection throws(PostgreSQLFailure) in try askForPage(from: next, on: connection) } }
+        if hasMore {
+          try answering { connection throws(PostgreSQLFailure) in try askForPage(from: next, on: connection) }
+        }
         let count = min(page.count, Int(end.sequence - start) + 1)
         var bytes: [UInt8] = []
         for row in 0..<count {

@@ -1,6 +1,6 @@
 #if PostgreSQL
   package import LedgerLog
-  import LedgerWords
+  package import LedgerWords
 
   /// The schema of the database: one file of SQL, that installs it and brings an older one up to date.
   package enum PostgreSQLSchema {
@@ -9,6 +9,16 @@
 
     /// The file, for `psql`.
     package static var sql: String { String(decoding: PackageResources.facture_sql, as: UTF8.self) }
+
+    /// The version of libpq, such as `15.18`.
+    package static var clientVersion: String { PostgreSQLConnection.clientVersion }
+
+    /// What others could do on the way to the server of an address, where that asks for less than proof of who it is.
+    ///
+    /// Throws `.origin` where the address is none.
+    package static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
+      try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
+    }
 
     /// Installs it in the database at an address, which need not name a registre; where it is there already, brings it up to
     /// date.

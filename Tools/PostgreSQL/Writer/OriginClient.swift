@@ -30,7 +30,9 @@
     func run() throws(LogFailure) -> Bool {
       let start = ContinuousClock.now
       let end = start + .seconds(options.seconds)
-      if !options.holds, try patiently(until: end, { () throws(LogFailure) in try self.follow(holding: false) }) == false {
+      if !options.holds,
+        try patiently(until: end, { () throws(LogFailure) in try self.follow(holding: false) }) == false
+      {
         return false
       }
       while made < options.commits, ContinuousClock.now < end {
@@ -93,7 +95,9 @@
         do throws(LogFailure) {
           return try body()
         } catch {
-          guard case .origin(let failure) = error.cause, case .unreachable(let why, _) = failure.kind else { throw error }
+          guard case .origin(let failure) = error.cause, case .unreachable(let why, _) = failure.kind else {
+            throw error
+          }
           guard ContinuousClock.now < end else { return nil }
           tell("waiting \(why.en)")
           usleep(50_000)
@@ -131,7 +135,8 @@
             isFirst = false
             isSame = digest == digests.last
           } else if isSame {
-            guard case .success(let link) = Envelope.linkReader(line), (try? chain.follow(link, digest: digest)) != nil else {
+            guard case .success(let link) = Envelope.linkReader(line), (try? chain.follow(link, digest: digest)) != nil
+            else {
               tell("unchained \(digests.count + 1)")
               exit(3)
             }
@@ -173,7 +178,8 @@
           "data":{"text":"\(String(repeating: "x", count: options.size))"}}
           """.utf8)
         let digest = try sha256.digest(of: line.span)
-        guard case .success(let link) = Envelope.linkReader(line.span), (try? commit.chain.follow(link, digest: digest)) != nil
+        guard case .success(let link) = Envelope.linkReader(line.span),
+          (try? commit.chain.follow(link, digest: digest)) != nil
         else { throw LogFailure(.notACommit(why: .noLineFeed)) }
         commit.digests.append(digest)
         commit.bytes += line + [0x0A]
