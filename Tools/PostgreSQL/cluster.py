@@ -127,35 +127,36 @@ class Cluster:
 
     def stop(self):
         """A fast shutdown."""
-        self.signal(signal.SIGINT)
-        self._gone()
+        self._end(signal.SIGINT)
 
     def kill(self):
         """kill -9 of the postmaster; its children notice, and end."""
-        self.signal(signal.SIGKILL)
-        self._gone()
+        self._end(signal.SIGKILL)
 
-    def _gone(self):
+    def _end(self, number):
         if not self.process:
             return
+        children = self.children()
+        self.signal(number)
         self.process.wait(timeout=60)
         # Children that outlive it hold its memory: a new postmaster waits for them, and so does a removed directory.
         end = time.monotonic() + 30
-        while time.monotonic() < end and (children := self.backends(self.process.pid)):
-            time.sleep(0.02)
+        while time.monotonic() < end and any(self.parent(child) is not None for child in children):
+            time.sleep(0.01)
         self.process = None
-        del children
+
+    def children(self):
+        """The processes that the postmaster began."""
+        pids = [int(path.split("/")[2]) for path in glob.glob("/proc/[0-9]*/stat")]
+        return [pid for pid in pids if self.parent(pid) == self.process.pid]
 
     @staticmethod
-    def backends(session):
-        """The processes of the session that the postmaster began."""
-        found = []
-        for path in glob.glob("/proc/[0-9]*/stat"):
-            with contextlib.suppress(OSError):
-                fields = open(path).read().rsplit(")", 1)[1].split()
-                if int(fields[3]) == session and fields[0] != "Z":
-                    found.append(int(path.split("/")[2]))
-        return found
+    def parent(pid):
+        """The parent of a process; None where it is gone."""
+        with contextlib.suppress(OSError):
+            fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            return None if fields[0] == "Z" else int(fields[1])
+        return None
 
     def promote(self):
         self.run("pg_ctl", "promote", "--pgdata", self.data, "--wait")
@@ -194,9 +195,8 @@ class Cluster:
 
     def __exit__(self, *_):
         # An immediate shutdown: what is thrown away need not be written.
-        self.signal(signal.SIGQUIT)
         try:
-            self._gone()
+            self._end(signal.SIGQUIT)
         except subprocess.TimeoutExpired:
             self.kill()
 
