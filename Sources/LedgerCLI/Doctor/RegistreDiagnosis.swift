@@ -12,11 +12,14 @@ struct RegistreDiagnosis {
   let quoted: String
   /// What names the ledger in the commands that are proposed: nothing where they find it by themselves.
   let option: String
+  /// Whether nothing is asked of an origin.
+  let isOffline: Bool
   let now: Instant
 
   init(_ arguments: Arguments, _ now: Instant) throws(UsageError) {
     let value = try arguments.value(of: .registre)
     (path, quoted, self.now) = (value.text, HostProcess.quoted(value.text), now)
+    isOffline = arguments.isOffline
     option = value.source == .option ? " --registre=\(quoted)" : ""
   }
 
@@ -37,7 +40,7 @@ struct RegistreDiagnosis {
       ]
     }
     let directory = LogDirectory(at: path)
-    return rights(directory) + place() + log(directory)
+    return rights(directory) + place() + origin(directory) + log(directory)
   }
 
   /// Whose the files are, and who else may read or write them.

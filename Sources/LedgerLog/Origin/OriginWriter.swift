@@ -59,7 +59,7 @@ package final class OriginWriter {
       let start = lines.span.lastIndex(of: 0x0A, in: 0..<max(0, lines.count - 1)).map { $0 + 1 } ?? 0
       end = end.extended(by: lines.count, to: next, Array(lines[start..<max(start, lines.count - 1)]))
       // Before the copy has them: an origin that loses them is found out all the same.
-      try copy.file.acknowledge(OriginEnd(next), at: now().milliseconds)
+      acknowledge()
     }
   }
 
@@ -95,7 +95,14 @@ package final class OriginWriter {
     guard isHeld else { return }
     isHeld = false
     try copy.origin.release()
-    try copy.file.acknowledge(OriginEnd(end.chain), at: now().milliseconds)
+    acknowledge()
+  }
+
+  /// Notes that the origin has confirmed all that the copy has. What it has is recorded, whether that can be noted or not.
+  private func acknowledge() {
+    _ = Result { () throws(LogFailure) in
+      try copy.file.acknowledge(OriginEnd(end.chain), at: now().milliseconds)
+    }
   }
 
   /// Appends, and finds out what became of it where the answer was lost, as long as one waits for a lock.

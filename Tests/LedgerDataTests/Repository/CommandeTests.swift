@@ -12,13 +12,15 @@ import Testing
   private static let other = Commande(id: .exemple(0xCD, 1), hash: String(repeating: "b2", count: 32))
 
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     return log
   }
 
-  @Test func `asked again it gives the same answer and writes nothing, even after reopening`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `asked again it gives the same answer and writes nothing, even after reopening`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var first: Commit?
     do {
       var log = try opened(place)
@@ -27,7 +29,8 @@ import Testing
     }
     let bytes = place.bytes
     for _ in 0..<2 {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2), index: .readModel)
+      var log = try LogRegistreRepository(
+        at: place.path, environment: .fixe(seed: 2), index: .readModel, origins: place.origins)
       let again = try log.execute(commande: Self.commande) { _ in CreerFacture(.f3) }
       #expect(again.facts == first?.facts)
       #expect(again.sequence == first?.sequence)
@@ -36,17 +39,20 @@ import Testing
     }
   }
 
-  @Test func `a ledger is opened once`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a ledger is opened once`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     for seed in 1...2 as ClosedRange<UInt64> {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel)
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(seed: seed), index: .readModel, origins: place.origins)
       let commit = try log.execute(commande: Self.commande) { _ in OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")) }
       #expect(commit.sequence == 1 && commit.facts.count == 1)
     }
   }
 
-  @Test func `a commit of several events is answered whole`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a commit of several events is answered whole`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let first = try log.append([.brouillon(), .ajout(), .envoi()], commande: Self.commande)
     _ = try log.append([.paiement()], commande: nil)
@@ -56,8 +62,9 @@ import Testing
     #expect(again?.head == first.head)
   }
 
-  @Test func `its id is the correlation of its commit, and its hash stands in every line`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `its id is the correlation of its commit, and its hash stands in every line`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.append([.brouillon(), .ajout(), .envoi()], commande: Self.commande)
     for line in FixtureLog(place.bytes).lines.dropFirst() {
@@ -67,8 +74,9 @@ import Testing
     }
   }
 
-  @Test func `the same id for something else is refused`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `the same id for something else is refused`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     try log.execute(commande: Self.commande) { _ in CreerFacture(.f1) }
     let bytes = place.bytes
@@ -80,8 +88,9 @@ import Testing
     #expect(place.bytes == bytes)
   }
 
-  @Test func `a refused command leaves no trace, and may be given again`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a refused command leaves no trace, and may be given again`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let bytes = place.bytes
     #expect(throws: Refus.self) { try log.execute(commande: Self.commande) { _ in EnvoyerFacture(.f1) } }
@@ -91,16 +100,18 @@ import Testing
     #expect(try log.commit(of: Self.other)?.sequence == 2)
   }
 
-  @Test func `a commit that waits counts as recorded`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a commit that waits counts as recorded`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.enqueue([.brouillon()], commande: Self.commande)
     #expect(try log.commit(of: Self.commande)?.sequence == 2)
     #expect(throws: LedgerFailure.self) { _ = try log.commit(of: Self.other) }
   }
 
-  @Test func `the id of a commit that no one named is taken`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `the id of a commit that no one named is taken`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let line = FixtureLog(place.bytes).lines[0]
     let correlation = try Envelope(line.span).correlation
@@ -109,9 +120,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "xyz", String(repeating: "g", count: 64), String(repeating: "a", count: 65)])
-  func `a hash that is none is refused, and nothing is written`(hash: String) throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: ["", "xyz", String(repeating: "g", count: 64), String(repeating: "a", count: 65)], Keeping.allCases)
+  func `a hash that is none is refused, and nothing is written`(hash: String, keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let bytes = place.bytes
     let commande = Commande(id: .exemple(0xCD, 2), hash: hash)

@@ -10,17 +10,19 @@ import Testing
 
 /// What the log repository promises beyond what all repositories do.
 @Suite struct LogRepositoryTests {
-  @Test func `numbers are given one after the other, whoever asks and however often it is opened`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `numbers are given one after the other, whoever asks and however often it is opened`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     do {
       var log = try LogRegistreRepository(
-        creatingAt: place.path, environment: .fixe(horloge, seed: 99), index: .readModel)
+        creatingAt: place.path, environment: .fixe(horloge, seed: 99), index: .readModel, origins: place.origins)
       try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
     var numbers: [String] = []
     for number in 1...25 as ClosedRange<UInt64> {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: number), index: .readModel)
+      var log = try LogRegistreRepository(
+        at: place.path, environment: .fixe(horloge, seed: number), index: .readModel, origins: place.origins)
       let id = Identifiant.exemple(0xFA, number)
       try log.execute(CreerFacture(id))
       numbers.append(try #require(try log.facture(id)).numero)
@@ -41,18 +43,21 @@ import Testing
     "F-\(year)-" + String(repeating: "0", count: 4 - "\(rank)".count) + "\(rank)"
   }
 
-  @Test func `time never goes back when the clock does`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `time never goes back when the clock does`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.le("2026-03-10"))
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge), index: .readModel)
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(horloge), index: .readModel, origins: place.origins)
       try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
       horloge.jour = .le("2026-03-09")
       try log.execute(CreerClient(Client(id: .c1, nom: "Client")))
     }
     horloge.jour = .le("2026-03-01")
     do {
-      var log = try LogRegistreRepository(at: place.path, environment: .fixe(horloge, seed: 2), index: .readModel)
+      var log = try LogRegistreRepository(
+        at: place.path, environment: .fixe(horloge, seed: 2), index: .readModel, origins: place.origins)
       try log.execute(CreerClient(Client(id: .c2, nom: "Autre")))
       horloge.jour = .le("2026-03-11")
       try log.execute(CreerFacture(.f1))
@@ -62,9 +67,11 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
-  @Test func `an event that is too large is refused, nothing is written, and it goes on`() throws {
-    let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+  @Test(arguments: Keeping.allCases)
+  func `an event that is too large is refused, nothing is written, and it goes on`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     let before = place.bytes
     let (head, sequence) = (log.head, log.sequence)
@@ -83,9 +90,11 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
-  @Test func `where the second event of a commit is too large the first is not written either`() throws {
-    let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+  @Test(arguments: Keeping.allCases)
+  func `where the second event of a commit is too large the first is not written either`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     _ = try log.append([.ouverture], commande: nil)
     let before = place.bytes
     let large = Fact.notes(String(repeating: "\u{1}", count: 20_000))
@@ -98,9 +107,11 @@ import Testing
     #expect(try place.reader.audit().intact)
   }
 
-  @Test func `the longest event there may be is written and read back`() throws {
-    let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+  @Test(arguments: Keeping.allCases)
+  func `the longest event there may be is written and read back`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     _ = try log.append([.ouverture], commande: nil)
     _ = try log.append([.brouillon()], commande: nil)
     _ = try log.append([.notes("")], commande: nil)
@@ -112,20 +123,22 @@ import Testing
     #expect(try place.reader.etat().etat.facture(.f1)?.notes == longest)
   }
 
-  @Test func `before a ledger is opened there is none to write to`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `before a ledger is opened there is none to write to`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     #expect(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     }
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
       #expect(log.registre == nil)
       #expect(
         try #require(throws: LedgerFailure.self) { _ = try log.append([.client()], commande: nil) }.kind == .refused)
     }
     #expect(place.bytes.isEmpty)
     let failure = try #require(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     }
     #expect(failure.code == Refus.registre(.absent).code)
   }
@@ -135,7 +148,7 @@ import Testing
     try damaged.replace("Pose", with: "Prix", line: 8)
     let place = TemporaryRegistre(damaged.bytes)
     let failure = try #require(throws: LedgerFailure.self) {
-      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     }
     #expect(failure.kind == .damaged)
     #expect(place.bytes == damaged.bytes)
@@ -146,13 +159,15 @@ import Testing
 /// Several commits with one write.
 @Suite struct BatchTests {
   private func opened(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     _ = try log.append([.ouverture], commande: nil)
     return log
   }
 
-  @Test func `commits that wait are seen by look-ups and written by flush`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `commits that wait are seen by look-ups and written by flush`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let before = place.bytes
     let first = try log.enqueue([.client(), .brouillon(client: .c1)])
@@ -171,8 +186,9 @@ import Testing
     #expect(FixtureLog(place.bytes).lines.count == 4)
   }
 
-  @Test func `a document that is partly written and partly waiting is read whole`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a document that is partly written and partly waiting is read whole`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.append([.brouillon()], commande: nil)
     _ = try log.enqueue([.ajout(.f1, .cafe)])
@@ -185,8 +201,9 @@ import Testing
     #expect(try log.facture(.f1)?.lignes == [.cafe, .the, .retour])
   }
 
-  @Test func `one that is too large does not take the others with it`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `one that is too large does not take the others with it`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     _ = try log.enqueue([.brouillon()])
     let large = Fact.notes(String(repeating: "n", count: 70_000))
@@ -199,8 +216,9 @@ import Testing
     #expect(report.etat.facture(.f1)?.lignes == [.cafe])
   }
 
-  @Test func `what waits when the repository goes away was never recorded`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `what waits when the repository goes away was never recorded`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     do {
       var log = try opened(place)
       _ = try log.enqueue([.brouillon()])
@@ -208,8 +226,9 @@ import Testing
     #expect(try place.reader.etat().report.sequence == 1)
   }
 
-  @Test func `a commit of nothing writes nothing`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a commit of nothing writes nothing`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try opened(place)
     let before = place.bytes
     let commit = try log.append([], commande: nil)
@@ -220,9 +239,11 @@ import Testing
 
 /// After a failure a repository writes nothing more.
 @Suite struct FailedRepositoryTests {
-  @Test func `what was told to have failed is not written later`() throws {
-    let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+  @Test(arguments: Keeping.allCases)
+  func `what was told to have failed is not written later`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     _ = try log.append([.ouverture], commande: nil)
     let bytes = place.bytes
     // Another program writes without the lock, and takes it back again.

@@ -10,14 +10,15 @@ import Testing
 
 /// All repositories live the same life: the one that keeps a log, the one in memory, and the plainest one of all.
 @Suite struct RepositoriesAgreeTests {
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func `a random life is the same in every repository`(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64], Keeping.allCases)
+  func `a random life is the same in every repository`(seed: UInt64, keeping: Keeping) throws {
     let life = HistoireAleatoire(seed: seed, count: 250)
-    let place = TemporaryRegistre()
+    let place = TemporaryRegistre(keeping)
     let (horloge, horloge2, horloge3) = (Horloge(.aujourdhui), Horloge(.aujourdhui), Horloge(.aujourdhui))
     var plain = ScenarioRepository(.fixe(horloge3))
     var memory = InMemoryRegistreRepository(environment: .fixe(horloge2))
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(horloge), index: .readModel)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(horloge), index: .readModel, origins: place.origins)
     let expected = try life.live(in: &plain, horloge3).map(Self.text)
     #expect(try life.live(in: &memory, horloge2).map(Self.text) == expected, "seed \(seed)")
     #expect(try life.live(in: &log, horloge).map(Self.text) == expected, "seed \(seed)")
@@ -30,18 +31,19 @@ import Testing
     #expect(written == plain.journal.map { names.text(of: $0) }, "seed \(seed)")
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
-  func `what a log repository answers is the same after it is opened again`(seed: UInt64) throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: [11, 12, 13] as [UInt64], Keeping.allCases)
+  func `what a log repository answers is the same after it is opened again`(seed: UInt64, keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     var (before, head): ([String], String) = ([], "")
     do {
       var log = try LogRegistreRepository(
-        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
+        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
       _ = try HistoireAleatoire(seed: seed, count: 250).live(in: &log, horloge)
       (before, head) = (try Self.answers(&log, place), log.head)
     }
-    var again = try LogRegistreRepository(at: place.path, environment: .fixe(horloge), index: .readModel)
+    var again = try LogRegistreRepository(
+      at: place.path, environment: .fixe(horloge), index: .readModel, origins: place.origins)
     #expect(try Self.answers(&again, place) == before, "seed \(seed)")
     #expect(again.head == head)
     #expect(again.recovered == nil)
@@ -49,12 +51,12 @@ import Testing
     #expect(head == (try Digest(of: lines[lines.count - 1]).hex))
   }
 
-  @Test(arguments: [21, 22] as [UInt64])
-  func `what a log repository answers is what a plain one does`(seed: UInt64) throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: [21, 22] as [UInt64], Keeping.allCases)
+  func `what a log repository answers is what a plain one does`(seed: UInt64, keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     var log = try LogRegistreRepository(
-      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
+      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
     _ = try HistoireAleatoire(seed: seed, count: 250).live(in: &log, horloge)
     var plain = ScenarioRepository()
     for line in FixtureLog(place.bytes).lines { _ = plain.append([try decode(line).fact], commande: nil) }

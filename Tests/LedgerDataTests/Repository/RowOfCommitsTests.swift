@@ -40,14 +40,14 @@ import Testing
     (0..<count).map { CreerClient(Client(id: .exemple(0xC1, UInt64($0)), nom: "Client \($0)")) }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `come to the same log as one after the other`(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64], Keeping.allCases)
+  func `come to the same log as one after the other`(seed: UInt64, keeping: Keeping) throws {
     let life = HistoireAleatoire(seed: seed, count: 150)
-    let place = TemporaryRegistre()
-    let other = TemporaryRegistre()
+    let place = TemporaryRegistre(keeping)
+    let other = TemporaryRegistre(keeping)
     let (horloge, horloge2) = (Horloge(.aujourdhui), Horloge(.aujourdhui))
     var plain = try LogRegistreRepository(
-      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
+      creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
     let expected = try life.live(in: &plain, horloge)
     var log = try LogRegistreRepository(
       creatingAt: other.path, environment: .fixe(horloge2, seed: seed), index: .readModel)
@@ -214,12 +214,13 @@ import Testing
     #expect(try log.facture(.f1)?.lignes.count == 4)
   }
 
-  @Test func `what is on its way when the repository goes away arrives, and the lock is free then`() throws {
+  @Test(arguments: Keeping.allCases)
+  func `what is on its way when the repository goes away arrives, and the lock is free then`(keeping: Keeping) throws {
     for count in 1...40 {
-      let place = TemporaryRegistre()
+      let place = TemporaryRegistre(keeping)
       do {
         var log = try LogRegistreRepository(
-          creatingAt: place.path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel)
+          creatingAt: place.path, environment: .fixe(), lockTimeoutMs: 0, index: .readModel, origins: place.origins)
         _ = try log.append([.ouverture], commande: nil)
         for number in 1...count as ClosedRange<Int> {
           _ = try log.enqueue([.brouillon(.exemple(0xFA, UInt64(number)), numero: "X-\(number)")])
@@ -227,15 +228,18 @@ import Testing
         }
       }
       // A process that another test is starting has the file, and with it the lock, until it runs its program.
-      let again = try LogRegistreRepository(at: place.path, environment: .fixe(), lockTimeoutMs: 500, index: .readModel)
+      let again = try LogRegistreRepository(
+        at: place.path, environment: .fixe(), lockTimeoutMs: 500, index: .readModel, origins: place.origins)
       #expect(again.sequence == UInt64(count) + 1 && again.recovered == nil)
     }
   }
 
-  @Test func `a rehearsal has rows, too, and leaves the log as it is`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a rehearsal has rows, too, and leaves the log as it is`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
       _ = try log.append([.ouverture], commande: nil)
     }
     let before = place.bytes

@@ -2,15 +2,19 @@
 
 import Glibc
 package import LedgerData
+package import LedgerLog
+import Testing
 
 /// A registre in a directory of its own, which goes away with the test.
 package struct TemporaryRegistre: ~Copyable {
   /// The directory of the registre.
   package let path: String
   private let parent: String
+  /// How commits are kept.
+  package let keeping: Keeping
 
-  /// A place where no registre is yet.
-  package init() {
+  /// A place where no registre is yet, and that keeps its commits so.
+  package init(_ keeping: Keeping = .file) {
     // In memory where there is such a place: these tests sync thousands of times.
     let place = unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(place)/ledgerdata-XXXXXX".utf8CString)
@@ -18,6 +22,8 @@ package struct TemporaryRegistre: ~Copyable {
     let name = template.dropLast().map { UInt8(bitPattern: $0) }
     parent = isMade ? String(decoding: name, as: UTF8.self) : "\(place)/ledgerdata-\(getpid())"
     path = "\(parent)/registre"
+    self.keeping = keeping
+    if keeping == .fileOrigin { putOrigin(originPath) }
   }
 
   /// A registre whose log holds these bytes.
@@ -28,6 +34,36 @@ package struct TemporaryRegistre: ~Copyable {
   }
 
   deinit { Self.removeTree(parent) }
+
+  /// Where the origin is, of one that has one.
+  package var originPath: String { "\(parent)/origine" }
+  /// What the log of the origin holds.
+  package var originBytes: [UInt8] {
+    get { Self.read("\(originPath)/events/00000000000000000001.jsonl") }
+    nonmutating set { Self.write("\(originPath)/events/00000000000000000001.jsonl", newValue, O_TRUNC) }
+  }
+  /// What opens the origin.
+  package var origins: OriginSource { .directories }
+
+  /// A place that is to be another copy of the origin of `other`.
+  package init(copyOf other: borrowing TemporaryRegistre) {
+    self.init()
+    putOrigin(other.originPath)
+    _ = Result { try LogDirectory.create(at: path) }
+  }
+
+  /// The registre as a copy, opened to be brought up to date.
+  package func copy(_ origins: OriginSource = .directories) throws -> RegistreCopy {
+    try #require(
+      try RegistreCopy(
+        of: LogDirectory(at: path), origins.open, OriginOptions(lockTimeoutMs: 10_000), Envelope.linkReader))
+  }
+
+  /// Makes it a copy of what is at `origin`.
+  private func putOrigin(_ origin: String) {
+    _ = unsafe mkdir(path, 0o700)
+    _ = Result { try OriginFile.put(OriginAddress("file://\(origin)"), in: LogDirectory(at: path)) }
+  }
 
   /// The one log file.
   package var logPath: String { "\(path)/events/00000000000000000001.jsonl" }

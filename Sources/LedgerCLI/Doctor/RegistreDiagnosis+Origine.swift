@@ -1,0 +1,44 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// Where the ledger is a copy: whether its origin answers, and goes on from what the copy has.
+extension RegistreDiagnosis {
+  /// What can be known of its origin; nothing where the ledger is its own. Nothing is changed.
+  func origin(_ directory: LogDirectory) -> [Finding] {
+    do {
+      guard let file = try OriginFile(of: directory) else { return [] }
+      let address = file.address.text
+      guard !isOffline else {
+        return [
+          .remark(
+            "origine-non-interrogee",
+            Words(
+              "The registre is a copy of \(address), which was not asked.",
+              fr: "Le registre est une copie de \(address), qui n'a pas été interrogée."),
+            "facture doctor\(option)")
+        ]
+      }
+      let copy = try RegistreCopy(at: path)
+      guard let end = try copy?.origin.end() else { return [] }
+      guard end.sequence >= file.acknowledged.end.sequence else {
+        throw LogFailure(
+          .origin(
+            OriginFailure(
+              .shortened(end: end.sequence, acknowledged: file.acknowledged.end.sequence), at: address)))
+      }
+      return [
+        .ok(
+          "origine",
+          Words(
+            "The registre is a copy of \(address), which answers and ends with event \(end.sequence).",
+            fr: "Le registre est une copie de \(address), qui répond et finit par l'événement \(end.sequence)."))
+      ]
+    } catch {
+      let failure = LedgerFailure(error)
+      return [
+        .problem(failure.code, failure.told, "facture origine\(option)", isDamage: failure.kind == .damaged)
+      ]
+    }
+  }
+}
