@@ -158,7 +158,9 @@ let package = Package(
     .target(
       name: "LedgerTestSupport",
       dependencies: [
-        "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerWords",
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "LedgerAudit", "LedgerBytes", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs",
+        "LedgerWords",
       ],
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
@@ -177,6 +179,12 @@ let package = Package(
     .testTarget(
       name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LedgerPostgreSQLTests",
+      dependencies: [
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerData", "LedgerLog",
+        "LedgerWords",
+      ], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [

@@ -24,10 +24,15 @@
     /// date.
     ///
     /// Throws `.origin`, `.unreachable` with what the server refused.
-    package static func install(at address: OriginAddress) throws(LogFailure) {
+    package static func install(at address: OriginAddress) throws(LogFailure) { try run(sql, at: address) }
+
+    /// Runs statements in the database at an address, which need not name a registre.
+    ///
+    /// Throws `.origin`, `.unreachable` with what the server refused.
+    package static func run(_ script: String, at address: OriginAddress) throws(LogFailure) {
       let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
       do throws(PostgreSQLFailure) {
-        try PostgreSQLConnection.run(sql, read.parameters)
+        try PostgreSQLConnection.run(script, read.parameters)
       } catch {
         throw error.failure(at: address)
       }
