@@ -1,6 +1,12 @@
 #if PostgreSQL
+  import Glibc
   import LedgerData
   import LedgerLog
+
+  /// The server of these tests, which FACTURE_POSTGRESQL names: `postgresql://user@server:port/`.
+  enum TestServer {
+    static var address: String? { unsafe getenv("FACTURE_POSTGRESQL").map { unsafe String(cString: $0) } }
+  }
 
   /// Lines in the form that facture writes, chained, and of no meaning.
   struct ChainedLines {
@@ -21,7 +27,7 @@
           let line = Array(
             """
             {"specversion":"1.0","id":"\(Self.newID())","source":"urn:uuid:\(registre)","type":"LigneAjoutee",\
-            "dataschema":"urn:facture:schema:LigneAjoutee:1","subject":"registre","time":"2026-01-01T00:00:00.000Z",\
+            "dataschema":"urn:facture:schema:LigneAjoutee:1","subject":"facture/\(command)","time":"2026-01-01T00:00:00.000Z",\
             "sequence":"\(String(repeating: "0", count: 20 - sequence.count))\(sequence)","revision":1,"authtype":"user",\
             "authid":"zoe","correlationid":"\(command)","remaining":\(count - 1 - place),"prevhash":"\(self.chain.digest.hex)",\
             "data":{"text":"\(String(repeating: "x", count: 200))"}}

@@ -37,7 +37,6 @@
       "postgresql://server/facture?nothing=1&registre=\(id)",
       "postgresql://server/facture?target_session_attrs=any&registre=\(id)",
       "postgresql://server/facture?options=-c%20fsync%3Doff&registre=\(id)",
-      "postgresql://server:port/facture?registre=\(id)",
     ])
     func `an address that cannot be used is refused`(text: String) throws {
       #expect(throws: LogFailure.self) { try read(text) }

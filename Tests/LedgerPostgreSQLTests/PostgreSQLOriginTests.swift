@@ -1,5 +1,4 @@
 #if PostgreSQL
-  import Glibc
   import LedgerData
   import LedgerLog
   import LedgerWords
@@ -8,10 +7,8 @@
   @testable import LedgerPostgreSQL
 
   /// An origin in a database, on the server that FACTURE_POSTGRESQL names: Tools/with-postgresql starts one.
-  @Suite(.enabled(if: PostgreSQLOriginTests.server != nil, "there is no server: Tools/with-postgresql starts one"))
+  @Suite(.enabled(if: TestServer.address != nil, "there is no server: Tools/with-postgresql starts one"))
   struct PostgreSQLOriginTests {
-    static var server: String? { unsafe getenv("FACTURE_POSTGRESQL").map { unsafe String(cString: $0) } }
-
     /// A registre that nobody else uses.
     private let registre = ChainedLines.newID()
 
@@ -19,7 +16,7 @@
       -> PostgreSQLOrigin
     {
       try PostgreSQLOrigin(
-        OriginAddress("\(#require(Self.server))facture?registre=\(registre)\(parameters)"),
+        OriginAddress("\(#require(TestServer.address))facture?registre=\(registre)\(parameters)"),
         OriginOptions(lockTimeoutMs: timeoutMs, creates: creates))
     }
 
@@ -82,13 +79,13 @@
     @Test func `the lock is waited for as long as asked, and no longer`() throws {
       let (one, other) = (try origin(), try origin(timeoutMs: 150))
       try append(try ChainedLines(registre, commits: [1]), to: one)
-      try one.hold(from: .first) { _ in }
+      _ = try one.hold(from: .first) { _ in }
       #expect(throws: LogFailure(.locked(path: other.address.text, milliseconds: 150))) {
-        try other.hold(from: .first) { _ in }
+        _ = try other.hold(from: .first) { _ in }
       }
       #expect(try all(other).end.sequence == 1)
       try one.release()
-      try other.hold(from: .first) { _ in }
+      _ = try other.hold(from: .first) { _ in }
       try other.release()
     }
 
@@ -96,11 +93,11 @@
       let (one, other) = (try origin(), try origin(timeoutMs: 150))
       let first = try ChainedLines(registre, commits: [1])
       try append(first, to: one)
-      try one.hold(from: .first) { _ in }
+      _ = try one.hold(from: .first) { _ in }
       #expect(
         try append(ChainedLines(registre, commits: [1, 1], after: first.chain), to: one, after: first.chain)
           == .appended)
-      try other.hold(from: .first) { _ in }
+      _ = try other.hold(from: .first) { _ in }
       try other.release()
       #expect(try one.end().sequence == 3)
     }
@@ -109,9 +106,9 @@
       let (one, other) = (try origin(), try origin(timeoutMs: 150))
       try append(try ChainedLines(registre, commits: Array(repeating: 1, count: 6_000)), to: one)
       #expect(throws: LogFailure.self) {
-        try one.hold(from: .first) { _ throws(LogFailure) in throw LogFailure(.poisoned(path: "")) }
+        _ = try one.hold(from: .first) { _ throws(LogFailure) in throw LogFailure(.poisoned(path: "")) }
       }
-      try other.hold(from: OriginPosition(sequence: 6_000, offset: 0)) { _ in }
+      _ = try other.hold(from: OriginPosition(sequence: 6_000, offset: 0)) { _ in }
       try other.release()
       #expect(try one.end().sequence == 6_000)
     }
@@ -119,7 +116,7 @@
     @Test func `a registre that is not there is told, unless it is to be opened`() throws {
       let origin = try origin(creates: false)
       #expect(throws: LogFailure.self) { try origin.end() }
-      #expect(throws: LogFailure.self) { try origin.hold(from: .first) { _ in } }
+      #expect(throws: LogFailure.self) { _ = try origin.hold(from: .first) { _ in } }
     }
 
     @Test func `lines that are not chained are refused, and nothing is held`() throws {
@@ -139,7 +136,7 @@
       let origin = try origin()
       let first = try ChainedLines(registre, commits: [1])
       try append(first, to: origin)
-      let server = try #require(Self.server)
+      let server = try #require(TestServer.address)
       let named = try self.origin(parameters: "&application_name=test-\(registre)")
       _ = try named.end()
       try PostgreSQLSchema.run(

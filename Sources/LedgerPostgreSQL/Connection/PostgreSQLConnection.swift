@@ -1,5 +1,5 @@
-// The only file that imports libpq: a connection and what it answers, each closing itself, and every unsafe line there is to
-// them. Nothing here waits without an end: where a server is silent too long, the connection is given up.
+// The only file that imports libpq: a connection and its answers, each closing itself, and every unsafe line there is to them.
+// Nothing waits without an end: where a server is silent too long, the connection is given up.
 #if PostgreSQL
   import CPostgreSQL
   import Glibc
@@ -84,8 +84,7 @@
       try flush()
     }
 
-    /// The answers of the earliest pipeline that was not received yet, one for each statement, and how many warnings came
-    /// until its end.
+    /// The answers of the next pipeline, one for each statement, and how many warnings came until its end.
     ///
     /// Throws `.refused` with the first error among them, once the whole pipeline has answered; `.lost` and `.silent`.
     func receive() throws(PostgreSQLFailure) -> (answers: [PostgreSQLAnswer], warnings: Int) {
@@ -115,8 +114,7 @@
       throw lost()
     }
 
-    /// Sends what waits, as far as the socket takes it; what comes meanwhile is taken in, so that neither side waits for the
-    /// other.
+    /// Sends what waits; what comes meanwhile is taken in, so that neither side waits for the other.
     private func flush() throws(PostgreSQLFailure) {
       while true {
         let left = unsafe PQflush(handle)
@@ -154,7 +152,7 @@
       return plain(unsafe String(cString: text))
     }
 
-    /// In one line, without the advice that libpq adds in lines that are indented.
+    /// In one line, without the advice that libpq adds.
     fileprivate static func plain(_ text: String) -> String {
       text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
     }
@@ -211,8 +209,7 @@
     }
 
     private static func values(_ options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
-      var values: [String: String] = [:]
-      var option = unsafe options
+      var (values, option) = unsafe ([String: String](), options)
       while let name = unsafe option.pointee.keyword {
         let keyword = unsafe String(cString: name)
         if let value = unsafe option.pointee.val, !keyword.hasSuffix("password") {
@@ -224,10 +221,7 @@
     }
 
     /// The version of libpq, such as `15.18`.
-    static var clientVersion: String {
-      let version = PQlibVersion()
-      return "\(version / 10_000).\(version % 10_000)"
-    }
+    static var clientVersion: String { "\(PQlibVersion() / 10_000).\(PQlibVersion() % 10_000)" }
 
     /// Runs statements that give no rows, one after the other as `psql` would, on a connection of their own.
     ///
@@ -302,23 +296,5 @@
       unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: value, count: length))
       return true
     }
-  }
-
-  extension PostgreSQLAnswer {
-    /// A value as its bytes; empty where there is none.
-    func bytes(row: Int, column: Int) -> [UInt8] {
-      var bytes: [UInt8] = []
-      append(to: &bytes, row: row, column: column)
-      return bytes
-    }
-
-    /// A `bigint`; nil where there is none.
-    func bigint(row: Int, column: Int) -> UInt64? {
-      let bytes = bytes(row: row, column: column)
-      return bytes.count == 8 ? bytes.reduce(0) { $0 << 8 | UInt64($1) } : nil
-    }
-
-    /// A text; empty where there is none.
-    func text(row: Int, column: Int) -> String { String(decoding: bytes(row: row, column: column), as: UTF8.self) }
   }
 #endif

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import Glibc
   import LedgerBytes
-  import LedgerData
+  package import LedgerData
   package import LedgerLog
   import LedgerPostgreSQL
   import Synchronization
@@ -61,7 +61,7 @@
     fileprivate func open(_ lines: Span<UInt8>) {
       // The id stands behind `"source":"urn:uuid:`, at the same place in each line.
       var id: [UInt8] = []
-      if lines.count > 121 { id.append(copying: lines.extracting(85..<121)) }
+      if lines.count > 120 { id.append(copying: lines.extracting(84..<120)) }
       registre.withLock { $0 = $0 ?? String(decoding: id, as: UTF8.self) }
     }
   }
